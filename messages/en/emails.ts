@@ -1,0 +1,1 @@
+export const emails = {} as const

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+type ErrorText = { title: string; message: string }
+
+/** What a failed call says, by code (section 8); screens may put a more fitting title in front. */
+export const errors = {
+  invalid_input: {
+    title: 'Some fields need another look',
+    message: 'Please correct the fields marked below. Nothing was saved.',
+  },
+  unauthenticated: {
+    title: 'Please sign in again',
+    message: 'Your session has ended. Sign in and you will be back where you were.',
+  },
+  forbidden: {
+    title: 'This is not open to your account',
+    message: 'Your account may not do this. Sign in with the account it belongs to.',
+  },
+  csrf_failed: {
+    title: 'The page was open too long',
+    message: 'Reload the page and try again. What you typed was not sent.',
+  },
+  not_found: { title: 'Not found', message: 'There is nothing at this address.' },
+  email_taken: {
+    title: 'Error creating Mitigation Company Account',
+    message: 'Company with the same email already exists',
+  },
+  already_accepted: {
+    title: 'Error accepting job',
+    message: 'This job has been already accepted',
+  },
+  job_closed: {
+    title: 'This job is closed',
+    message: 'The time to answer has run out or the plumber withdrew the job.',
+  },
+  already_rejected: {
+    title: 'Already rejected',
+    message: 'You rejected this job before. You can still accept it while it is open.',
+  },
+  payment_mismatch: {
+    title: 'The amount does not match the job',
+    message: 'Reload the job and pay the amount shown there. Nothing was charged.',
+  },
+  already_paid: { title: 'Already paid', message: 'This job has been paid. Nothing was charged.' },
+  reset_token_invalid: {
+    title: 'This link can no longer be used',
+    message: 'It works once, for one hour. Ask for a new link.',
+  },
+  payload_too_large: {
+    title: 'The file is too large',
+    message: 'A photo may have up to 15 MB. Choose a smaller one.',
+  },
+  not_a_picture: {
+    title: 'This file is not a photo',
+    message: 'Send a JPEG, PNG, WebP or HEIC picture.',
+  },
+  too_many_photos: {
+    title: 'This group is full',
+    message: 'A group holds up to 20 photos. Remove one to add another.',
+  },
+  too_many_requests: {
+    title: 'Too many tries',
+    message: 'Wait a minute, then try again.',
+  },
+  internal: {
+    title: 'Something broke on our side',
+    message: 'Try again; if it stays, write to support with the code below.',
+  },
+  not_built: {
+    title: 'Not available yet',
+    message: 'This part of Plumbline is not open yet.',
+  },
+  payment_provider_failed: {
+    title: 'The payment provider did not answer',
+    message: 'Nothing was charged. Try again in a minute.',
+  },
+  unavailable: {
+    title: 'We are back in a moment',
+    message: 'The service is busy. Nothing was lost; try again shortly.',
+  },
+} as const satisfies Record<ErrorCode, ErrorText>

@@ -1,0 +1,1 @@
+export const landing = {} as const

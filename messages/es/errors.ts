@@ -1,0 +1,79 @@
+import type { errors as en } from '../en/errors.ts'
+import type { Shape } from '../shape.ts'
+
+export const errors: Shape<typeof en> = {
+  invalid_input: {
+    title: 'Hay campos por corregir',
+    message: 'Corrija los campos señalados. No se guardó nada.',
+  },
+  unauthenticated: {
+    title: 'Inicie sesión de nuevo',
+    message: 'Su sesión terminó. Inicie sesión y volverá a donde estaba.',
+  },
+  forbidden: {
+    title: 'Su cuenta no tiene acceso',
+    message: 'Su cuenta no puede hacer esto. Inicie sesión con la cuenta que corresponde.',
+  },
+  csrf_failed: {
+    title: 'La página estuvo abierta demasiado tiempo',
+    message: 'Recargue la página e inténtelo otra vez. Lo que escribió no se envió.',
+  },
+  not_found: { title: 'No se encontró', message: 'No hay nada en esta dirección.' },
+  email_taken: {
+    title: 'No se pudo crear la cuenta de la empresa de mitigación',
+    message: 'Ya existe una empresa con el mismo correo electrónico',
+  },
+  already_accepted: {
+    title: 'No se pudo aceptar el trabajo',
+    message: 'Este trabajo ya fue aceptado',
+  },
+  job_closed: {
+    title: 'Este trabajo está cerrado',
+    message: 'Se acabó el plazo para responder o el plomero lo retiró.',
+  },
+  already_rejected: {
+    title: 'Ya lo rechazó',
+    message: 'Usted rechazó este trabajo antes. Todavía puede aceptarlo mientras siga abierto.',
+  },
+  payment_mismatch: {
+    title: 'El monto no coincide con el trabajo',
+    message: 'Recargue el trabajo y pague el monto que aparece ahí. No se cobró nada.',
+  },
+  already_paid: { title: 'Ya está pagado', message: 'Este trabajo ya se pagó. No se cobró nada.' },
+  reset_token_invalid: {
+    title: 'Este enlace ya no sirve',
+    message: 'Funciona una sola vez, durante una hora. Pida un enlace nuevo.',
+  },
+  payload_too_large: {
+    title: 'El archivo es demasiado grande',
+    message: 'Una foto puede pesar hasta 15 MB. Elija una más pequeña.',
+  },
+  not_a_picture: {
+    title: 'Este archivo no es una foto',
+    message: 'Envíe una imagen JPEG, PNG, WebP o HEIC.',
+  },
+  too_many_photos: {
+    title: 'Este grupo está lleno',
+    message: 'Cada grupo admite hasta 20 fotos. Quite una para agregar otra.',
+  },
+  too_many_requests: {
+    title: 'Demasiados intentos',
+    message: 'Espere un minuto e inténtelo otra vez.',
+  },
+  internal: {
+    title: 'Algo falló de nuestro lado',
+    message: 'Inténtelo otra vez; si sigue igual, escriba a soporte con el código de abajo.',
+  },
+  not_built: {
+    title: 'Todavía no está disponible',
+    message: 'Esta parte de Plumbline aún no está abierta.',
+  },
+  payment_provider_failed: {
+    title: 'El proveedor de pagos no respondió',
+    message: 'No se cobró nada. Inténtelo de nuevo en un minuto.',
+  },
+  unavailable: {
+    title: 'Volvemos en un momento',
+    message: 'El servicio está ocupado. No se perdió nada; inténtelo de nuevo en breve.',
+  },
+}

@@ -1,0 +1,4 @@
+import type { faq as en } from '../en/faq.ts'
+import type { Shape } from '../shape.ts'
+
+export const faq: Shape<typeof en> = {}

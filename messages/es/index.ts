@@ -1,0 +1,30 @@
+import type { Messages } from '../messages.ts'
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { emails } from './emails.ts'
+import { errors } from './errors.ts'
+import { faq } from './faq.ts'
+import { homeowners } from './homeowners.ts'
+import { jobs } from './jobs.ts'
+import { landing } from './landing.ts'
+import { payments } from './payments.ts'
+import { photos } from './photos.ts'
+import { profile } from './profile.ts'
+import { shell } from './shell.ts'
+import { validation } from './validation.ts'
+
+export const es: Messages = {
+  auth,
+  common,
+  emails,
+  errors,
+  faq,
+  homeowners,
+  jobs,
+  landing,
+  payments,
+  photos,
+  profile,
+  shell,
+  validation,
+}
