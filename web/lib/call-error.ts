@@ -1,0 +1,39 @@
+import type { Problem } from '#contract/errors.ts'
+
+/** A failed call: the problem the server described, or a failure to reach it (`network`). */
+export type CallError = Error & { kind: 'call_error'; problem: Problem; network: boolean }
+
+export const callError = (problem: Problem, network = false): CallError =>
+  Object.assign(new Error(problem.message || problem.code), {
+    kind: 'call_error' as const,
+    problem,
+    network,
+  })
+
+export const isCallError = (error: unknown): error is CallError =>
+  error instanceof Error && 'kind' in error && error.kind === 'call_error'
+
+const bare = (status: number, code: Problem['code']): Problem => ({
+  status,
+  code,
+  title: '',
+  message: '',
+  request_id: '',
+})
+
+/** No answer came at all: section 8's "Error connecting". */
+export const networkError = (): CallError => callError(bare(0, 'unavailable'), true)
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+
+/** The failure a response body describes; a body that is no problem (a proxy's page) is `unavailable`. */
+export const responseError = (status: number, text: string): CallError => {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (isProblem(body)) return callError({ ...bare(status, body.code), ...body })
+  } catch {
+    return callError(bare(status, status === 413 ? 'payload_too_large' : 'unavailable'))
+  }
+  return callError(bare(status, status === 401 ? 'unauthenticated' : 'unavailable'))
+}

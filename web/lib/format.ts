@@ -1,0 +1,70 @@
+import dayjs from 'dayjs'
+import type { Language } from '#contract/language.ts'
+
+type Moment = string | number | Date
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as dollars with two decimals (section 9). */
+export const money = (cents: number): string => dollars.format(cents / 100)
+
+/** Dollars, as the job fields hold them, with two decimals. */
+export const moneyFromDollars = (amount: number): string => dollars.format(amount)
+
+const written = (value: Moment | null | undefined, pattern: string): string => {
+  const day = value === null || value === undefined || value === '' ? undefined : dayjs(value)
+  return day?.isValid() ? day.format(pattern) : ''
+}
+
+/** A date of a job, yyyy-MM-dd; a plain date is shown as stored, whatever the time zone. */
+export const jobDate = (value: Moment | null | undefined): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? value
+    : written(value, 'YYYY-MM-DD')
+
+/** A date of an invoice from epoch seconds, MM/dd/yyyy. */
+export const invoiceDate = (epochSeconds: number): string =>
+  written(epochSeconds * 1000, 'MM/DD/YYYY')
+
+/** Date and time in the general form, dd/MM/yyyy h:mm:ss a (en-US). */
+export const dateTime = (value: Moment | null | undefined): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : dayjs(value).locale('en').format('DD/MM/YYYY h:mm:ss A')
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+const sixDays = 6 * 24 * 3_600_000
+
+/** A moment as one says it: "Friday 3:15 PM" within six days, else "Nov 28, 3:15 PM". */
+export const deadline = (value: Moment, language: Language, now: Moment = Date.now()): string => {
+  const date = dayjs(value).toDate()
+  const near = Math.abs(date.getTime() - dayjs(now).valueOf()) < sixDays
+  const day = new Intl.DateTimeFormat(
+    locales[language],
+    near ? { weekday: 'long' } : { month: 'short', day: 'numeric' },
+  ).format(date)
+  const time = new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(date)
+  return near ? `${day} ${time}` : `${day}, ${time}`
+}
+
+/** The time left until a moment: "2 d 4 h", "3 h 20 min", "12 min"; empty once it has passed. */
+export const timeLeft = (until: Moment, now: Moment = Date.now()): string => {
+  const minutes = Math.ceil((dayjs(until).valueOf() - dayjs(now).valueOf()) / 60_000)
+  if (minutes <= 0) return ''
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours > 0) return minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  return `${minutes} min`
+}
+
+/** A phone number as it is read: (310) 555-0142; anything else as it came. */
+export const phone = (value: string | null | undefined): string => {
+  const digits = (value ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10
+    ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    : (value ?? '')
+}

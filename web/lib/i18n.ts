@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { currentLanguage } from './language.ts'
+
+const loadTexts = async (language: string) => {
+  const response = await fetch(`/locales/${language}.json`)
+  if (!response.ok) throw new Error(`No texts for ${language}: ${response.status}`)
+  return response.json()
+}
+
+/** Starts the translator with the catalogue of the chosen language only (section 7, static JSON). */
+export const startTranslator = async (): Promise<void> => {
+  const language = currentLanguage()
+  document.documentElement.lang = language
+  const translation = await loadTexts(language)
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+}
+
+/** The translator outside of a component (dialogs opened from a mutation). */
+export const t = i18next.t

@@ -1,0 +1,20 @@
+import type { Role } from '#contract/endpoint.ts'
+import { jobsPath, paths } from './paths.ts'
+
+const withNext = (path: string, next?: string | null): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** The role's login, remembering where to go back to. */
+export const loginPath = (role: Role, next?: string | null): string =>
+  withNext(paths[role].login, next)
+
+/** The landing page, remembering where a visitor without a session wanted to go (section 2). */
+export const homePath = (next?: string | null): string => withNext(paths.home, next)
+
+/** The address a session came from, if it lies inside the role's own area; else the role's jobs. */
+export const nextPath = (search: URLSearchParams, role: Role): string => {
+  const next = search.get('next') ?? ''
+  return next.startsWith(`${paths.inicio.root}/${role}/`) || next === paths.faq
+    ? next
+    : jobsPath(role)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { nextPath } from './next-path.ts'
+import { isPublicPath, paths } from './paths.ts'
+
+describe('paths', () => {
+  test('makes ids and tokens safe for one segment, but keeps route patterns', () => {
+    expect(paths.inicio.company.jobDetail('a/b')).toBe('/inicio/company/jobdetail/a%2Fb')
+    expect(paths.plumber.resetPassword(':tokenplumber')).toBe(
+      '/plumber/reset-password/:tokenplumber',
+    )
+  })
+
+  test('opens exactly the public addresses without a session', () => {
+    expect(isPublicPath(paths.company.resetPassword('abc'))).toBe(true)
+    expect(isPublicPath(paths.home)).toBe(true)
+    expect(isPublicPath(paths.faq)).toBe(false)
+    expect(isPublicPath(paths.inicio.plumber.jobs)).toBe(false)
+  })
+
+  test('goes back only into the area of the role that signed in', () => {
+    const next = (value: string) => new URLSearchParams({ next: value })
+    const invoices = paths.inicio.company.invoices
+    expect(nextPath(next(invoices), 'company')).toBe(invoices)
+    expect(nextPath(next(invoices), 'plumber')).toBe(paths.inicio.plumber.jobs)
+    expect(nextPath(next('https://elsewhere.example/inicio/company/'), 'company')).toBe(
+      paths.inicio.company.jobs,
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { Role } from '#contract/endpoint.ts'
+
+type Id = string | number
+
+/** Route patterns (`:id`) pass as they are; everything else is made safe for one path segment. */
+const segment = (value: Id): string => {
+  const text = String(value)
+  return text.startsWith(':') ? text : encodeURIComponent(text)
+}
+
+/** Every browser path of section 2; a function where the path names a record or carries a token. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+  designSystem: '/design-system',
+  company: {
+    login: '/company/login',
+    register: '/company/register',
+    forgotPassword: '/company/forgot-password',
+    resetPassword: (token: string) => `/company/reset-password/${segment(token)}`,
+  },
+  plumber: {
+    login: '/plumber/login',
+    register: '/plumber/register',
+    forgotPassword: '/plumber/forgot-password',
+    resetPassword: (token: string) => `/plumber/reset-password/${segment(token)}`,
+  },
+  inicio: {
+    root: '/inicio',
+    company: {
+      profile: (id: Id) => `/inicio/company/profile/${segment(id)}`,
+      jobs: '/inicio/company/jobs',
+      rejectedJobs: '/inicio/company/rejectedjobs',
+      job: '/inicio/company/job',
+      invoices: '/inicio/company/invoices',
+      jobDetail: (id: Id) => `/inicio/company/jobdetail/${segment(id)}`,
+      jobRejectedDetail: (id: Id) => `/inicio/company/jobrejecteddetail/${segment(id)}`,
+    },
+    plumber: {
+      profile: (id: Id) => `/inicio/plumber/profile/${segment(id)}`,
+      jobs: '/inicio/plumber/jobs',
+      balanceTransactions: '/inicio/plumber/balancetransactions',
+      job: '/inicio/plumber/job',
+    },
+  },
+} as const
+
+/** What opens without a token cookie: every other address is led to the landing page (section 2). */
+export const publicPrefixes = [
+  paths.company.login,
+  paths.company.register,
+  paths.company.forgotPassword,
+  '/company/reset-password',
+  paths.plumber.login,
+  paths.plumber.register,
+  paths.plumber.forgotPassword,
+  '/plumber/reset-password',
+  paths.home,
+  paths.privacy,
+  paths.terms,
+] as const
+
+export const isPublicPath = (pathname: string): boolean =>
+  publicPrefixes.some((prefix) => pathname.startsWith(prefix))
+
+/** The first screen of a role once it is signed in. */
+export const jobsPath = (role: Role): string => paths.inicio[role].jobs
+
+export const profilePath = (role: Role, id: Id): string => paths.inicio[role].profile(id)
+
+/** A section of the landing page (anchors of section 2). */
+export const homeSection = (anchor: string): string => `${paths.home}#${anchor}`

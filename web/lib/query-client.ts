@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isCallError } from './call-error.ts'
+
+/** Only what may pass by itself is tried again: no answer, or a server that is busy. */
+const mayPass = (error: unknown): boolean =>
+  isCallError(error) && (error.network || error.problem.status >= 502)
+
+/** The one cache of what the server said; a read is fresh for half a minute. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
