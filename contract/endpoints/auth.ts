@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint, only, visitor } from '../endpoint.ts'
+import { email, givenPassword, newPassword, rowId } from '../fields.ts'
+import { language } from '../language.ts'
+
+const area = 'Auth'
+
+export const loginBody = z.object({ email: email(), password: givenPassword })
+export const forgotBody = z.object({ email: email('email_forgot') })
+
+const refused = z.object({ title: z.string(), message: z.string() })
+const outcome = z.object({ success: z.boolean(), message: z.string() })
+const token = z.string().min(1).max(200)
+
+const signedIn = { id: rowId, token_access: z.string(), language }
+
+export const authEndpoints = {
+  plumberLogin: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/plumber/login',
+    area,
+    summary: 'Sign a plumber in; wrong credentials answer 200 without an id',
+    access: visitor,
+    body: loginBody,
+    output: z.union([z.object({ ...signedIn, plumberName: z.string() }), refused]),
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
+  plumberForgotPassword: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/plumber/forgot-password',
+    area,
+    summary: 'Send a plumber a link to choose a new password; answers the same for any address',
+    access: visitor,
+    body: forgotBody,
+    output: outcome,
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
+  plumberResetPassword: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/plumber/reset-password',
+    area,
+    summary: 'Choose a new password with the token of the letter; ends every session',
+    access: visitor,
+    body: z.object({ tokenplumber: token, newPassword }),
+    output: outcome,
+    errors: ['invalid_input', 'reset_token_invalid', 'too_many_requests'],
+  }),
+  companyLogin: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/company/login',
+    area,
+    summary: 'Sign a company in; wrong credentials answer 200 without an id',
+    access: visitor,
+    body: loginBody,
+    output: z.union([z.object({ ...signedIn, companyName: z.string() }), refused]),
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
+  companyForgotPassword: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/company/forgot-password',
+    area,
+    summary: 'Send a company a link to choose a new password; answers the same for any address',
+    access: visitor,
+    body: forgotBody,
+    output: outcome,
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
+  companyResetPassword: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/company/reset-password',
+    area,
+    summary: 'Choose a new password with the token of the letter; ends every session',
+    access: visitor,
+    body: z.object({ tokencompany: token, newPassword }),
+    output: outcome,
+    errors: ['invalid_input', 'reset_token_invalid', 'too_many_requests'],
+  }),
+  signOut: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/session/end',
+    area,
+    summary: 'End this session on the server',
+    access: only('member'),
+    output: outcome,
+    errors: [],
+  }),
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint, only, ownId, visitor } from '../endpoint.ts'
+import {
+  email,
+  id,
+  newPassword,
+  optionalText,
+  phoneProfile,
+  phoneRegistration,
+  requiredText,
+  rowId,
+  stateCode,
+  taxId,
+  zipCode,
+} from '../fields.ts'
+import { language } from '../language.ts'
+
+const area = 'Companies'
+
+export const serviceArea = z.object({
+  county: z.string().max(100),
+  state: z.string().length(2),
+  zip_code: zipCode(),
+})
+
+export const serviceType = z.object({ id: rowId, name: z.string() })
+
+const details = {
+  name: requiredText('name_required'),
+  contact_name: requiredText('contact_name_required'),
+  email: email(),
+  address: requiredText('address_required'),
+  city: requiredText('city_required'),
+  state: stateCode(),
+  zip_code: zipCode(),
+  language: language.optional(),
+  /** Comma-joined two-letter codes. */
+  state_service: optionalText(400).optional(),
+  service_area_ids: z.array(id).max(4000).optional(),
+  service_list_ids: z.array(id).min(1, { error: 'service_required' }).max(100),
+}
+
+const zipCodes = z.array(zipCode()).max(45_000)
+
+/** A registration (section 5): services, a state with counties, and the zip codes served. */
+export const companyRegistration = z.object({
+  ...details,
+  ein: taxId('ein_digits'),
+  password: newPassword,
+  phone_number: phoneRegistration,
+  service_areas: z.array(serviceArea).min(1, { error: 'service_county_required' }).max(45_000),
+  zip_codes: zipCodes.min(1, { error: 'service_zip_required' }),
+})
+
+/** A profile as it is saved (section 5); an `ein` left out keeps the stored one. */
+export const companyUpdate = z.object({
+  ...details,
+  id,
+  ein: taxId('ein_digits').optional(),
+  phone_number: phoneProfile,
+  service_areas: z.array(serviceArea).min(1, { error: 'service_zip_required' }).max(45_000),
+  zip_codes: zipCodes.optional(),
+})
+
+export const companyProfile = z.object({
+  id: rowId,
+  name: z.string(),
+  contact_name: z.string(),
+  /** Only the last four digits ever leave the server. */
+  ein_last4: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  phone_number: z.string(),
+  language,
+  state_service: z.string(),
+  service_area_ids: z.array(rowId),
+  service_list_ids: z.array(rowId),
+  service_areas: z.array(serviceArea),
+})
+
+export const companyEndpoints = {
+  getCompany: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/',
+    area,
+    summary: 'The company’s own profile',
+    access: only('company', ownId('id')),
+    query: z.object({ id }),
+    output: companyProfile,
+    errors: [],
+  }),
+  getCompanyServiceList: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/getservicelist',
+    area,
+    summary: 'The service types the company offers',
+    access: only('company', ownId('id')),
+    query: z.object({ id }),
+    output: z.array(serviceType),
+    errors: [],
+  }),
+  createCompany: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/company/create',
+    area,
+    summary: 'Register a company with its service types and zip codes',
+    access: visitor,
+    body: companyRegistration,
+    output: z.object({ id: rowId }),
+    errors: ['invalid_input', 'email_taken', 'too_many_requests'],
+  }),
+  updateCompany: endpoint({
+    base: 'main',
+    method: 'PUT',
+    path: '/company/update',
+    area,
+    summary: 'Save the company’s own profile, services and zip codes',
+    access: only('company', ownId('id', 'body')),
+    body: companyUpdate,
+    output: companyProfile,
+    errors: ['invalid_input', 'email_taken'],
+  }),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint, only, ownId } from '../endpoint.ts'
+import {
+  email,
+  id,
+  moment,
+  optionalText,
+  requiredText,
+  rowId,
+  stateCode,
+  zipCode,
+} from '../fields.ts'
+import { language } from '../language.ts'
+
+const area = 'Homeowners'
+
+/** The New Homeowner modal (section 5), with the contact details of the product decisions. */
+export const newHomeowner = z.object({
+  plumber_id: id,
+  name: requiredText('name_required'),
+  last_name: requiredText('last_name_required'),
+  address: requiredText('address_required'),
+  city: requiredText('city_required'),
+  state: stateCode(),
+  zip_code: zipCode('zip_code_digits'),
+  phone: z
+    .string()
+    .regex(/^\d{10}$/, { error: 'phone_registration' })
+    .or(z.literal(''))
+    .optional(),
+  email: email().or(z.literal('')).optional(),
+  preferred_language: language.optional(),
+  /** The sentence the homeowner agreed to, as it was shown; left out when none was given. */
+  consent_wording: optionalText(1000).optional(),
+})
+
+export const homeowner = z.object({
+  id: rowId,
+  homeowner: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  preferred_language: language,
+  consent_at: moment.nullable(),
+})
+
+export const homeownerEndpoints = {
+  getHomeowner: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/homeowner',
+    area,
+    summary: 'One of the plumber’s own homeowners',
+    access: only('plumber'),
+    query: z.object({ id }),
+    output: homeowner,
+    errors: ['not_found'],
+  }),
+  findHomeowner: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/homeowner/found',
+    area,
+    summary: 'The plumber’s own homeowners with this full name and address',
+    access: only('plumber'),
+    query: z.object({ fullName: optionalText(250), address: optionalText(250) }),
+    output: z.array(homeowner),
+    errors: ['invalid_input'],
+  }),
+  listHomeowners: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/homeowner/list',
+    area,
+    summary: 'All of the plumber’s own homeowners',
+    access: only('plumber'),
+    output: z.array(homeowner),
+    errors: [],
+  }),
+  listHomeownersByPlumber: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/homeowner/listbyplumberid',
+    area,
+    summary: 'The plumber’s own homeowners; `q` keeps those whose name or address contains it',
+    access: only('plumber', ownId('plumber_id')),
+    query: z.object({ plumber_id: id, q: optionalText().optional() }),
+    output: z.array(homeowner),
+    errors: ['invalid_input'],
+  }),
+  createHomeowner: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/homeowner/create',
+    area,
+    summary: 'Keep a homeowner',
+    access: only('plumber', ownId('plumber_id', 'body')),
+    body: newHomeowner,
+    output: homeowner,
+    errors: ['invalid_input'],
+  }),
+}

@@ -1,0 +1,22 @@
+import { authEndpoints } from './auth.ts'
+import { companyEndpoints } from './companies.ts'
+import { geographyEndpoints } from './geography.ts'
+import { homeownerEndpoints } from './homeowners.ts'
+import { jobEndpoints } from './jobs.ts'
+import { paymentEndpoints } from './payments.ts'
+import { photoEndpoints } from './photos.ts'
+import { plumberEndpoints } from './plumbers.ts'
+
+/** Every call of section 7 and the few added to it. */
+export const endpoints = {
+  ...authEndpoints,
+  ...companyEndpoints,
+  ...plumberEndpoints,
+  ...geographyEndpoints,
+  ...homeownerEndpoints,
+  ...photoEndpoints,
+  ...jobEndpoints,
+  ...paymentEndpoints,
+}
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { endpoint, only, ownId } from '../endpoint.ts'
+import {
+  day,
+  dollars,
+  dollarsOut,
+  id,
+  moment,
+  optionalText,
+  requiredText,
+  rowId,
+} from '../fields.ts'
+import { columnFilter, listOf, pageQuery } from '../paging.ts'
+import { outcomes, paymentStatuses } from '../rules/job-lifecycle.ts'
+import { limits, marketplaceCompanyId } from '../rules/limits.ts'
+import { photo } from './photos.ts'
+
+const area = 'Jobs'
+
+const amounts = z.object({
+  referral: dollarsOut,
+  platform_fee: dollarsOut,
+  processing_fee: dollarsOut,
+  total: dollarsOut,
+})
+
+/** What the job form asks (section 5); the amounts arrive in dollars and are cents once parsed. */
+const details = {
+  insurance_company_name: requiredText('insurance_company_required'),
+  insurance_company_policy_number: requiredText('policy_number_required'),
+  date_of_loss: day('date_of_loss_required'),
+  issue_description: requiredText('issue_description_required', limits.longText),
+  repair_conducted: requiredText('repair_conducted_required', limits.longText),
+  amount: dollars('amount_required'),
+  referral_amount: dollars('referral_amount_required'),
+}
+
+export const newJob = z.object({
+  ...details,
+  homeowner_id: z.coerce.number({ error: 'homeowner_required' }).int().positive({
+    error: 'homeowner_required',
+  }),
+  plumber_id: id,
+  company_id: z.literal(marketplaceCompanyId).optional(),
+  /** Names one press of Save, so that a repeated send makes one job. */
+  request_key: z.uuid().optional(),
+})
+
+/** One job as one reader may see it; what is masked from a company before it has won is null. */
+export const job = z.object({
+  id: rowId,
+  homeowner_id: rowId.nullable(),
+  plumber_id: rowId,
+  /** The company that won; 1, the marketplace, while nobody has. */
+  company_id: rowId,
+  homeowner: z.string(),
+  homeowner_address: z.string().nullable(),
+  homeowner_city: z.string(),
+  homeowner_state: z.string(),
+  homeowner_zip_code: z.string(),
+  homeowner_phone: z.string().nullable(),
+  homeowner_email: z.string().nullable(),
+  insurance_company_name: z.string(),
+  insurance_company_policy_number: z.string().nullable(),
+  date_of_loss: z.string(),
+  createdAt: moment,
+  accepted_date: moment.nullable(),
+  rejected_date: moment.nullable(),
+  issue_description: z.string(),
+  repair_conducted: z.string(),
+  status: z.number().int(),
+  outcome: z.enum(outcomes),
+  amount: dollarsOut,
+  referral_amount: dollarsOut,
+  expected_referral_amount: dollarsOut,
+  /** The payment link, for the company that won. */
+  previous_payment_link: z.string().nullable(),
+  payment_status: z.enum(paymentStatuses),
+  paid_at: moment.nullable(),
+  offered_at: moment,
+  /** When the time to answer, or after acceptance to pay, runs out. */
+  due_at: moment.nullable(),
+  /** What the company pays. */
+  charge: amounts,
+  /** How many companies were told; for the plumber. */
+  companies_reached: z.number().int().nullable(),
+  can_accept: z.boolean(),
+  can_reject: z.boolean(),
+  /** In lists at most two per group. */
+  photos: z.array(photo),
+})
+export type Job = z.infer<typeof job>
+
+/** One filter per column of the job tables. */
+const filters = {
+  job_id: columnFilter,
+  homeowner: columnFilter,
+  address: columnFilter,
+  insurance_company_name: columnFilter,
+  policy_number: columnFilter,
+  date_of_loss_from: day().optional(),
+  date_of_loss_to: day().optional(),
+  created_from: day().optional(),
+  created_to: day().optional(),
+  rejected_from: day().optional(),
+  rejected_to: day().optional(),
+  issue_description: columnFilter,
+  status: z.enum(['pending', 'accepted', 'rejected']).optional(),
+  amount: columnFilter,
+  referral_amount: columnFilter,
+}
+
+/** The columns a job table can be sorted by. */
+export const jobSorts = [
+  'job_id',
+  'homeowner',
+  'address',
+  'insurance_company_name',
+  'policy_number',
+  'date_of_loss',
+  'created',
+  'rejected',
+  'issue_description',
+  'status',
+  'amount',
+  'referral_amount',
+] as const
+
+export const jobListQuery = z.object({
+  id,
+  ...pageQuery,
+  sort: z.enum(jobSorts).optional(),
+  ...filters,
+})
+
+const dateSent = z.string().max(40).optional()
+
+export const jobEvent = z.object({
+  at: moment,
+  kind: z.enum([
+    'created',
+    'offered',
+    'accepted',
+    'rejected',
+    'expired',
+    'withdrawn',
+    'lapsed',
+    'paid',
+    'transferred',
+  ]),
+  /** Who did it, as the reader may know them. */
+  by: z.enum(['you', 'plumber', 'company', 'plumbline']),
+  count: z.number().int().nullable(),
+})
+
+export const jobEndpoints = {
+  listPlumberJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/plumber/job/list',
+    area,
+    summary: 'The plumber’s own jobs: all rows, or a page',
+    access: only('plumber', ownId('id')),
+    query: jobListQuery,
+    output: listOf(job),
+    errors: ['invalid_input'],
+  }),
+  listCompanyJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/job/list',
+    area,
+    summary: 'The jobs offered to the company that it has not rejected: all rows, or a page',
+    access: only('company', ownId('id')),
+    query: jobListQuery,
+    output: listOf(job),
+    errors: ['invalid_input'],
+  }),
+  listRejectedJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/rejectedjob/list',
+    area,
+    summary: 'The jobs the company rejected: all rows, or a page',
+    access: only('company', ownId('id')),
+    query: jobListQuery,
+    output: listOf(job),
+    errors: ['invalid_input'],
+  }),
+  getJob: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/job',
+    area,
+    summary: 'One job that the caller may see',
+    access: only('member'),
+    query: z.object({ id }),
+    output: job,
+    errors: ['not_found'],
+  }),
+  getJobHistory: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/job/history',
+    area,
+    summary: 'Every change of state of a job, oldest first',
+    access: only('member'),
+    query: z.object({ job_id: id }),
+    output: z.array(jobEvent),
+    errors: ['not_found'],
+  }),
+  getJobByDestinationPayment: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/job/getbydestinationpayment',
+    area,
+    summary: 'The plumber’s own job that a payment on the connected account belongs to',
+    access: only('plumber'),
+    query: z.object({ destinationPayment: z.string().min(1).max(100) }),
+    output: job,
+    errors: ['not_found'],
+  }),
+  createJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/create',
+    area,
+    summary: 'Submit a job and offer it to every company that serves the zip code',
+    access: only('plumber', ownId('plumber_id', 'body')),
+    body: newJob,
+    output: z.object({ job_id: rowId, companies_reached: z.number().int(), due_at: moment }),
+    errors: ['invalid_input', 'not_found'],
+  }),
+  updateJob: endpoint({
+    base: 'main',
+    method: 'PUT',
+    path: '/api/job/update',
+    area,
+    summary: 'Correct the plumber’s own job while it is open',
+    access: only('plumber'),
+    body: z.object({ id, ...details }),
+    output: job,
+    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
+  }),
+  acceptJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/accept',
+    area,
+    summary: 'Take a job: the first company wins, all others get 409',
+    access: only('company', ownId('company_id', 'body')),
+    body: z.object({
+      job_id: id,
+      company_id: id,
+      accepted_date: dateSent,
+      destinationPayment: z.string().max(100).nullish(),
+    }),
+    output: job,
+    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
+  }),
+  rejectJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/reject',
+    area,
+    summary: 'Reject an open job; it can be accepted later while it is open',
+    access: only('company', ownId('company_id', 'body')),
+    body: z.object({
+      job_id: id,
+      company_id: id,
+      rejected_date: dateSent,
+      reason: z
+        .enum(['too_far', 'no_capacity', 'fee_too_high', 'not_our_work', 'other'])
+        .optional(),
+      reason_text: optionalText(500).optional(),
+    }),
+    output: job,
+    errors: ['invalid_input', 'not_found', 'already_accepted', 'already_rejected', 'job_closed'],
+  }),
+  saveJobPaymentLink: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/createpaymentlink',
+    area,
+    summary: 'Keep the payment link of a job won; only the link that was made for it is taken',
+    access: only('company'),
+    body: z.object({ id, previous_payment_link: z.url().max(2000) }),
+    output: job,
+    errors: ['invalid_input', 'not_found', 'payment_mismatch'],
+  }),
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint, only, ownConnectedAccount, ownId } from '../endpoint.ts'
+import { dollars, email, id, rowId } from '../fields.ts'
+
+const area = 'Payments'
+
+const connectedAccount = z.object({
+  connected_account_id: z.string().regex(/^acct_[A-Za-z0-9]{1,60}$/, { error: 'invalid' }),
+})
+
+/** Payment-account status (section 4); `Notexists` is told by the browser where there is no account. */
+export const accountStatuses = ['Complete', 'Restricted', 'Notexists'] as const
+
+const invoice = z.object({
+  id: z.string(),
+  job_id: rowId.nullable(),
+  number: z.string().nullable(),
+  /** Epoch seconds. */
+  created: z.number().int(),
+  invoice_pdf: z.string().nullable(),
+  hosted_invoice_url: z.string().nullable(),
+  /** Amounts in cents. */
+  lines: z.object({
+    data: z.array(z.object({ description: z.string(), amount: z.number().int() })),
+  }),
+})
+
+const transaction = z.object({
+  id: z.string(),
+  job_id: rowId.nullable(),
+  /** Cents. */
+  amount: z.number().int(),
+  /** Epoch seconds. */
+  created: z.number().int(),
+  available_on: z.number().int(),
+  status: z.string(),
+  type: z.string(),
+  source: z.string().nullable(),
+})
+
+const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }))
+
+export const paymentEndpoints = {
+  listCompanyInvoices: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/list/all/invoices/company',
+    area,
+    summary: 'The company’s own invoices: an object whose values are the invoices',
+    access: only('company', ownId('company_id')),
+    query: z.object({ company_id: id }),
+    output: z.object({ data: z.record(z.string(), invoice) }),
+    errors: ['payment_provider_failed'],
+  }),
+  getAccountStatus: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/retrieve/account',
+    area,
+    summary: 'Whether the plumber’s connected account can be paid',
+    access: only('plumber', ownConnectedAccount('connected_account_id')),
+    query: connectedAccount,
+    output: z.object({ data: z.enum(accountStatuses), missing: z.array(z.string()) }),
+    errors: ['payment_provider_failed'],
+  }),
+  listBalanceTransactions: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/balance/transactions/connect/accounts',
+    area,
+    summary: 'The movements of the plumber’s connected account, newest first',
+    access: only('plumber', ownConnectedAccount('connected_account_id')),
+    query: connectedAccount,
+    output: z.object({ data: z.object({ data: z.array(transaction) }) }),
+    errors: ['payment_provider_failed'],
+  }),
+  getBalance: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/balance/connect/accounts',
+    area,
+    summary: 'The balance of the plumber’s connected account, in cents',
+    access: only('plumber', ownConnectedAccount('connected_account_id')),
+    query: connectedAccount,
+    output: z.object({ data: z.object({ available: funds, pending: funds }) }),
+    errors: ['payment_provider_failed'],
+  }),
+  getConnectUrl: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/stripe/connect-url',
+    area,
+    summary: 'Where the plumber sets up, or finishes setting up, the payout account',
+    access: only('plumber', ownId('user_id')),
+    query: z.object({ user_id: id }),
+    output: z.object({ url: z.string() }),
+    errors: ['payment_provider_failed'],
+  }),
+  getDashboardUrl: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/stripe/dashboard-url',
+    area,
+    summary: 'The provider’s own page about the connected account',
+    access: only('plumber', ownConnectedAccount('connected_account_id')),
+    query: connectedAccount,
+    output: z.object({ url: z.string() }),
+    errors: ['payment_provider_failed'],
+  }),
+  createPaymentLink: endpoint({
+    base: 'payment',
+    method: 'POST',
+    path: '/api/create/price/payment/link/stripe',
+    area,
+    summary:
+      'The payment link of a job won, made once and reused while usable; a figure that does not match the job is refused',
+    access: only('company'),
+    body: z.object({
+      product_data_name: z.string().trim().min(1).max(250),
+      /** Cents, as the provider counts them. */
+      unit_amount_decimal: z.coerce.string().regex(/^\d{1,10}(\.0+)?$/, { error: 'invalid' }),
+      job_id: id,
+    }),
+    /** Comma-separated; the second part is the link. */
+    output: z.object({ data: z.string() }),
+    errors: [
+      'invalid_input',
+      'not_found',
+      'payment_mismatch',
+      'already_paid',
+      'payment_provider_failed',
+    ],
+  }),
+  createTransfer: endpoint({
+    base: 'payment',
+    method: 'POST',
+    path: '/api/create/transfer',
+    area,
+    summary:
+      'Move the referral amount of a paid job to the plumber, once; a figure that does not match the job is refused',
+    access: only('company'),
+    body: z.object({ email_plumber: email(), amount: dollars('amount_required'), job_id: id }),
+    output: z.object({ data: z.object({ job_id: rowId, transferred: z.boolean() }) }),
+    errors: ['invalid_input', 'not_found', 'payment_mismatch', 'payment_provider_failed'],
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint, only } from '../endpoint.ts'
+import { id, rowId } from '../fields.ts'
+
+const area = 'Photos'
+
+/** p plumbing issue, i plumbing repair invoice or receipt, a affected area and damages (section 3). */
+export const photoTypes = ['p', 'i', 'a'] as const
+export const photoType = z.enum(photoTypes)
+export type PhotoType = z.infer<typeof photoType>
+
+/** `path` and `thumbnail_path` are below the file storage base address. */
+export const photo = z.object({
+  id: rowId,
+  job_id: rowId,
+  type: photoType,
+  path: z.string(),
+  thumbnail_path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Photo = z.infer<typeof photo>
+
+const byType = z.object({ job_id: id, type: photoType })
+
+export const photoEndpoints = {
+  listPhotos: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/photo/getbyjobid',
+    area,
+    summary: 'The photos of a job that the caller may see',
+    access: only('member'),
+    query: z.object({ job_id: id }),
+    output: z.array(photo),
+    errors: ['not_found'],
+  }),
+  listPhotosByType: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/photo/getbytype',
+    area,
+    summary: 'The photos of one group',
+    access: only('member'),
+    query: byType,
+    output: z.array(photo),
+    errors: ['not_found'],
+  }),
+  lastPhotosByType: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/photo/getlastbytype',
+    area,
+    summary: 'The newest photos of one group, at most two',
+    access: only('member'),
+    query: byType,
+    output: z.array(photo),
+    errors: ['not_found'],
+  }),
+  uploadPhoto: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/upload',
+    area,
+    summary: 'Add one photo (multipart: job_id, type, file) to the plumber’s own job',
+    access: only('plumber'),
+    multipart: true,
+    body: byType,
+    output: photo,
+    errors: ['invalid_input', 'not_found', 'payload_too_large', 'not_a_picture', 'too_many_photos'],
+  }),
+  getPhotoFile: endpoint({
+    base: 'files',
+    method: 'GET',
+    path: '/:name',
+    area,
+    summary: 'The picture itself, for those who may see the job',
+    access: only('member'),
+    params: z.object({ name: z.string().regex(/^[a-z0-9-]{8,80}\.(webp|jpg)$/) }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, only, ownId, visitor } from '../endpoint.ts'
+import {
+  email,
+  id,
+  newPassword,
+  optionalText,
+  phoneProfile,
+  phoneRegistration,
+  requiredText,
+  rowId,
+  stateCode,
+  taxId,
+  zipCode,
+} from '../fields.ts'
+import { language } from '../language.ts'
+
+const area = 'Plumbers'
+
+const details = {
+  company_name: optionalText().optional(),
+  name: requiredText('name_required'),
+  last_name: requiredText('last_name_required'),
+  email: email(),
+  address: requiredText('address_required'),
+  city: requiredText('city_required'),
+  state: stateCode(),
+  zip_code: zipCode('zip_digits_upper'),
+  is_self_employed: z.union([z.literal(0), z.literal(1)]),
+  payout_type: z.enum(['paypal', 'bank']).optional(),
+  language: language.optional(),
+}
+
+type Kind = {
+  is_self_employed: 0 | 1
+  company_name?: string
+  social_security?: string
+  ein?: string
+}
+
+const taxIdField = (plumber: Kind) => (plumber.is_self_employed ? 'social_security' : 'ein')
+
+const hasCompanyName = (plumber: Kind) => plumber.is_self_employed === 1 || !!plumber.company_name
+
+const companyNameMissing = { error: 'company_name_required', path: ['company_name'] }
+
+const taxIds = {
+  social_security: taxId('tax_id_digits').optional(),
+  ein: taxId('tax_id_digits').optional(),
+}
+
+/** A registration (section 5): self-employed with an SSN, or for a company with its name and EIN. */
+export const plumberRegistration = z
+  .object({ ...details, ...taxIds, password: newPassword, phone_number: phoneRegistration })
+  .refine(hasCompanyName, companyNameMissing)
+  .superRefine((plumber, context) => {
+    const field = taxIdField(plumber)
+    if (!plumber[field])
+      context.addIssue({ code: 'custom', path: [field], message: 'tax_id_digits' })
+  })
+
+/** A profile as it is saved (section 5); a tax id left out keeps the stored one. */
+export const plumberUpdate = z
+  .object({ ...details, ...taxIds, id, phone_number: phoneProfile })
+  .refine(hasCompanyName, companyNameMissing)
+
+export const plumberProfile = z.object({
+  id: rowId,
+  company_name: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  /** Only the last four digits ever leave the server. */
+  tax_id_last4: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  is_self_employed: z.union([z.literal(0), z.literal(1)]),
+  payout_type: z.enum(['paypal', 'bank']),
+  stripe_account_id: z.string().nullable(),
+  language,
+})
+
+export const plumberEndpoints = {
+  getPlumber: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/plumber/',
+    area,
+    summary: 'The plumber’s own profile',
+    access: only('plumber', ownId('id')),
+    query: z.object({ id }),
+    output: plumberProfile,
+    errors: [],
+  }),
+  createPlumber: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/plumber/create',
+    area,
+    summary: 'Register a plumber',
+    access: visitor,
+    body: plumberRegistration,
+    output: z.object({ id: rowId }),
+    errors: ['invalid_input', 'email_taken', 'too_many_requests'],
+  }),
+  updatePlumber: endpoint({
+    base: 'main',
+    method: 'PUT',
+    path: '/plumber/update',
+    area,
+    summary: 'Save the plumber’s own profile',
+    access: only('plumber', ownId('id', 'body')),
+    body: plumberUpdate,
+    output: plumberProfile,
+    errors: ['invalid_input', 'email_taken'],
+  }),
+}

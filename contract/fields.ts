@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { FieldError } from './errors.ts'
+import { limits } from './rules/limits.ts'
+import { stateCodes } from './rules/us-states.ts'
+
+/** A message of the closed list, so that a misspelt one does not compile. */
+const because = (error: FieldError) => ({ error })
+
+const withoutNull = (value: string) => !value.includes('\u0000')
+
+/** Required one-line text, trimmed; says `missing` when empty (section 5). */
+export const requiredText = (missing: FieldError, max: number = limits.shortText) =>
+  z
+    .string(because(missing))
+    .trim()
+    .min(1, because(missing))
+    .max(max, because('too_long'))
+    .refine(withoutNull, because('invalid'))
+
+/** Text that may be left out. */
+export const optionalText = (max: number = limits.shortText) =>
+  z.string().trim().max(max, because('too_long')).refine(withoutNull, because('invalid'))
+
+/** An e-mail address, trimmed and lower-cased: the name of an account. */
+export const email = (error: FieldError = 'email') =>
+  z
+    .string(because(error))
+    .trim()
+    .toLowerCase()
+    .max(254, because('too_long'))
+    .pipe(z.email(because(error)))
+
+/** A password as it is chosen: never trimmed (section 5). */
+export const newPassword = z
+  .string(because('password_required'))
+  .min(1, because('password_required'))
+  .min(limits.passwordMin, because('password_length'))
+  .max(limits.passwordMax, because('password_length'))
+
+/** A password as it is given to sign in. */
+export const givenPassword = z
+  .string(because('password_required'))
+  .min(1, because('password_required'))
+  .max(limits.passwordMax * 4, because('too_long'))
+
+const digits = (count: number, error: FieldError) =>
+  z.string(because(error)).regex(new RegExp(`^\\d{${count}}$`), because(error))
+
+export const zipCode = (error: FieldError = 'zip_digits') => digits(5, error)
+export const taxId = (error: FieldError) => digits(9, error)
+export const phoneRegistration = digits(10, 'phone_registration')
+export const phoneProfile = z
+  .string(because('phone_profile'))
+  .regex(/^\+1\d{10}$/, because('phone_profile'))
+
+export const stateCode = (error: FieldError = 'state_required') =>
+  z.string(because(error)).refine((code) => stateCodes.includes(code), because(error))
+
+/** A row's number, given as a number or as digits. */
+export const id = z.coerce
+  .number(because('invalid'))
+  .int(because('invalid'))
+  .positive(because('invalid'))
+  .max(Number.MAX_SAFE_INTEGER, because('invalid'))
+
+/** A number of a row in an answer. */
+export const rowId = z.number().int().positive()
+
+const isDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A calendar day as yyyy-MM-dd (section 9). */
+export const day = (missing: FieldError = 'invalid') =>
+  z
+    .string(because(missing))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, because(missing))
+    .refine(isDate, because('invalid'))
+
+const centsOf = (dollars: string) => {
+  const [whole = '0', fraction = ''] = dollars.split('.')
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** An amount of dollars with at most two decimals (number or text), handed on as integer cents. */
+export const dollars = (missing: FieldError) =>
+  z
+    .union([z.number(), z.string()], because(missing))
+    .transform((amount) => String(amount).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, because(missing))
+        .regex(/^\d{1,9}(\.\d{1,2})?$/, because('amount_range'))
+        .transform(centsOf)
+        .pipe(
+          z
+            .number()
+            .min(limits.amountMin, because('amount_range'))
+            .max(limits.amountMax, because('amount_range')),
+        ),
+    )
+
+/** An amount of dollars in an answer. */
+export const dollarsOut = z.number()
+
+/** A moment in an answer, ISO 8601. */
+export const moment = z.string()

@@ -1,0 +1,34 @@
+/** Business constants and limits (section 9 and the product decisions). */
+export const limits = {
+  passwordMin: 8,
+  passwordMax: 128,
+  shortText: 120,
+  longText: 4000,
+  /** Cents. */
+  amountMin: 1,
+  amountMax: 10_000_000,
+  photoBytes: 15 * 1024 * 1024,
+  photosPerGroup: 20,
+  thumbnailsPerGroup: 2,
+  pageSizes: [10, 25, 50, 100],
+  pageSize: 10,
+  pageSizeMax: 100,
+} as const
+
+/** Waiting times the browser keeps, in milliseconds (section 9). */
+export const delays = {
+  redirectAfterLogin: 2000,
+  resetDialog: 2000,
+  paymentNotice: 3000,
+  languageReload: 100,
+  autocomplete: 300,
+} as const
+
+/** Life of the token cookie, in days (section 9). */
+export const tokenCookieDays = 1
+
+/** Life of a password-reset link, in minutes. */
+export const resetLinkMinutes = 60
+
+/** The company id a new job carries: nobody's yet, the marketplace's (section 3). */
+export const marketplaceCompanyId = 1
