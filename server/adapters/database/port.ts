@@ -1,0 +1,32 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from '../../database/schema/index.ts'
+
+/** A handle for queries: the database or a transaction on it. Every query takes it first. */
+export type Queryable = PgDatabase<RowsResult, typeof schema>
+
+/** What a raw statement answers on either engine. */
+type Rows<T> = { rows: T[] }
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+type Sql = <T extends Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<{ rows: T[] }>
+
+/**
+ * PostgreSQL, in-process or over the network. Inside `db.transaction` never await the network or
+ * the outer handle: the embedded engine has one connection and would wait for ever.
+ */
+export type DatabaseAdapter = {
+  engine: 'embedded' | 'postgres'
+  db: Queryable
+  /** Plain SQL for parts that bring their own statements (task queue, payment simulator). */
+  sql: Sql
+  /** Several statements at once, without values. */
+  script: (text: string) => Promise<void>
+  sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
+  migrate: () => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { migrationsFolder } from '../../database/migrations-folder.ts'
+import * as schema from '../../database/schema/index.ts'
+import type { DatabaseAdapter } from './port.ts'
+
+/** One migration at a time, however many instances start together. */
+const migrationLock = 7_203_411
+
+/** PostgreSQL over the network. */
+export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const db = drizzle({ client: pool, schema })
+  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
+    const client = await pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+  return {
+    engine: 'postgres',
+    db,
+    sql: (text, values) => pool.query(text, values),
+    script: async (text) => {
+      await pool.query(text)
+    },
+    sqlTransaction: (work) =>
+      withClient(async (client) => {
+        await client.query('begin')
+        try {
+          const result = await work({
+            query: (text: string, values?: unknown[]) => client.query(text, values),
+          })
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback')
+          throw error
+        }
+      }),
+    migrate: () =>
+      withClient(async (client) => {
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        try {
+          await migrate(drizzle({ client, schema }), { migrationsFolder: migrationsFolder() })
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [migrationLock])
+        }
+      }),
+    close: () => pool.end(),
+  }
+}

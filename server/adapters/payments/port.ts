@@ -1,0 +1,95 @@
+/** What the provider knows of a connected account; `missing` are its requirement codes. */
+export type AccountStatus = { status: 'Complete' | 'Restricted' | 'Notexists'; missing: string[] }
+
+export type PaymentLinkOrder = {
+  jobId: number
+  companyId: number
+  acceptance: number
+  description: string
+  /** Cents the company pays. */
+  chargeCents: number
+  /** Cents that go to the plumber. */
+  referralCents: number
+  /** Left out where the account cannot receive yet: the transfer follows later. */
+  destinationAccount?: string
+  returnUrl: string
+}
+
+/** What the provider says became of a payment link; payment is a fact only when it says so. */
+export type PaymentFacts = {
+  paid: boolean
+  jobId: number | null
+  companyId: number | null
+  amountCents: number
+  checkoutSessionId: string
+  paymentIntentId: string | null
+  chargeId: string | null
+  invoiceId: string | null
+  customerId: string | null
+  transferId: string | null
+  destinationPayment: string | null
+  /** Cents moved to the plumber's account by that transfer. */
+  transferCents: number | null
+}
+
+/** A webhook as one of the few facts we act on; its payload is only a hint of what to fetch again. */
+export type ProviderNotice = {
+  id: string
+  kind: string
+  account: string | null
+  fact:
+    | { kind: 'checkout'; checkoutSessionId: string }
+    | { kind: 'account'; accountId: string }
+    | { kind: 'none' }
+}
+
+export type Invoice = {
+  id: string
+  number: string | null
+  created: number
+  invoicePdf: string | null
+  hostedUrl: string | null
+  lines: { description: string; amount: number }[]
+}
+
+export type BalanceTransaction = {
+  id: string
+  amount: number
+  created: number
+  availableOn: number
+  status: string
+  type: string
+  source: string | null
+}
+
+export type Funds = { amount: number; currency: string }[]
+
+/**
+ * The card payment provider, in the few verbs the product needs. Every amount is in cents; every
+ * creating verb derives its idempotency key from what it creates, so a repeated call makes nothing twice.
+ */
+export type PaymentAdapter = {
+  createAccount: (plumber: { id: number; email: string; name: string }) => Promise<string>
+  accountStatus: (accountId: string) => Promise<AccountStatus>
+  onboardingUrl: (accountId: string, returnUrl: string) => Promise<string>
+  dashboardUrl: (accountId: string) => Promise<string>
+  createPaymentLink: (
+    order: PaymentLinkOrder,
+  ) => Promise<{ priceId: string; linkId: string; url: string }>
+  closePaymentLink: (linkId: string) => Promise<void>
+  /** Completed checkouts of a link, fetched from the provider. */
+  paymentsOfLink: (linkId: string) => Promise<PaymentFacts[]>
+  checkout: (checkoutSessionId: string) => Promise<PaymentFacts>
+  transfer: (order: {
+    jobId: number
+    acceptance: number
+    amountCents: number
+    destinationAccount: string
+    sourceChargeId: string
+  }) => Promise<{ transferId: string; destinationPayment: string | null }>
+  invoices: (customerId: string) => Promise<Invoice[]>
+  balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
+  balanceTransactions: (accountId: string) => Promise<BalanceTransaction[]>
+  /** Checks the signature over the raw body; throws where it is forged or stale. */
+  readNotice: (rawBody: Buffer, signature: string) => Promise<ProviderNotice>
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+const flag = z.enum(['yes', 'no'])
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_CLIENT_ID: z.string().startsWith('ca_').optional(),
+  PAYMENT_SIMULATOR: flag.optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  DEMO_DATA: flag.optional(),
+  OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
+  PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
+  SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
+  ACCOUNT_DELETION_URL: z.url().optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+})
+
+type Problem = { variable: string; text: string }
+
+export type Config = ReturnType<typeof shape>
+
+const shape = (env: z.output<typeof environment>) => ({
+  production: env.NODE_ENV === 'production',
+  port: env.PORT,
+  host: env.HOST,
+  dataDir: env.DATA_DIR,
+  publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+  logLevel: env.LOG_LEVEL,
+  databaseUrl: env.DATABASE_URL,
+  mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  /** Absent: the payment simulator stands in. */
+  stripe:
+    env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          clientId: env.STRIPE_CLIENT_ID,
+        }
+      : undefined,
+  /** Absent: a key is made in the data folder. */
+  secretKey: env.SECRET_KEY,
+  demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+  /** Hours companies have to answer, and the winner to pay. */
+  windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },
+  supportEmail: env.SUPPORT_EMAIL,
+  accountDeletionUrl: env.ACCOUNT_DELETION_URL,
+  requestsPerMinute: env.REQUESTS_PER_MINUTE,
+})
+
+const contradictions = (env: z.output<typeof environment>): Problem[] => {
+  const problems: Problem[] = []
+  const refuse = (when: boolean, variable: string, text: string) => {
+    if (when) problems.push({ variable, text })
+  }
+  refuse(
+    !!env.STRIPE_SECRET_KEY !== !!env.STRIPE_WEBHOOK_SECRET,
+    env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY',
+    'set both provider keys or neither',
+  )
+  refuse(
+    !!env.STRIPE_SECRET_KEY && env.PAYMENT_SIMULATOR === 'yes',
+    'PAYMENT_SIMULATOR',
+    'must not be "yes" beside STRIPE_SECRET_KEY',
+  )
+  const serious = env.NODE_ENV === 'production' || !!env.DATABASE_URL
+  refuse(
+    serious && !env.STRIPE_SECRET_KEY && env.PAYMENT_SIMULATOR !== 'yes',
+    'STRIPE_SECRET_KEY',
+    'is missing; for a trial without real money set PAYMENT_SIMULATOR=yes',
+  )
+  refuse(
+    serious && !env.SECRET_KEY,
+    'SECRET_KEY',
+    'is missing: at least 32 characters, kept safe, the same on every instance',
+  )
+  refuse(serious && !env.PUBLIC_URL, 'PUBLIC_URL', 'is missing: the https address people open')
+  refuse(
+    env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && !!env.STRIPE_SECRET_KEY,
+    'DEMO_DATA',
+    'must not be "yes" with a real payment provider',
+  )
+  return problems
+}
+
+/** Every setting, checked once; throws one readable line per wrong or contradictory variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => ({
+        variable: issue.path.join('.'),
+        text: issue.message,
+      }))
+  if (!parsed.success || problems.length > 0) {
+    const lines = problems.map(({ variable, text }) => `  ${variable}: ${text}`)
+    throw new Error(['These settings cannot be used:', ...lines].join('\n'))
+  }
+  return shape(parsed.data)
+}

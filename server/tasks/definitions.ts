@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { languages } from '#contract/language.ts'
+
+/**
+ * Background work, defined apart from its handlers. Data holds ids, never personal data: a handler
+ * reads what it needs when it runs.
+ */
+export const taskDefinitions = {
+  sendLetter: z.object({
+    letter: z.enum([
+      'welcome',
+      'newJob',
+      'jobAccepted',
+      'jobRejectedByAll',
+      'jobExpired',
+      'paymentDueSoon',
+      'jobPaid',
+      'payoutOnTheWay',
+      'passwordChanged',
+    ]),
+    role: z.enum(['plumber', 'company']),
+    accountId: z.number(),
+    jobId: z.number().optional(),
+  }),
+  /** The one letter whose link is secret: the token is made by the handler, never queued. */
+  sendPasswordReset: z.object({
+    role: z.enum(['plumber', 'company']),
+    accountId: z.number(),
+    language: z.enum(languages),
+  }),
+  applyProviderEvent: z.object({ eventId: z.string() }),
+  transferLater: z.object({ paymentId: z.number() }),
+  expireJobs: z.object({}),
+  reconcilePayments: z.object({}),
+  sweepSessions: z.object({}),
+} as const
+
+export type TaskName = keyof typeof taskDefinitions
+export type TaskData<N extends TaskName> = z.output<(typeof taskDefinitions)[N]>
