@@ -1,1 +1,29 @@
-export const shell = {} as const
+/** The frame around the signed-in screens (section 2, shell layout). */
+export const shell = {
+  navigation: 'Main navigation',
+  open_menu: 'Open the menu',
+  close_menu: 'Close the menu',
+  jobs: 'Jobs',
+  new_job: 'New Job',
+  transactions: 'Transactions',
+  rejected_jobs: 'Rejected Jobs',
+  invoices: 'Invoices',
+  profile: 'Profile',
+  faq: 'Questions and answers',
+  account_menu: 'Account: {{name}}',
+  logout: 'Log out',
+  signing_out: 'Signing out',
+  not_found: {
+    title: 'There is nothing at this address',
+    text: 'The line ends here. The page was moved, or the address has a typo.',
+    home: 'Go to the start page',
+    jobs: 'Go to your jobs',
+  },
+  crash: {
+    title: 'This page broke',
+    text: 'Nothing you saved is lost. Reload the page; if it breaks again, write to support.',
+    reload: 'Reload the page',
+    outdated_title: 'A new version is out',
+    outdated_text: 'Plumbline was updated while this page was open. Reload to go on.',
+  },
+} as const

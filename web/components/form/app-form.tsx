@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import '../theme/controls.css'
+import classes from './form.module.css'
+import type { SubmittableForm } from './use-app-form.ts'
+
+type AppFormProps<Output> = {
+  form: SubmittableForm<Output>
+  onSubmit: (values: Output) => unknown
+  label?: string
+  children: ReactNode
+}
+
+/** The form element of `useAppForm`: the schema speaks, not the browser's bubbles. */
+export const AppForm = <Output,>({ form, onSubmit, label, children }: AppFormProps<Output>) => (
+  <form
+    ref={form.ref}
+    className={classes.form}
+    noValidate
+    aria-label={label}
+    onSubmit={(event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      void form.submit(onSubmit)
+    }}
+  >
+    {children}
+  </form>
+)

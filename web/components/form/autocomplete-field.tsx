@@ -1,0 +1,79 @@
+import { Loader, Select, Text } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldError } from './field-error.tsx'
+import type { FieldLabels } from './field-labels.ts'
+import type { FieldProps } from './use-app-form.ts'
+
+export type Suggestion = { value: string; label: string; detail?: string }
+
+type AutocompleteFieldProps = FieldProps<string> &
+  FieldLabels & {
+    options: readonly Suggestion[]
+    /** Called with what was typed once the typing rests (300 ms, section 9). */
+    onSearch: (text: string) => void
+    debounce?: number
+    loading?: boolean
+    nothingFound?: ReactNode
+    /** Empties the box after a choice, where choices are collected elsewhere. */
+    clearOnPick?: boolean
+  }
+
+/** Type to search, pick one of what was found; the value is the picked option's, '' before. */
+export const AutocompleteField = ({
+  error,
+  help,
+  value,
+  onChange,
+  options,
+  onSearch,
+  debounce = 300,
+  loading = false,
+  nothingFound,
+  clearOnPick = false,
+  ...props
+}: AutocompleteFieldProps) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const search = useDebouncedCallback(onSearch, debounce)
+  const details = new Map(options.map((option) => [option.value, option.detail]))
+  return (
+    <Select
+      {...props}
+      description={help}
+      error={fieldError(error)}
+      searchable
+      searchValue={text}
+      onSearchChange={(typed) => {
+        setText(typed)
+        search(typed)
+      }}
+      data={options.map(({ value: key, label }) => ({ value: key, label }))}
+      filter={({ options: found }) => found}
+      value={value === '' ? null : value}
+      onChange={(picked) => {
+        onChange(picked ?? '')
+        if (clearOnPick) setText('')
+      }}
+      leftSection={<IconSearch size={18} stroke={1.75} />}
+      leftSectionPointerEvents="none"
+      rightSection={loading ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={
+        loading ? t('common.states.searching') : (nothingFound ?? t('common.form.nothing_found'))
+      }
+      maxDropdownHeight={320}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.label}</Text>
+          {details.get(option.value) ? (
+            <Text size="xs" c="dimmed">
+              {details.get(option.value)}
+            </Text>
+          ) : null}
+        </div>
+      )}
+    />
+  )
+}

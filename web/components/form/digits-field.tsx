@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { fieldError } from './field-error.tsx'
+import type { FieldLabels } from './field-labels.ts'
+import type { FieldProps } from './use-app-form.ts'
+
+type DigitsFieldProps = FieldProps<string> &
+  FieldLabels & {
+    /** How many digits the number has. */
+    length: number
+    /** Kept in the value and shown before it, e.g. `+1` (phones of the profiles, section 5). */
+    prefix?: string
+    autoComplete?: string
+  }
+
+const digitsOf = (text: string, prefix: string): string =>
+  (text.startsWith(prefix) ? text.slice(prefix.length) : text).replace(/\D/g, '')
+
+/** A pasted "+1 (310) 555-0142" keeps its last digits, not its country. */
+const trimmed = (digits: string, length: number): string =>
+  digits.length === length + 1 && digits.startsWith('1') ? digits.slice(1) : digits.slice(0, length)
+
+/** Digits only: phone, EIN, SSN, zip. */
+export const DigitsField = ({
+  error,
+  help,
+  onChange,
+  length,
+  prefix = '',
+  value,
+  ...props
+}: DigitsFieldProps) => (
+  <TextInput
+    {...props}
+    data-figures
+    value={digitsOf(value, prefix)}
+    inputMode="numeric"
+    description={help}
+    error={fieldError(error)}
+    leftSection={prefix ? <span>{prefix}</span> : undefined}
+    leftSectionPointerEvents="none"
+    onChange={(event) => {
+      const digits = trimmed(digitsOf(event.currentTarget.value, prefix), length)
+      onChange(digits ? `${prefix}${digits}` : '')
+    }}
+  />
+)

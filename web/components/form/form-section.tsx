@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './form.module.css'
+
+type FormSectionProps = { title: ReactNode; text?: ReactNode; columns?: 1 | 2; children: ReactNode }
+
+/** A meaningful group of fields: its name beside them on a desktop, above them on a phone. */
+export const FormSection = ({ title, text, columns = 2, children }: FormSectionProps) => {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <header className={classes.sectionHead}>
+        <h2 id={id} className={classes.sectionTitle}>
+          {title}
+        </h2>
+        {text ? <p className={classes.sectionText}>{text}</p> : null}
+      </header>
+      <div className={classes.fields} data-columns={columns}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { NumberInput } from '@mantine/core'
+import { fieldError } from './field-error.tsx'
+import type { FieldLabels } from './field-labels.ts'
+import type { FieldProps } from './use-app-form.ts'
+
+type MoneyFieldProps = FieldProps<string | number> & FieldLabels
+
+/** An amount of dollars with two decimals; empty is ''. */
+export const MoneyField = ({ error, help, ...props }: MoneyFieldProps) => (
+  <NumberInput
+    {...props}
+    data-figures
+    description={help}
+    error={fieldError(error)}
+    leftSection={<span>$</span>}
+    leftSectionPointerEvents="none"
+    decimalScale={2}
+    fixedDecimalScale
+    allowNegative={false}
+    thousandSeparator=","
+    inputMode="decimal"
+    hideControls
+  />
+)

@@ -1,0 +1,111 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Problem } from '#contract/errors.ts'
+import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
+
+/** What a field of the kit needs: spread it, `<TextField {...form.field('email')} label={…} />`. */
+export type FieldProps<Value> = {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export type AppFormOptions<Values, S extends z.ZodType> = {
+  schema: S
+  initialValues: Values
+  /** Where a name in the form differs from the name on the wire: wire name → form name. */
+  wireNames?: Record<string, string>
+}
+
+const firstInvalid = '[aria-invalid="true"], [data-invalid="true"]'
+
+/**
+ * A form checked by a schema whose messages are `FieldError` codes (section 5). An invalid submit
+ * sends nothing, marks every field and focuses the first; `applyProblem` does the same for the
+ * fields a server refused and answers whether any of them is in this form.
+ */
+export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodType>({
+  schema,
+  initialValues,
+  wireNames = {},
+}: AppFormOptions<Values, S>) => {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const check = (values: Values): FieldCodes => issueCodes(schema.safeParse(values).error)
+  const form = useForm<Values>({ initialValues, validate: check })
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
+  }, [refusals])
+
+  const refuse = (codes: FieldCodes): void => {
+    form.setErrors(codes)
+    setRefusals((count) => count + 1)
+  }
+
+  const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => {
+    const code = form.errors[name]
+    return {
+      name,
+      value: form.values[name],
+      onChange: form.getInputProps(name).onChange,
+      onBlur: () => {
+        if (form.values[name] !== '' && form.isDirty(name)) form.validateField(name)
+      },
+      error: code ? t(`validation.${knownCode(code)}`) : undefined,
+    }
+  }
+
+  const submit = async (send: (values: z.output<S>) => unknown): Promise<void> => {
+    const values = form.getValues()
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) return refuse(issueCodes(parsed.error))
+    form.setSubmitting(true)
+    try {
+      await send(parsed.data)
+    } finally {
+      form.setSubmitting(false)
+    }
+  }
+
+  const applyProblem = (problem: Problem): boolean => {
+    const codes = problemCodes(problem, wireNames, Object.keys(form.getValues()))
+    const any = Object.keys(codes).length > 0
+    if (any) refuse(codes)
+    return any
+  }
+
+  return {
+    ref,
+    field,
+    submit,
+    applyProblem,
+    refuse,
+    values: form.values,
+    errors: form.errors,
+    submitting: form.submitting,
+    isDirty: () => form.isDirty(),
+    setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
+      field(name).onChange(value),
+    setValues: (values: Partial<Values>): void => form.setValues(values),
+    /** Takes freshly loaded values as the form's untouched state. */
+    start: (values: Values): void => {
+      form.setInitialValues(values)
+      form.setValues(values)
+      form.clearErrors()
+      form.resetDirty(values)
+    },
+    reset: (): void => form.reset(),
+  }
+}
+
+/** What `AppForm` needs of a form, whatever its values. */
+export type SubmittableForm<Output> = {
+  ref: React.RefObject<HTMLFormElement | null>
+  submit: (send: (values: Output) => unknown) => Promise<void>
+}
