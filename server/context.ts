@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
 import type { MailAdapter } from './adapters/mail/port.ts'
@@ -21,5 +21,5 @@ export type Context = {
   tasks: Tasks
   seal: Seal
   clock: Clock
-  log: Logger
+  log: FastifyBaseLogger
 }

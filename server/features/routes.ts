@@ -1,0 +1,5 @@
+import type { Routes } from '../http/route.ts'
+import { notBuiltRoutes } from './not-built.ts'
+
+/** Every feature's routes; together they serve the whole contract. */
+export const featureRoutes: readonly Routes[] = [notBuiltRoutes]

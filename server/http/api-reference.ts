@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** `/openapi.json`, made from the contract; registered before the routes it describes. */
+export const registerOpenApi = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Plumbline', version: '1', description: 'Referrals of water losses.' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** A page to read and try the calls, at `/api-reference`; it brings its own script and styles. */
+export const registerApiReference = async (app: FastifyInstance) => {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
+      )
+    })
+    await scope.register(scalar, {
+      routePrefix: '/api-reference',
+      configuration: { url: '/openapi.json', withDefaultFonts: false },
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldError,
+  type FieldProblem,
+  fieldErrors,
+  type Problem,
+} from '#contract/errors.ts'
+import { catalogues } from '#messages/index.ts'
+import { isFailure } from '../lib/failure.ts'
+import { languageOf } from './language.ts'
+
+const isFieldError = (text: string | undefined): text is FieldError =>
+  fieldErrors.some((known) => known === text)
+
+type Refusal = { code: ErrorCode; fields?: FieldProblem[] }
+
+/** What a fault of the framework or of the network means in our own list. */
+const codeOfStatus = (status: number | undefined): ErrorCode => {
+  if (status === 413) return 'payload_too_large'
+  if (status === 429) return 'too_many_requests'
+  if (status === 503) return 'unavailable'
+  return status !== undefined && status >= 400 && status < 500 ? 'invalid_input' : 'internal'
+}
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (isFailure(error)) return error.failure
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      error: isFieldError(issue.message) ? issue.message : 'invalid',
+    }))
+    return { code: 'invalid_input', fields }
+  }
+  if (error.code?.startsWith('FST_CSRF')) return { code: 'csrf_failed' }
+  return { code: codeOfStatus(error.statusCode) }
+}
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  const status = errorStatus[refusal.code]
+  const problem: Problem = {
+    status,
+    code: refusal.code,
+    ...catalogues[languageOf(request)].errors[refusal.code],
+    request_id: request.id,
+    fields: refusal.fields,
+  }
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+/** Every failed call answers with a problem document in the reader's language (section 8). */
+export const registerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault')
+    return sendProblem(request, reply, refusal)
+  })
+}
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, { code: 'not_found' })

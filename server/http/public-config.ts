@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { basePaths } from './route.ts'
+
+/** What the browser needs before its first call: base addresses, links, and the CSRF token cookie. */
+export const registerPublicConfig = (app: FastifyInstance, context: Context) => {
+  const { config } = context
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
+    const token = reply.generateCsrf()
+    const secure = context.publicUrl().startsWith('https:')
+    reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'strict', secure })
+    reply.header('cache-control', 'no-store')
+    return {
+      api: basePaths.main,
+      payment: basePaths.payment,
+      files: basePaths.files,
+      support_email: config.supportEmail,
+      account_deletion_url: config.accountDeletionUrl ?? null,
+      mailbox: config.mail.smtpUrl ? null : '/mailbox',
+      simulator: config.stripe ? null : '/stripe-simulator',
+      /** Hours. */
+      offer_hours: config.windows.offerHours,
+      payment_hours: config.windows.paymentHours,
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify'
+import type { z } from 'zod'
+import type { Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { checkOwn, checkRole } from './access.ts'
+import type { EndpointCaller, Member } from './caller.ts'
+import { callerOf } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Member | null
+  }
+}
+
+export type Call<E extends Endpoint> = EndpointParsed<E> & {
+  context: Context
+  caller: EndpointCaller<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E['output'] extends z.ZodType
+  ? z.input<E['output']>
+  : FastifyReply
+
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+) => void
+
+/** What a feature hands over: it registers its endpoints with `route`. */
+export type Routes = (route: Route) => void
+
+/** Where each base address of section 7 begins on this server. */
+export const basePaths: Record<Base, string> = { main: '', payment: '/payments', files: '/files' }
+
+const schemaOf = (endpoint: Endpoint) => ({
+  tags: [endpoint.area],
+  summary: endpoint.summary,
+  security: endpoint.access.role === 'visitor' ? [] : [{ token: [] }],
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+  ...(endpoint.output && { response: { 200: endpoint.output } }),
+})
+
+type CheckedCall = {
+  params: unknown
+  query: unknown
+  body: unknown
+  context: Context
+  caller: Member | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The one place where what the hooks have checked gets the types that the endpoint declares. */
+function callOf<E extends Endpoint>(endpoint: E, call: CheckedCall): Call<E>
+function callOf(_endpoint: Endpoint, call: CheckedCall): CheckedCall {
+  return call
+}
+
+/** Section 7: a changing call that carries cookies carries the token of the XSRF-TOKEN cookie too. */
+const csrfHook =
+  (app: FastifyInstance, endpoint: Endpoint): onRequestHookHandler =>
+  (request, reply, done) => {
+    if (endpoint.method === 'GET' || request.headers.cookie === undefined) done()
+    else app.csrfProtection(request, reply, done)
+  }
+
+/**
+ * Registers endpoints from the contract: session, CSRF and the declared access stand before every
+ * handler, the output schema behind it. `registered` hears of each one.
+ */
+export const routeOn =
+  (app: FastifyInstance, context: Context, registered: (endpoint: Endpoint) => void): Route =>
+  (endpoint, handle) => {
+    const options: Omit<RouteOptions, 'url'> = {
+      method: endpoint.method,
+      schema: schemaOf(endpoint),
+      onRequest: [
+        csrfHook(app, endpoint),
+        async (request) => {
+          request.caller = await callerOf(context.db, request, context.clock())
+          checkRole(endpoint.access, request.caller)
+        },
+      ],
+      preValidation: async (request) => checkOwn(endpoint.access, request.caller, request),
+      handler: async (request, reply) => {
+        const { params, query, body, caller } = request
+        return handle(callOf(endpoint, { params, query, body, context, caller, request, reply }))
+      },
+    }
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      app.route({ ...options, url: `${basePaths[endpoint.base]}${path}` })
+    registered(endpoint)
+  }

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import csrf from '@fastify/csrf-protection'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/rules/limits.ts'
+import type { Context } from '../context.ts'
+import { failure } from '../lib/failure.ts'
+
+/** Headers, cookies, CSRF, size and rate limits: what stands before every route. */
+export const registerSecurity = async (app: FastifyInstance, context: Context) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: context.publicUrl().startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    maxHeapUsedBytes: 0,
+    pressureHandler: () => {
+      throw failure('unavailable')
+    },
+  })
+  await app.register(cookie)
+  await app.register(csrf, {
+    cookieOpts: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: context.publicUrl().startsWith('https:'),
+    },
+  })
+  await app.register(rateLimit, { max: context.config.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(multipart, {
+    limits: { fileSize: limits.photoBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+  })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints/index.ts'
+import type { Context } from '../context.ts'
+import { featureRoutes } from '../features/routes.ts'
+import { registerApiReference, registerOpenApi } from './api-reference.ts'
+import { registerErrors } from './errors.ts'
+import { registerHealth } from './health.ts'
+import { registerPublicConfig } from './public-config.ts'
+import { routeOn } from './route.ts'
+import { registerSecurity } from './security.ts'
+import { registerStatic } from './static.ts'
+
+export type ServerOptions = {
+  webFolder: string
+  /** Parts with addresses of their own: the payment simulator, the mailbox page. */
+  parts?: ((app: FastifyInstance) => Promise<void>)[]
+}
+
+const refuseUnserved = (served: ReadonlySet<Endpoint>) => {
+  const missing = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    served.has(endpoint) ? [] : [name],
+  )
+  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)
+}
+
+/** The whole HTTP side; refuses to start when a call of the contract is not served. */
+export const createServer = async (context: Context, options: ServerOptions) => {
+  const app = Fastify({
+    loggerInstance: context.log,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: context.config.production,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
+  registerErrors(app)
+  await registerSecurity(app, context)
+  await registerOpenApi(app)
+  registerHealth(app, context)
+  registerPublicConfig(app, context)
+  const served = new Set<Endpoint>()
+  const route = routeOn(app, context, (endpoint) => served.add(endpoint))
+  for (const routes of featureRoutes) routes(route)
+  refuseUnserved(served)
+  await registerApiReference(app)
+  for (const part of options.parts ?? []) await app.register(part)
+  await registerStatic(app, options.webFolder)
+  return app
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../adapters/database/port.ts'
+import { plumber, session } from '../database/schema/index.ts'
+import { tokenHash } from '../lib/tokens.ts'
+import type { Member } from './caller.ts'
+
+/** Section 9: the browser keeps the token in this cookie and sends it as a bearer header. */
+export const tokenCookie = 'token_access'
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/
+
+/** The header first; the cookie serves what a browser fetches by itself, such as photos. */
+const tokenOf = (request: FastifyRequest) =>
+  request.headers.authorization === undefined
+    ? request.cookies[tokenCookie]
+    : bearer.exec(request.headers.authorization)?.[1]
+
+/** The account behind a token that has not run out, or null. */
+const findCaller = async (db: Queryable, token: string, now: Date): Promise<Member | null> => {
+  const hash = tokenHash(token)
+  const [row] = await db
+    .select({ role: session.role, id: session.accountId, account: plumber.stripeAccountId })
+    .from(session)
+    .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
+    .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
+  if (row?.role === 'plumber')
+    return { role: 'plumber', id: row.id, connectedAccount: row.account, tokenHash: hash }
+  if (row?.role === 'company')
+    return { role: 'company', id: row.id, connectedAccount: null, tokenHash: hash }
+  return null
+}
+
+export const callerOf = async (db: Queryable, request: FastifyRequest, now: Date) => {
+  const token = tokenOf(request)
+  return token ? findCaller(db, token, now) : null
+}
