@@ -17,7 +17,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
       preCompressed: true,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        response.setHeader(
+        response.header(
           'cache-control',
           hashed ? `public, max-age=${yearOfSeconds}, immutable` : 'no-cache',
         )
