@@ -1,0 +1,3 @@
+export { CopperLine } from './copper-line.tsx'
+export { Mark } from './mark.tsx'
+export { Wordmark } from './wordmark.tsx'

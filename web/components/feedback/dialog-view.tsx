@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './feedback.module.css'
+import type { Dialog } from './store.ts'
+
+type FaceProps = { tone: 'paid' | 'alarm'; icon: ReactNode; children: ReactNode }
+
+const Face = ({ tone, icon, children }: FaceProps) => (
+  <div className={classes.face}>
+    <span className={classes.icon} data-tone={tone}>
+      {icon}
+    </span>
+    <div className={classes.words}>{children}</div>
+  </div>
+)
+
+/** What one dialog shows, by its kind. */
+export const DialogView = ({ dialog }: { dialog: Dialog }) => {
+  const { t } = useTranslation()
+  if (dialog.kind === 'success')
+    return (
+      <Face tone="paid" icon={<IconCheck size={22} stroke={2} />}>
+        <p className={classes.success}>{dialog.text}</p>
+      </Face>
+    )
+  if (dialog.kind === 'error')
+    return (
+      <>
+        <Face tone="alarm" icon={<IconAlertTriangle size={22} stroke={1.75} />}>
+          <h2 className={classes.title}>{dialog.title}</h2>
+          <p className={classes.text}>{dialog.message}</p>
+          {dialog.requestId ? (
+            <p className={classes.code}>{t('common.request_id', { id: dialog.requestId })}</p>
+          ) : null}
+        </Face>
+        <div className={classes.buttons}>
+          <Button data-autofocus onClick={dialog.close}>
+            {t('common.actions.ok')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      {dialog.title ? <h2 className={classes.title}>{dialog.title}</h2> : null}
+      <p className={dialog.title ? classes.text : classes.question}>{dialog.text}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => dialog.close(false)}>
+          {dialog.cancelLabel}
+        </Button>
+        <Button
+          data-autofocus
+          color={dialog.tone === 'danger' ? 'alarm' : 'copper'}
+          onClick={() => dialog.close(true)}
+        >
+          {dialog.confirmLabel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import '../theme/controls.css'
+import { DialogView } from './dialog-view.tsx'
+import classes from './feedback.module.css'
+import { type Dialog, useFeedback } from './store.ts'
+
+const nameOf = (dialog: Dialog): string => {
+  if (dialog.kind === 'error') return dialog.title
+  return dialog.kind === 'confirm' ? (dialog.title ?? dialog.text) : dialog.text
+}
+
+const dismiss = (dialog: Dialog): void =>
+  dialog.kind === 'confirm' ? dialog.close(false) : dialog.close()
+
+/** Shows what `confirm`, the dialogs and `notify` ask for; stands once above all screens. */
+export const FeedbackHost = () => {
+  const { dialogs, loading } = useFeedback()
+  const dialog = dialogs.at(-1)
+  return (
+    <>
+      <Notifications position="bottom-right" limit={3} autoClose={5000} />
+      <Modal.Root opened={loading !== undefined} onClose={() => {}} centered size="xs" zIndex={300}>
+        <Modal.Overlay />
+        <Modal.Content aria-label={loading}>
+          <div className={classes.loading} role="status">
+            <span className={classes.bob} aria-hidden />
+            <span>{loading}</span>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+      <Modal.Root
+        key={dialogs.length}
+        opened={dialog !== undefined}
+        onClose={() => dialog && dismiss(dialog)}
+        centered
+        size="md"
+        zIndex={310}
+      >
+        <Modal.Overlay />
+        <Modal.Content
+          role={dialog?.kind === 'success' ? 'status' : 'alertdialog'}
+          aria-label={dialog ? nameOf(dialog) : undefined}
+        >
+          <Modal.Body className={classes.body}>
+            {dialog ? <DialogView dialog={dialog} /> : null}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  )
+}

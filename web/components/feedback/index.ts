@@ -1,0 +1,7 @@
+export { confirm } from './confirm.ts'
+export { errorDialog } from './error-dialog.ts'
+export { loadingDialog } from './loading-dialog.ts'
+export { notify } from './notify.tsx'
+export { type ErrorTexts, problemText } from './problem-text.ts'
+export { showProblem } from './show-problem.ts'
+export { successDialog } from './success-dialog.ts'

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/language.ts'
+import { currentLanguage, setLanguage } from '#web/lib/language.ts'
+import classes from './switches.module.css'
+
+/** English or Spanish; the choice is stored and the page reloads (section 2). */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation()
+  const chosen = currentLanguage()
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('common.language.label')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={classes.choice}
+          aria-pressed={language === chosen}
+          lang={language}
+          title={t(`common.language.${language}`)}
+          onClick={() => language !== chosen && setLanguage(language)}
+        >
+          <span aria-hidden>{language.toUpperCase()}</span>
+          <span className={classes.legend}>{t(`common.language.${language}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './empty-state.tsx'
+import { type ErrorTexts, problemText } from './feedback/problem-text.ts'
+
+/** The states of a screen that reads, named once. */
+export type ReadState = 'pending' | 'error' | 'empty' | 'empty_search' | 'ready'
+
+/** The part of a query result this looks at. */
+export type Readable<T> = {
+  data: T | undefined
+  error: unknown
+  isPending: boolean
+  refetch: () => unknown
+}
+
+/** In which state a read is; old data stays in sight while a later read fails. */
+export const readState = <T,>(
+  query: Readable<T>,
+  isEmpty: (data: T) => boolean = () => false,
+  searching = false,
+): ReadState => {
+  if (query.data === undefined) return query.error ? 'error' : 'pending'
+  if (!isEmpty(query.data)) return 'ready'
+  return searching ? 'empty_search' : 'empty'
+}
+
+type ErrorStateProps = { error: unknown; texts?: ErrorTexts; onRetry: () => unknown }
+
+/** A read that failed: what happened and the way to try again. */
+export const ErrorState = ({ error, texts, onRetry }: ErrorStateProps) => {
+  const { t } = useTranslation()
+  const { title, message } = problemText(error, texts)
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="broken"
+        title={title}
+        text={message}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} stroke={1.75} />}
+            onClick={() => void onRetry()}
+          >
+            {t('common.actions.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Grey lines where text will be; silent for a screen reader but for one word. */
+export const SkeletonLines = ({ lines = 5 }: { lines?: number }) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={14} py="md" aria-busy role="status" aria-label={t('common.states.loading')}>
+      {Array.from({ length: lines }, (_, line) => `${100 - ((line * 17) % 45)}%`).map((width) => (
+        <Skeleton key={width} h={16} w={width} radius="sm" />
+      ))}
+    </Stack>
+  )
+}
+
+type QueryStateProps<T> = {
+  query: Readable<T>
+  skeleton?: ReactNode
+  isEmpty?: (data: T) => boolean
+  searching?: boolean
+  empty?: ReactNode
+  emptySearch?: ReactNode
+  /** The screen's own words for a failed read (section 8). */
+  errorTexts?: ErrorTexts
+  children: (data: T) => ReactNode
+}
+
+/** Shows a read in whichever state it is: pending, error, empty, empty search or ready. */
+export const QueryState = <T,>(props: QueryStateProps<T>) => {
+  const { t } = useTranslation()
+  const { query, skeleton, isEmpty, searching, empty, emptySearch, errorTexts, children } = props
+  const state = readState(query, isEmpty, searching)
+  if (state === 'pending') return skeleton ?? <SkeletonLines />
+  if (state === 'error')
+    return <ErrorState error={query.error} texts={errorTexts} onRetry={query.refetch} />
+  if (state === 'empty')
+    return (
+      empty ?? (
+        <EmptyState title={t('common.states.empty_title')} text={t('common.states.empty_text')} />
+      )
+    )
+  if (state === 'empty_search')
+    return (
+      emptySearch ?? (
+        <EmptyState
+          picture="search"
+          title={t('common.states.empty_search_title')}
+          text={t('common.states.empty_search_text')}
+        />
+      )
+    )
+  return query.data === undefined ? null : children(query.data)
+}
