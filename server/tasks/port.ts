@@ -13,9 +13,11 @@ export type Tasks = {
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
   enqueueMany: <N extends TaskName>(tx: Queryable, task: N, data: TaskData<N>[]) => Promise<void>
-  /** Begins to work; scheduled tasks run once however many instances there are. */
-  start: (handlers: TaskHandlers) => Promise<void>
-  /** Works off what is due now; for tests and for the moment after a change. */
+  /** Names who does what; before `start` or `drain`. */
+  register: (handlers: TaskHandlers) => void
+  /** Begins to poll and work; scheduled tasks run once however many instances there are. */
+  start: () => Promise<void>
+  /** Works off everything that is due now until nothing is left; needs no `start`. */
   drain: () => Promise<void>
   stop: () => Promise<void>
 }
