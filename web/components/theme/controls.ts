@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Drawer,
-  Input,
-  InputWrapper,
-  type MantineThemeOverride,
-  Menu,
-  Modal,
-  Popover,
-  SegmentedControl,
-  Skeleton,
-  Tooltip,
-} from '@mantine/core'
+import type { MantineThemeComponents } from '@mantine/core'
 import classes from './controls.module.css'
 
 const heights: Record<string, string> = {
@@ -25,29 +9,31 @@ const heights: Record<string, string> = {
   xl: '56px',
 }
 
+type Sized = { size?: unknown }
+
 const height = (size: unknown): string => heights[String(size ?? 'md')] ?? 'var(--pl-control)'
 const overlayProps = { backgroundOpacity: 0.45, color: '#0c1b2a' }
 const transitionProps = { duration: 150, timingFunction: 'var(--pl-ease)' }
 
-/** Sizes, shapes and defaults of the library's parts, in one place. */
-export const controls: NonNullable<MantineThemeOverride['components']> = {
-  Button: Button.extend({
+/** Sizes, shapes and defaults of the library's parts, by name so that none is loaded for it. */
+export const controls: MantineThemeComponents = {
+  Button: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.button },
-    vars: (_theme, props) => ({ root: { '--button-height': height(props.size) } }),
-  }),
-  ActionIcon: ActionIcon.extend({
+    vars: (_theme: unknown, props: Sized) => ({ root: { '--button-height': height(props.size) } }),
+  },
+  ActionIcon: {
     defaultProps: { size: 'md', variant: 'subtle', color: 'gray' },
-    vars: (_theme, props) => ({ root: { '--ai-size': height(props.size) } }),
-  }),
-  Input: Input.extend({
+    vars: (_theme: unknown, props: Sized) => ({ root: { '--ai-size': height(props.size) } }),
+  },
+  Input: {
     defaultProps: { size: 'md' },
     classNames: { input: classes.input },
-    vars: (_theme, props) => ({
+    vars: (_theme: unknown, props: Sized) => ({
       wrapper: { '--input-height': height(props.size), '--input-fz': '1rem' },
     }),
-  }),
-  InputWrapper: InputWrapper.extend({
+  },
+  InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: {
       label: classes.label,
@@ -55,33 +41,33 @@ export const controls: NonNullable<MantineThemeOverride['components']> = {
       error: classes.error,
       required: classes.required,
     },
-  }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-  Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 550 } }),
-  Card: Card.extend({
+  },
+  Anchor: { defaultProps: { underline: 'hover' } },
+  Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550 } },
+  Card: {
     defaultProps: { radius: 'lg', padding: 'lg', withBorder: true },
-  }),
-  Modal: Modal.extend({
+  },
+  Modal: {
     defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps, transitionProps },
     classNames: { title: classes.modalTitle, content: classes.float },
-  }),
-  Drawer: Drawer.extend({ defaultProps: { overlayProps } }),
-  Menu: Menu.extend({
+  },
+  Drawer: { defaultProps: { overlayProps } },
+  Menu: {
     defaultProps: { shadow: 'md', radius: 'lg', transitionProps },
     classNames: { item: classes.menuItem },
-  }),
-  Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'lg', transitionProps } }),
-  Tooltip: Tooltip.extend({
+  },
+  Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps } },
+  Tooltip: {
     defaultProps: {
       openDelay: 300,
       transitionProps,
       events: { hover: true, focus: true, touch: false },
     },
     classNames: { tooltip: classes.tooltip },
-  }),
-  SegmentedControl: SegmentedControl.extend({
+  },
+  SegmentedControl: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.segments, label: classes.segment },
-  }),
-  Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
+  },
+  Skeleton: { classNames: { root: classes.skeleton } },
 }

@@ -1,0 +1,96 @@
+import { type RouteObject, redirect } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { requireRole, requireSession, toOwnJobs } from './guards.tsx'
+
+const { company, plumber } = paths.inicio
+
+const companyRoutes: RouteObject[] = [
+  {
+    path: company.profile(':id'),
+    lazy: async () => ({
+      Component: (await import('../features/profile/company-profile.tsx')).CompanyProfile,
+    }),
+  },
+  {
+    path: company.jobs,
+    lazy: async () => ({
+      Component: (await import('../features/jobs/company/company-jobs.tsx')).CompanyJobs,
+    }),
+  },
+  {
+    path: company.rejectedJobs,
+    lazy: async () => ({
+      Component: (await import('../features/jobs/company/rejected-jobs.tsx')).RejectedJobs,
+    }),
+  },
+  // Only a plumber creates jobs: a company that opens the shared address sees its own list.
+  { path: company.job, loader: () => redirect(company.jobs) },
+  {
+    path: company.invoices,
+    lazy: async () => ({
+      Component: (await import('../features/payments/company-invoices.tsx')).CompanyInvoices,
+    }),
+  },
+  ...[
+    `${company.jobDetail(':id')}/:rejectedJobId?`,
+    company.jobRejectedDetail(':rejectedJobId'),
+  ].map(
+    (path): RouteObject => ({
+      path,
+      lazy: async () => ({
+        Component: (await import('../features/jobs/company/company-job-detail.tsx'))
+          .CompanyJobDetail,
+      }),
+    }),
+  ),
+]
+
+const plumberRoutes: RouteObject[] = [
+  {
+    path: plumber.profile(':id'),
+    lazy: async () => ({
+      Component: (await import('../features/profile/plumber-profile.tsx')).PlumberProfile,
+    }),
+  },
+  {
+    path: plumber.jobs,
+    lazy: async () => ({
+      Component: (await import('../features/jobs/plumber/plumber-jobs.tsx')).PlumberJobs,
+    }),
+  },
+  {
+    path: plumber.balanceTransactions,
+    lazy: async () => ({
+      Component: (await import('../features/payments/balance-transactions.tsx'))
+        .BalanceTransactions,
+    }),
+  },
+  {
+    path: plumber.job,
+    lazy: async () => ({
+      Component: (await import('../features/jobs/plumber/new-job.tsx')).NewJob,
+    }),
+  },
+]
+
+/** The signed-in area: the shell around two areas, each open to its own role (section 2). */
+export const inicioRoutes: RouteObject = {
+  path: paths.inicio.root,
+  loader: requireSession,
+  // A token that ran out must be noticed on the way to the next screen, not only on the first.
+  shouldRevalidate: () => true,
+  lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+  children: [
+    { index: true, loader: toOwnJobs },
+    {
+      loader: requireRole('company'),
+      shouldRevalidate: () => true,
+      children: companyRoutes,
+    },
+    {
+      loader: requireRole('plumber'),
+      shouldRevalidate: () => true,
+      children: plumberRoutes,
+    },
+  ],
+}

@@ -1,0 +1,15 @@
+import '../components/theme/index.css'
+import { createRoot } from 'react-dom/client'
+import { loadBaseAddresses } from '../lib/base-addresses.ts'
+import { startTranslator } from '../lib/i18n.ts'
+import { Providers } from './providers.tsx'
+
+/** Starts the browser app once its texts and base addresses are there. */
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  await Promise.all([startTranslator(), loadBaseAddresses()])
+  createRoot(root).render(<Providers />)
+}
+
+void start()

@@ -1,0 +1,64 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { authRoutes } from './auth-routes.tsx'
+import { requireSession } from './guards.tsx'
+import { inicioRoutes } from './inicio-routes.tsx'
+import { NotFound } from './not-found.tsx'
+import { Root } from './root.tsx'
+import { RouteError } from './route-error.tsx'
+
+const publicRoutes: RouteObject[] = [
+  { path: paths.root, loader: () => redirect(paths.home) },
+  {
+    path: paths.home,
+    lazy: async () => ({
+      Component: (await import('../features/landing/landing-page.tsx')).LandingPage,
+    }),
+  },
+  {
+    path: paths.privacy,
+    lazy: async () => ({
+      Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
+    }),
+  },
+  {
+    path: paths.terms,
+    lazy: async () => ({ Component: (await import('../features/legal/terms-page.tsx')).TermsPage }),
+  },
+]
+
+const faqRoute: RouteObject = {
+  path: paths.faq,
+  loader: requireSession,
+  lazy: async () => ({ Component: (await import('../features/faq/faq-page.tsx')).FaqPage }),
+}
+
+/** Every component's states side by side; it is not part of a release. */
+const designSystem: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: paths.designSystem,
+        lazy: async () => ({
+          Component: (await import('../features/design-system/design-system-page.tsx'))
+            .DesignSystemPage,
+        }),
+      },
+    ]
+  : []
+
+/** All routes of section 2; every screen is its own file to load. */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      ...publicRoutes,
+      faqRoute,
+      ...authRoutes,
+      inicioRoutes,
+      ...designSystem,
+      { path: '*', loader: requireSession, Component: NotFound },
+    ],
+  },
+])

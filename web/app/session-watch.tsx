@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../lib/next-path.ts'
+import { isPublicPath } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { lastSessionEnd, useSession } from '../lib/session.ts'
+
+/** When a session ends (here, in another tab, or by the server's word) the login follows, and the
+ * cache never outlives the account it was read for. */
+export const SessionWatch = () => {
+  const token = useSession()?.token
+  const before = useRef(token)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (before.current === token) return
+    before.current = token
+    queryClient.clear()
+    if (token || isPublicPath(pathname)) return
+    const { role, reason } = lastSessionEnd()
+    navigate(loginPath(role, reason === 'expired' ? `${pathname}${search}` : null), {
+      replace: true,
+    })
+  }, [token, pathname, search, navigate])
+
+  return null
+}

@@ -1,0 +1,47 @@
+import '../../components/theme/controls.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type ShellProps = {
+  /** The plumber's payment-account status (section 4). */
+  accountStatus?: ReactNode
+}
+
+/** The frame of the signed-in area: sidebar on a desktop, top bar and drawer on a phone. */
+export const Shell = ({ accountStatus }: ShellProps) => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  // A new screen is announced by its heading; the first one is read anyway.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  if (!session) return null
+  return (
+    <div className={classes.shell}>
+      <a className="pl-skip-link" href="#content">
+        {t('common.skip_to_content')}
+      </a>
+      <aside className={classes.aside}>
+        <Sidebar session={session} accountStatus={accountStatus} />
+      </aside>
+      <TopBar session={session} accountStatus={accountStatus} />
+      <main ref={main} id="content" className={classes.main} tabIndex={-1}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

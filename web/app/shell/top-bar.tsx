@@ -1,0 +1,42 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Wordmark } from '../../components/brand/wordmark.tsx'
+import { jobsPath } from '../../lib/paths.ts'
+import type { Session } from '../../lib/session.ts'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+type TopBarProps = { session: Session; accountStatus?: ReactNode }
+
+/** The phone's head: the name, and the sidebar behind a button. */
+export const TopBar = ({ session, accountStatus }: TopBarProps) => {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <header className={classes.topBar}>
+      <Link className={classes.topLogo} to={jobsPath(session.role)}>
+        <Wordmark />
+      </Link>
+      <ActionIcon aria-label={t('shell.open_menu')} aria-expanded={opened} onClick={open}>
+        <IconMenu2 size={24} stroke={1.75} />
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={300}
+        padding={0}
+        position="right"
+        withCloseButton={false}
+        title={undefined}
+        classNames={{ body: classes.drawer }}
+        aria-label={t('shell.navigation')}
+      >
+        <Sidebar session={session} accountStatus={accountStatus} onNavigate={close} />
+      </Drawer>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { languages } from '../contract/language.ts'
+import { catalogues } from '../messages/index.ts'
+
+/** Letters are written by the server alone, so their texts stay out of the browser's catalogue. */
+const screenTexts = (language: (typeof languages)[number]): string => {
+  const { emails: _, ...texts } = catalogues[language]
+  return JSON.stringify(texts)
+}
+
+/** Serves the catalogues as `/locales/<language>.json` (section 7), in development and in the build. */
+const locales = (): Plugin => ({
+  name: 'plumbline-locales',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const language = languages.find((known) => request.url === `/locales/${known}.json`)
+      if (!language) return next()
+      response.setHeader('Content-Type', 'application/json')
+      response.end(screenTexts(language))
+    })
+  },
+  generateBundle() {
+    for (const language of languages)
+      this.emitFile({
+        type: 'asset',
+        fileName: `locales/${language}.json`,
+        source: screenTexts(language),
+      })
+  },
+})
+
+const server = process.env.PLUMBLINE_SERVER ?? 'http://localhost:3000'
+
+/** Calls go to the server; pages of the same name are ours. */
+const toServer = {
+  target: server,
+  bypass: ({ headers, url }: { headers: { accept?: string }; url?: string }) =>
+    headers.accept?.includes('text/html') ? url : undefined,
+}
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), locales()],
+  server: {
+    port: 5199,
+    strictPort: true,
+    proxy: {
+      '/config.json': toServer,
+      '^/(api|payments|files|company|plumber|servicearea)/': toServer,
+    },
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A data: address would be a hole in the content policy for scripts and fonts.
+    assetsInlineLimit: 0,
+  },
+})
