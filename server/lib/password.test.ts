@@ -1,0 +1,37 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { isFailure } from './failure.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+test('a hash is argon2id of the stated cost, salted, and fits its own password only', async () => {
+  const [one, two] = await Promise.all([
+    hashPassword('correct horse'),
+    hashPassword('correct horse'),
+  ])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword(one, 'correct horse')).toBe(true)
+  expect(await verifyPassword(one, 'correct horse ')).toBe(false)
+})
+
+test('without an account the answer is no, after the same work', async () => {
+  const known = await hashPassword('correct horse')
+  const timed = async (hash: string | undefined) => {
+    const start = performance.now()
+    expect(await verifyPassword(hash, 'wrong horse')).toBe(false)
+    return performance.now() - start
+  }
+  const [absent, present] = [await timed(undefined), await timed(known)]
+  expect(absent).toBeGreaterThan(present / 5)
+})
+
+test('a crowd waits in turn, and past its bound is turned away', async () => {
+  const known = await hash('correct horse', { memoryCost: 8, timeCost: 1 })
+  const answers = await Promise.allSettled(
+    Array.from({ length: 210 }, () => verifyPassword(known, 'correct horse')),
+  )
+  const turnedAway = answers.filter((answer) => answer.status === 'rejected')
+  expect(turnedAway).toHaveLength(8)
+  expect(turnedAway.every((answer) => isFailure(answer.reason))).toBe(true)
+  expect(await verifyPassword(known, 'correct horse')).toBe(true)
+})

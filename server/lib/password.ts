@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+import { failure } from './failure.ts'
+
+/** Argon2id with 19 MiB, two passes and one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The hash of 32 forgotten random bytes: what a password is held against where there is no account. */
+const dummyHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$SPqXBVtX4TQGrxvx/KNy4g$aVWVZvBXRko0nIDIYNSjUvpBGFqZCa0h6spSNEidXFU'
+
+/** Hashing is costly on purpose: few at once, and a crowd is turned away, so that other calls live. */
+const atOnce = 2
+const waitingAtMost = 200
+
+let working = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (working < atOnce) working += 1
+  else if (waiting.length < waitingAtMost) await new Promise<void>((go) => waiting.push(go))
+  else throw failure('unavailable')
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+/** The argon2id hash of a password as the database keeps it; fails with `unavailable` in a crowd. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+
+/** Whether the password fits the hash; takes the same time and says no where there is no account. */
+export const verifyPassword = async (known: string | undefined, password: string) => {
+  const fits = await inTurn(() => verify(known ?? dummyHash, password))
+  return fits && known !== undefined
+}
