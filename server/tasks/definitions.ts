@@ -36,4 +36,9 @@ export const taskDefinitions = {
 } as const
 
 export type TaskName = keyof typeof taskDefinitions
+
+export const isTaskName = (name: string): name is TaskName => Object.hasOwn(taskDefinitions, name)
+
+export const taskNames = Object.keys(taskDefinitions).filter(isTaskName)
+
 export type TaskData<N extends TaskName> = z.output<(typeof taskDefinitions)[N]>

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { type TaskName, taskNames } from './definitions.ts'
+import { scheduledEverySeconds } from './schedules.ts'
+
+/** Seconds after which a task that neither finished nor failed counts as failed. */
+export const taskTimeoutSeconds = 300
+
+const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
+
+/** A scheduled task comes again by itself, so it neither retries nor piles up. */
+const queueOptions = (name: TaskName) => ({
+  name,
+  expireInSeconds: taskTimeoutSeconds,
+  ...(scheduledEverySeconds[name] ? { retryLimit: 0, policy: 'short' as const } : retries),
+})
+
+/**
+ * Statements of pg-boss without values may be many at once. Sent as one message they are one
+ * transaction already; without its own BEGIN a failed one does not leave the connection in it.
+ */
+const asOneMessage = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
+
+const statements = (database: DatabaseAdapter) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    if (values !== undefined || !text.includes(';')) return database.sql(text, values)
+    await database.script(asOneMessage(text))
+    return { rows: [] }
+  },
+})
+
+const rebuilt = (text: string, values: unknown[]): SQL =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, index) =>
+        index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+      ),
+  )
+
+/** Lets pg-boss write inside the caller's transaction. */
+export const statementsIn = (tx: Queryable) => ({
+  executeSql: (text: string, values: unknown[] = []) => tx.execute(rebuilt(text, values)),
+})
+
+/**
+ * pg-boss as the store of tasks in our database, with one queue per task. Its own workers and
+ * timers stay off: they leave promises unwatched, so that one lost connection would end the process.
+ */
+export const openBoss = async (database: DatabaseAdapter) => {
+  const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
+  await boss.start()
+  for (const name of taskNames) await boss.createQueue(name, queueOptions(name))
+  return boss
+}

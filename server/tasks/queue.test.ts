@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import type { TaskData } from './definitions.ts'
+import type { Tasks } from './port.ts'
+import { createTasks } from './queue.ts'
+
+const entries: { level: string; text: unknown }[] = []
+const record = (level: string) => (_about: unknown, text?: unknown) => {
+  entries.push({ level, text })
+}
+const log = { info: record('info'), warn: record('warn'), error: record('error') }
+
+let database: DatabaseAdapter
+let tasks: Tasks
+
+beforeAll(async () => {
+  database = await openMemoryDatabase()
+  tasks = await createTasks(database, log)
+})
+beforeEach(async () => {
+  await database.sql('delete from pgboss.job')
+  entries.length = 0
+})
+afterAll(() => database.close())
+
+const event = (eventId: string) => ({ eventId })
+const makeAllDue = () => database.sql(`update pgboss.job set start_after = now() - interval '1s'`)
+
+test('a task queued in a transaction runs once it is committed, and only once', async () => {
+  const seen: string[] = []
+  tasks.register({ applyProviderEvent: async ({ eventId }) => void seen.push(eventId) })
+  await database.db.transaction((tx) => tasks.enqueue(tx, 'applyProviderEvent', event('evt_1')))
+  await tasks.drain()
+  await tasks.drain()
+  expect(seen).toEqual(['evt_1'])
+})
+
+test('a task queued in a transaction that is rolled back never runs', async () => {
+  const seen: string[] = []
+  tasks.register({ applyProviderEvent: async ({ eventId }) => void seen.push(eventId) })
+  const undone = database.db.transaction(async (tx) => {
+    await tasks.enqueue(tx, 'applyProviderEvent', event('evt_lost'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await tasks.enqueue(database.db, 'applyProviderEvent', event('evt_kept'))
+  await tasks.drain()
+  expect(seen).toEqual(['evt_kept'])
+})
+
+test('many at once, with quotes and dollar signs in their data, arrive as they were', async () => {
+  const seen: TaskData<'applyProviderEvent'>[] = []
+  tasks.register({ applyProviderEvent: async (data) => void seen.push(data) })
+  const list = Array.from({ length: 23 }, (_, index) => event(`it's $1 "${index}" ñ`))
+  await tasks.enqueueMany(database.db, 'applyProviderEvent', list)
+  await tasks.drain()
+  expect(new Set(seen.map(({ eventId }) => eventId))).toEqual(
+    new Set(list.map(({ eventId }) => eventId)),
+  )
+  expect(seen).toHaveLength(23)
+})
+
+test('a handler that fails twice is called again, later each time, until it succeeds', async () => {
+  let calls = 0
+  tasks.register({
+    transferLater: async () => {
+      calls += 1
+      if (calls < 3) throw new Error('the provider sleeps')
+    },
+  })
+  await tasks.enqueue(database.db, 'transferLater', { paymentId: 7 })
+  await tasks.drain()
+  expect(calls).toBe(1)
+  await makeAllDue()
+  await tasks.drain()
+  expect(calls).toBe(2)
+  const { rows } = await database.sql<{ seconds: number }>(
+    `select extract(epoch from start_after - now())::float8 as seconds from pgboss.job`,
+  )
+  expect(rows[0]?.seconds).toBeGreaterThan(3)
+  await makeAllDue()
+  await tasks.drain()
+  await makeAllDue()
+  await tasks.drain()
+  expect(calls).toBe(3)
+  expect(entries.map(({ level }) => level)).toEqual(['warn', 'warn'])
+})
+
+test('a task without tries left is given up and logged', async () => {
+  let calls = 0
+  tasks.register({
+    transferLater: async () => {
+      calls += 1
+      throw new Error('never')
+    },
+  })
+  await tasks.enqueue(database.db, 'transferLater', { paymentId: 8 })
+  for (let round = 0; round < 12; round += 1) {
+    await tasks.drain()
+    await database.sql(
+      `update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`,
+    )
+  }
+  expect(calls).toBe(11)
+  expect(entries.at(-1)).toEqual({ level: 'error', text: 'task dead: no tries left' })
+})
+
+test('what a handler queues is worked off by the same drain; what is due later stays', async () => {
+  const seen: string[] = []
+  tasks.register({
+    applyProviderEvent: async ({ eventId }) => {
+      seen.push(eventId)
+      if (eventId === 'evt_first')
+        await database.db.transaction((tx) =>
+          tasks.enqueue(tx, 'applyProviderEvent', event('evt_second')),
+        )
+    },
+  })
+  await tasks.enqueue(database.db, 'applyProviderEvent', event('evt_later'), {
+    startAfterSeconds: 3600,
+  })
+  await tasks.enqueue(database.db, 'applyProviderEvent', event('evt_first'))
+  await tasks.drain()
+  expect(seen).toEqual(['evt_first', 'evt_second'])
+})
+
+test('two instances on one database put one task into each slot of a schedule', async () => {
+  const other = await createTasks(database, log)
+  let sweeps = 0
+  const swept = new Promise<void>((resolve) => {
+    const handlers = {
+      sweepSessions: async () => {
+        sweeps += 1
+        resolve()
+      },
+    }
+    tasks.register(handlers)
+    other.register(handlers)
+    void Promise.all([tasks.start(), other.start()])
+  })
+  await swept
+  await Promise.all([tasks.stop(), other.stop()])
+  await tasks.drain()
+  const { rows } = await database.sql<{ name: string; count: number }>(
+    `select name, count(*)::int as count from pgboss.job where singleton_key is not null
+     group by name order by name`,
+  )
+  expect(sweeps).toBe(1)
+  expect(rows).toEqual([
+    { name: 'expireJobs', count: 1 },
+    { name: 'reconcilePayments', count: 1 },
+    { name: 'sweepSessions', count: 1 },
+  ])
+})

@@ -1,0 +1,94 @@
+import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { openBoss, statementsIn } from './boss.ts'
+import { isTaskName, type TaskData, type TaskName } from './definitions.ts'
+import { every } from './every.ts'
+import type { TaskHandlers, Tasks } from './port.ts'
+import { runTask, type TaskLog } from './run-task.ts'
+import { scheduledTasks } from './schedules.ts'
+
+const batchSize = 5
+
+const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
+  const { rows } = await database.sql<{ name: string }>(
+    `select distinct name from pgboss.job
+     where name = any($1::text[]) and state < 'active' and start_after < now()`,
+    [names],
+  )
+  return rows.map((row) => row.name).filter(isTaskName)
+}
+
+/**
+ * The queue of background work on pg-boss. Several instances may share one database: each task is
+ * fetched by one of them, looked for twice a second.
+ */
+export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Promise<Tasks> => {
+  const boss = await openBoss(database)
+  const handlers: TaskHandlers = {}
+  const running = new Map<TaskName, Promise<void>>()
+  const timers: { stop: () => Promise<void> }[] = []
+
+  const workOff = async (name: TaskName) => {
+    for (;;) {
+      const tasks = await boss.fetch<unknown>(name, { batchSize, includeMetadata: true })
+      if (tasks.length === 0) return
+      await Promise.all(tasks.map((task) => runTask(boss, name, task, handlers, log)))
+    }
+  }
+
+  /** One pass at a time over each queue of this instance. */
+  const pass = (name: TaskName) => {
+    const begun = running.get(name) ?? workOff(name).finally(() => running.delete(name))
+    running.set(name, begun)
+    return begun
+  }
+
+  const passDue = async () => {
+    const due = await dueQueues(database, Object.keys(handlers))
+    return due.map(pass)
+  }
+
+  const insert = async <N extends TaskName>(
+    tx: Queryable,
+    name: N,
+    list: TaskData<N>[],
+    startAfter?: string,
+  ) => {
+    if (list.length === 0) return
+    const tasks = list.map((data) => ({ name, data, startAfter }))
+    await boss.insert(tasks, { db: statementsIn(tx) })
+  }
+
+  return {
+    enqueue: (tx, name, data, options) =>
+      insert(tx, name, [data], options?.startAfterSeconds?.toString()),
+    enqueueMany: (tx, name, list) => insert(tx, name, list),
+    register: (more) => {
+      Object.assign(handlers, more)
+    },
+    start: async () => {
+      const failed = (err: unknown) => log.error({ err }, 'the task queue does not answer')
+      timers.push(
+        every(
+          500,
+          async () => {
+            for (const work of await passDue()) work.catch(failed)
+          },
+          failed,
+        ),
+        every(20_000, () => boss.insert(scheduledTasks()), failed),
+        every(120_000, () => boss.maintain(), failed),
+      )
+    },
+    drain: async () => {
+      for (;;) {
+        const passes = await passDue()
+        if (passes.length === 0) return
+        await Promise.all(passes)
+      }
+    },
+    stop: async () => {
+      await Promise.all(timers.splice(0).map((timer) => timer.stop()))
+      await Promise.allSettled(running.values())
+    },
+  }
+}

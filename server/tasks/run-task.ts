@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type PgBoss from 'pg-boss'
+import type { z } from 'zod'
+import { taskTimeoutSeconds } from './boss.ts'
+import { type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
+import type { TaskHandlers } from './port.ts'
+
+export type TaskLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+const schemas: { [N in TaskName]: z.ZodType<TaskData<N>> } = taskDefinitions
+
+const handle = async <N extends TaskName>(name: N, handlers: TaskHandlers, data: unknown) => {
+  const handler = handlers[name]
+  if (!handler) throw new Error(`No handler for the task ${name}`)
+  await handler(schemas[name].parse(data))
+}
+
+const inTime = async (work: Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new Error(`Not finished after ${taskTimeoutSeconds} seconds`))
+    timer = setTimeout(refuse, taskTimeoutSeconds * 1000)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Runs one fetched task and records how it ended; a task without tries left is logged as dead. */
+export const runTask = async (
+  boss: PgBoss,
+  name: TaskName,
+  task: PgBoss.JobWithMetadata<unknown>,
+  handlers: TaskHandlers,
+  log: TaskLog,
+) => {
+  try {
+    await inTime(handle(name, handlers, task.data))
+  } catch (error) {
+    const about = { err: error, task: name, taskId: task.id, data: task.data }
+    if (task.retryCount >= task.retryLimit) log.error(about, 'task dead: no tries left')
+    else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
+    await boss.fail(name, task.id, { message: String(error) })
+    return
+  }
+  await boss.complete(name, task.id)
+}
