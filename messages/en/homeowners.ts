@@ -1,1 +1,29 @@
-export const homeowners = {} as const
+/** The homeowner of a job and the New Homeowner window (section 5). */
+export const homeowners = {
+  field: 'Homeowner',
+  placeholder: 'Type a name or a street',
+  none_found: 'Nobody by that name yet. Add a new homeowner.',
+  none_yet: 'You have no homeowners yet. Add the first.',
+  load_failed: 'Your homeowners did not load.',
+  chosen: 'The job goes to',
+  change: 'Choose another',
+  new: 'New Homeowner',
+  text: 'Only you see this record, and the company that accepts the job.',
+  name: 'Name',
+  last_name: 'Last Name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP Code',
+  zip_help: 'Decides which companies are told.',
+  phone: 'Phone',
+  email: 'E-mail',
+  preferred_language: 'Speaks',
+  contact_help: 'For the company that accepts.',
+  consent: 'The homeowner agreed to be contacted',
+  consent_wording:
+    'I agree that my plumber gives my name, address, phone, e-mail and photos of the damage to the water-damage company that accepts this job, and that this company may contact me about it.',
+  consent_help: 'Read it to the homeowner. We keep the sentence and the time.',
+  confirm: 'Are you sure you want to save the record?',
+  saved: 'Saved successfully!',
+} as const

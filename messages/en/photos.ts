@@ -1,1 +1,46 @@
-export const photos = {} as const
+/** The three photo groups of a job, choosing and sending photos (sections 3 and 5). */
+export const photos = {
+  types: {
+    p: 'Plumbing issue',
+    i: 'Plumbing repair invoice or receipt',
+    a: 'Affected area and damages',
+  },
+  short: {
+    p: 'Issue',
+    i: 'Invoice',
+    a: 'Damage',
+  },
+  hints: {
+    p: 'The leak, the burst line, the failed valve.',
+    i: 'The whole page, readable.',
+    a: 'Every wet room: floor, walls, ceiling.',
+  },
+  add: 'Add photos',
+  take: 'Take a photo',
+  drop: 'Drop photos here',
+  drop_here: 'Drop or paste photos here',
+  formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB each',
+  count: '{{count}} of {{max}}',
+  earlier: 'Move {{name}} forward',
+  later: 'Move {{name}} back',
+  remove: 'Remove {{name}}',
+  no_preview: 'No preview',
+  none: 'No photos in this group',
+  refused_type: '{{name}} is not a JPEG, PNG, WebP or HEIC photo.',
+  refused_size: '{{name}} is larger than 15 MB.',
+  refused_full: 'A group holds up to {{max}} photos; {{name}} was left out.',
+  sending_title: 'Sending the photos',
+  sending_text: 'Job {{id}} is saved. Keep this page open until the photos are through.',
+  sent: '{{done}} of {{total}} sent',
+  file_waiting: 'Waiting',
+  file_sending: '{{percent}}%',
+  file_sent: 'Sent',
+  file_failed: 'Not sent',
+  failed_title_one: '{{count}} photo was not sent',
+  failed_title_other: '{{count}} photos were not sent',
+  failed_text:
+    'The job is saved and the other photos are with it. Send these again, or go on without them.',
+  retry_one: 'Send again',
+  retry_all: 'Send all again',
+  go_on: 'Go on without them',
+} as const

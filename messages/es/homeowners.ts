@@ -1,4 +1,31 @@
 import type { homeowners as en } from '../en/homeowners.ts'
 import type { Shape } from '../shape.ts'
 
-export const homeowners: Shape<typeof en> = {}
+export const homeowners: Shape<typeof en> = {
+  field: 'Propietario',
+  placeholder: 'Escriba un nombre o una calle',
+  none_found: 'Nadie con ese nombre todavía. Agregue un propietario nuevo.',
+  none_yet: 'Todavía no tiene propietarios. Agregue el primero.',
+  load_failed: 'No se pudieron cargar sus propietarios.',
+  chosen: 'El trabajo es para',
+  change: 'Elegir otro',
+  new: 'Propietario nuevo',
+  text: 'Este registro lo ve solo usted, y la empresa que acepte el trabajo.',
+  name: 'Nombre',
+  last_name: 'Apellido',
+  address: 'Dirección',
+  city: 'Ciudad',
+  state: 'Estado',
+  zip_code: 'Código postal (ZIP)',
+  zip_help: 'Decide a qué empresas se avisa.',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  preferred_language: 'Habla',
+  contact_help: 'Para la empresa que acepte.',
+  consent: 'El propietario aceptó que lo contacten',
+  consent_wording:
+    'Acepto que mi plomero entregue mi nombre, dirección, teléfono, correo y fotos del daño a la empresa de daños por agua que acepte este trabajo, y que esa empresa me contacte al respecto.',
+  consent_help: 'Léaselo al propietario. Guardamos la frase y la hora.',
+  confirm: '¿Seguro que quiere guardar el registro?',
+  saved: '¡Guardado correctamente!',
+}
