@@ -1,10 +1,11 @@
 /** What the provider knows of a connected account; `missing` are its requirement codes. */
 export type AccountStatus = { status: 'Complete' | 'Restricted' | 'Notexists'; missing: string[] }
 
-export type PaymentLinkOrder = {
-  jobId: number
+/** Names one acceptance of one job: every key and label at the provider is derived from it. */
+export type Acceptance = { jobId: number; acceptance: number }
+
+export type PaymentLinkOrder = Acceptance & {
   companyId: number
-  acceptance: number
   description: string
   /** Cents the company pays. */
   chargeCents: number
@@ -12,15 +13,24 @@ export type PaymentLinkOrder = {
   referralCents: number
   /** Left out where the account cannot receive yet: the transfer follows later. */
   destinationAccount?: string
+  /** The link that can no longer be used and is replaced by this one. */
+  replaces?: string
   returnUrl: string
 }
+
+export type PaymentLink = { priceId: string; linkId: string; url: string }
+
+/** Whether a link still takes money, and which account that money would be sent on to. */
+export type PaymentLinkState = { active: boolean; destinationAccount: string | null }
 
 /** What the provider says became of a payment link; payment is a fact only when it says so. */
 export type PaymentFacts = {
   paid: boolean
   jobId: number | null
   companyId: number | null
+  acceptance: number | null
   amountCents: number
+  currency: string
   checkoutSessionId: string
   paymentIntentId: string | null
   chargeId: string | null
@@ -43,6 +53,15 @@ export type ProviderNotice = {
     | { kind: 'none' }
 }
 
+export type TransferOrder = Acceptance & {
+  amountCents: number
+  destinationAccount: string
+  sourceChargeId: string
+}
+
+export type Transfer = { transferId: string; destinationPayment: string | null }
+
+/** Amounts in cents, `created` in epoch seconds. */
 export type Invoice = {
   id: string
   number: string | null
@@ -52,6 +71,7 @@ export type Invoice = {
   lines: { description: string; amount: number }[]
 }
 
+/** Amounts in cents, moments in epoch seconds. */
 export type BalanceTransaction = {
   id: string
   amount: number
@@ -66,29 +86,31 @@ export type Funds = { amount: number; currency: string }[]
 
 /**
  * The card payment provider, in the few verbs the product needs. Every amount is in cents; every
- * creating verb derives its idempotency key from what it creates, so a repeated call makes nothing twice.
+ * creating verb derives its idempotency key from what it creates, so a repeated call makes nothing
+ * twice. Every verb throws a `ProviderFailure` where the provider refuses or does not answer.
  */
 export type PaymentAdapter = {
-  createAccount: (plumber: { id: number; email: string; name: string }) => Promise<string>
+  /** `replaces` names an account that the provider no longer knows. */
+  createAccount: (plumber: {
+    id: number
+    email: string
+    name: string
+    replaces?: string
+  }) => Promise<string>
   accountStatus: (accountId: string) => Promise<AccountStatus>
   onboardingUrl: (accountId: string, returnUrl: string) => Promise<string>
   dashboardUrl: (accountId: string) => Promise<string>
-  createPaymentLink: (
-    order: PaymentLinkOrder,
-  ) => Promise<{ priceId: string; linkId: string; url: string }>
+  createPaymentLink: (order: PaymentLinkOrder) => Promise<PaymentLink>
+  paymentLinkState: (linkId: string) => Promise<PaymentLinkState>
   closePaymentLink: (linkId: string) => Promise<void>
   /** Completed checkouts of a link, fetched from the provider. */
   paymentsOfLink: (linkId: string) => Promise<PaymentFacts[]>
   checkout: (checkoutSessionId: string) => Promise<PaymentFacts>
-  transfer: (order: {
-    jobId: number
-    acceptance: number
-    amountCents: number
-    destinationAccount: string
-    sourceChargeId: string
-  }) => Promise<{ transferId: string; destinationPayment: string | null }>
+  /** Moves the money once: a second call answers the first transfer, however late it comes. */
+  transfer: (order: TransferOrder) => Promise<Transfer>
   invoices: (customerId: string) => Promise<Invoice[]>
   balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
+  /** The newest 500 movements of a connected account, newest first. */
   balanceTransactions: (accountId: string) => Promise<BalanceTransaction[]>
   /** Checks the signature over the raw body; throws where it is forged or stale. */
   readNotice: (rawBody: Buffer, signature: string) => Promise<ProviderNotice>

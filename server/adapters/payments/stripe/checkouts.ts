@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import type { PaymentAdapter, PaymentFacts } from '../port.ts'
+import type { Ask } from './client.ts'
+import { idOf } from './reference.ts'
+
+type Checkouts = Pick<PaymentAdapter, 'checkout' | 'paymentsOfLink'>
+
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+
+const chargeOf = (intent: Stripe.Checkout.Session['payment_intent']) => {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  return typeof charge === 'object' ? charge : null
+}
+
+/** What one checkout session, its charge and its transfer say together. */
+const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<PaymentFacts> => {
+  const charge = chargeOf(session.payment_intent)
+  const transferId = idOf(charge?.transfer)
+  const transfer = transferId
+    ? await ask((stripe) => stripe.transfers.retrieve(transferId))
+    : undefined
+  return {
+    paid: session.payment_status === 'paid',
+    jobId: wholeNumber(session.metadata?.job_id),
+    companyId: wholeNumber(session.metadata?.company_id),
+    acceptance: wholeNumber(session.metadata?.acceptance),
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    checkoutSessionId: session.id,
+    paymentIntentId: idOf(session.payment_intent),
+    chargeId: charge?.id ?? null,
+    invoiceId: idOf(session.invoice),
+    customerId: idOf(session.customer),
+    transferId,
+    destinationPayment: idOf(transfer?.destination_payment),
+    transferCents: transfer?.amount ?? null,
+  }
+}
+
+/** Checkout sessions, always as the provider knows them now. */
+export const stripeCheckouts = (ask: Ask): Checkouts => ({
+  checkout: async (id) => {
+    const session = await ask((stripe) =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+    )
+    return factsOf(ask, session)
+  },
+  paymentsOfLink: async (linkId) => {
+    const sessions = await ask((stripe) =>
+      stripe.checkout.sessions.list({
+        payment_link: linkId,
+        status: 'complete',
+        limit: 100,
+        expand: ['data.payment_intent.latest_charge'],
+      }),
+    )
+    return Promise.all(sessions.data.map((session) => factsOf(ask, session)))
+  },
+})

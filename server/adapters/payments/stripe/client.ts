@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { type ProviderFailure, providerFailure } from '../provider-failure.ts'
+
+/** Where the provider's API is when it is not at its own address. */
+export type ApiAddress = { protocol: 'http' | 'https'; host: string; port: number }
+
+export type StripeLog = { warn: (details: object, message: string) => void }
+
+/** Asks the provider one thing; what it answers is an object of its own, or a failure is thrown. */
+export type Ask = <T extends object>(question: (stripe: Stripe) => Promise<T>) => Promise<T>
+
+/** The failure of a call, without anything of the request (it carries the secret key). */
+const failureOf = (error: unknown): ProviderFailure | undefined => {
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined
+  const { code, requestId, statusCode = 0 } = error
+  const refused = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
+  return providerFailure(error.message, refused ? 'refused' : 'unreachable', { code, requestId })
+}
+
+type ClientOptions = {
+  secretKey: string
+  apiAddress?: ApiAddress | (() => ApiAddress)
+  log: StripeLog
+}
+
+/** The SDK's client, made at the first question because the port may be known only then. */
+export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
+  let opened: Stripe | undefined
+  const client = () => {
+    opened ??= new Stripe(secretKey, {
+      apiVersion: Stripe.API_VERSION,
+      maxNetworkRetries: 2,
+      timeout: 20_000,
+      telemetry: false,
+      ...(typeof apiAddress === 'function' ? apiAddress() : apiAddress),
+    })
+    return opened
+  }
+  const ask: Ask = async (question) => {
+    try {
+      const answer = await question(client())
+      // The SDK takes a 404 without an `error` key, from a wrong address, for success.
+      if (!Array.isArray(answer) && !('object' in answer))
+        throw providerFailure('The answer is not one of the payment provider', 'unreachable')
+      return answer
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure) throw error
+      log.warn({ message: failure.message, ...failure.providerFailure }, 'payment provider failed')
+      throw failure
+    }
+  }
+  return { client, ask }
+}

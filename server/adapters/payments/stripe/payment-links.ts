@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import type { PaymentAdapter, PaymentLinkOrder } from '../port.ts'
+import { isProviderFailure } from '../provider-failure.ts'
+import type { Ask } from './client.ts'
+import { once } from './once.ts'
+import { groupOf, idOf } from './reference.ts'
+
+type PaymentLinks = Pick<
+  PaymentAdapter,
+  'createPaymentLink' | 'paymentLinkState' | 'closePaymentLink'
+>
+
+const keyOf = (order: PaymentLinkOrder, what: 'price' | 'link') =>
+  [
+    groupOf(order),
+    what,
+    order.destinationAccount ?? 'later',
+    ...(order.replaces ? [order.replaces] : []),
+  ].join('-')
+
+const metadataOf = ({ jobId, companyId, acceptance }: PaymentLinkOrder) => ({
+  job_id: jobId,
+  company_id: companyId,
+  acceptance,
+})
+
+const linkParams = (order: PaymentLinkOrder, price: string): Stripe.PaymentLinkCreateParams => ({
+  line_items: [{ price, quantity: 1 }],
+  restrictions: { completed_sessions: { limit: 1 } },
+  metadata: metadataOf(order),
+  payment_intent_data: {
+    description: order.description,
+    metadata: metadataOf(order),
+    transfer_group: groupOf(order),
+  },
+  customer_creation: 'always',
+  invoice_creation: {
+    enabled: true,
+    invoice_data: { description: order.description, metadata: metadataOf(order) },
+  },
+  after_completion: { type: 'redirect', redirect: { url: order.returnUrl } },
+  ...(order.destinationAccount && {
+    transfer_data: { destination: order.destinationAccount, amount: order.referralCents },
+  }),
+})
+
+/** Payment links that take one payment and carry the job they are for. */
+export const stripePaymentLinks = (ask: Ask): PaymentLinks => ({
+  createPaymentLink: async (order) => {
+    const price = await ask((stripe) =>
+      once(keyOf(order, 'price'), (options) =>
+        stripe.prices.create(
+          {
+            currency: 'usd',
+            unit_amount: order.chargeCents,
+            product_data: { name: order.description },
+            metadata: metadataOf(order),
+          },
+          options,
+        ),
+      ),
+    )
+    const link = await ask((stripe) =>
+      once(keyOf(order, 'link'), (options) =>
+        stripe.paymentLinks.create(linkParams(order, price.id), options),
+      ),
+    )
+    return { priceId: price.id, linkId: link.id, url: link.url }
+  },
+  paymentLinkState: async (linkId) => {
+    try {
+      const link = await ask((stripe) => stripe.paymentLinks.retrieve(linkId))
+      return {
+        active: link.active,
+        destinationAccount: idOf(link.transfer_data?.destination),
+      }
+    } catch (error) {
+      if (isProviderFailure(error) && error.providerFailure.code === 'resource_missing')
+        return { active: false, destinationAccount: null }
+      throw error
+    }
+  },
+  closePaymentLink: async (linkId) => {
+    await ask((stripe) => stripe.paymentLinks.update(linkId, { active: false }))
+  },
+})

@@ -1,0 +1,9 @@
+import type { Acceptance } from '../port.ts'
+
+type Reference = string | { id: string } | null | undefined
+
+/** The id behind a field that holds either an id or the expanded object. */
+export const idOf = (value: Reference) => (typeof value === 'string' ? value : (value?.id ?? null))
+
+/** Groups a charge and its transfer, and begins the idempotency keys of one acceptance. */
+export const groupOf = ({ jobId, acceptance }: Acceptance) => `job-${jobId}-${acceptance}`
