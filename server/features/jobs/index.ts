@@ -1,0 +1,7 @@
+export { expireJobs } from './expire-jobs.ts'
+export { markPaid } from './mark-paid.ts'
+export { markTransferred } from './mark-transferred.ts'
+export { findVisibleJob } from './queries/find-visible-job.ts'
+export { findWonJob } from './queries/find-won-job.ts'
+export { offerOpenJobsTo } from './queries/offer-open-jobs-to.ts'
+export { type JobView, visiblePhotoTypes } from './visible-photo-types.ts'

@@ -1,0 +1,36 @@
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import { recordEvents } from './queries/job-events.ts'
+import { type Settlement, settlePaid } from './queries/settle-job.ts'
+
+/**
+ * Records in the caller's transaction that the provider reported the payment of one acceptance, and
+ * tells both sides; false, and nothing done, where it is not the acceptance now due (section 4).
+ */
+export const markPaid = async (
+  { tasks }: Pick<Context, 'tasks'>,
+  tx: Queryable,
+  settlement: Settlement,
+): Promise<boolean> => {
+  const paid = await settlePaid(tx, settlement)
+  if (!paid || paid.companyId === null) return false
+  const { plumberId, companyId } = paid
+  const { jobId, at } = settlement
+  await recordEvents(tx, [
+    {
+      jobId,
+      at,
+      kind: 'paid',
+      actorRole: 'company',
+      actorId: companyId,
+      fromStatus: jobStatus.accepted,
+      toStatus: jobStatus.accepted,
+    },
+  ])
+  await tasks.enqueueMany(tx, 'sendLetter', [
+    { letter: 'jobPaid', role: 'plumber', accountId: plumberId, jobId },
+    { letter: 'jobPaid', role: 'company', accountId: companyId, jobId },
+  ])
+  return true
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+
+/** Names the lock between new jobs and new service areas. */
+const key = sql.raw('7203412')
+
+/**
+ * Held by a submit until it commits, beside any number of others. A company that adds a zip code at
+ * the same instant waits for it, so that neither misses the other.
+ */
+export const holdOfferGate = async (tx: Queryable) => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
+}
+
+/** Waits for the submits under way and holds back new ones until the caller commits. */
+export const closeOfferGate = async (tx: Queryable) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${key})`)
+}

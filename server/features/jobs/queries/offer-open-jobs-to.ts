@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import {
+  company,
+  companyServiceArea,
+  homeowner,
+  job,
+  offer,
+} from '../../../database/schema/index.ts'
+import { recordEvents } from './job-events.ts'
+import { states, statuses } from './literals.ts'
+import { closeOfferGate } from './offer-gate.ts'
+
+/**
+ * Offers a company every open job in the zip codes it serves that it was not offered yet, and
+ * answers how many; call it in the transaction that saves the service area, after the area's rows.
+ */
+export const offerOpenJobsTo = async (tx: Queryable, companyId: number, now: Date) => {
+  await closeOfferGate(tx)
+  const at = sql`${now.toISOString()}::timestamptz`
+  // Locked in the order of their ids, so that two companies never wait for each other.
+  const { rows } = await tx.execute<{ job_id: string | number }>(sql`
+    with open_job as (
+      select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
+      where j.status = ${statuses.pending} and j.open_until > ${at}
+        and h.zip_code in (
+          select a.zip_code from ${companyServiceArea} a where a.company_id = ${companyId}
+        )
+        and not exists (
+          select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = j.id
+        )
+      order by j.id
+      for no key update of j
+    ), offered as (
+      insert into ${offer} (company_id, job_id, state, offered_at)
+      select c.id, open_job.id, ${states.open}, ${at}
+      from open_job join ${company} c on c.id = ${companyId}
+      on conflict do nothing
+      returning job_id
+    )
+    update ${job} j set companies_reached = companies_reached + 1
+    from offered where j.id = offered.job_id
+    returning j.id as job_id`)
+  await recordEvents(
+    tx,
+    rows.map((row) => ({
+      jobId: Number(row.job_id),
+      at: now,
+      kind: 'offered',
+      actorRole: 'plumbline',
+      fromStatus: jobStatus.pending,
+      toStatus: jobStatus.pending,
+      count: 1,
+    })),
+  )
+  return rows.length
+}
