@@ -1,16 +1,27 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { stripeSimulator } from '#simulator/index.ts'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
+import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
+import { openOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
+import { openStripe } from './adapters/payments/stripe.ts'
 import type { Config } from './config.ts'
+import { mailboxPart } from './features/notifications/index.ts'
+import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
-import type { Seal } from './lib/seal.ts'
+import { createSeal, type Seal } from './lib/seal.ts'
+import { secretFromFolder } from './lib/secret-file.ts'
 import type { Tasks } from './tasks/port.ts'
+import { createTasks } from './tasks/queue.ts'
 
 /** Everything a verb may need, made once at start. */
 export type Context = {
   config: Config
+  addresses: Addresses
   /** The address people open, without a slash at its end. */
   publicUrl: () => string
   database: DatabaseAdapter
@@ -22,4 +33,97 @@ export type Context = {
   seal: Seal
   clock: Clock
   log: FastifyBaseLogger
+}
+
+/** A part of the server with addresses of its own, outside the contract. */
+export type Part = (app: FastifyInstance) => Promise<void>
+
+type Assembly = { context: Context; parts: Part[] }
+
+export type ContextInput = {
+  config: Config
+  database: DatabaseAdapter
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+const openDatabaseOf = async (config: Config) => {
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./adapters/database/postgres.ts')
+    return openPostgres(config.databaseUrl)
+  }
+  const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
+  return openEmbeddedDatabase(config.dataDir)
+}
+
+/** The database the settings ask for, with every migration applied. */
+export const openDatabase = async (config: Config) => {
+  const database = await openDatabaseOf(config)
+  await database.migrate()
+  return database
+}
+
+const derived = (secret: string, use: string) =>
+  createHash('sha256').update(`${use} ${secret}`).digest('hex').slice(0, 32)
+
+/** The payment provider, or the simulator on this very server in its place. */
+const payments = (
+  { config, database, log }: ContextInput,
+  addresses: Addresses,
+  secret: string,
+) => {
+  if (config.stripe) return { adapter: openStripe({ ...config.stripe, log }), parts: [] }
+  const keys = {
+    secretKey: `sk_test_${derived(secret, 'simulator key')}`,
+    webhookSecret: `whsec_${derived(secret, 'simulator webhook')}`,
+    clientId: 'ca_simulator',
+  }
+  const simulator = stripeSimulator({
+    ...keys,
+    publicUrl: addresses.publicUrl,
+    webhookUrl: () => {
+      const { host, port } = addresses.local()
+      return `http://${host}:${port}/webhooks/stripe`
+    },
+    store: { query: database.sql, transaction: database.sqlTransaction },
+    log,
+  })
+  const apiAddress = () => ({ protocol: 'http' as const, ...addresses.local() })
+  return {
+    adapter: openStripe({ ...keys, apiAddress, log }),
+    parts: [async (app: FastifyInstance) => void (await app.register(simulator))],
+  }
+}
+
+const mail = async (config: Config): Promise<{ adapter: MailAdapter; parts: Part[] }> => {
+  if (config.mail.smtpUrl) {
+    const { openSmtp } = await import('./adapters/mail/smtp.ts')
+    return { adapter: openSmtp(config.mail.smtpUrl, config.mail.from), parts: [] }
+  }
+  const outbox = openOutbox(path.join(config.dataDir, 'outbox'))
+  return { adapter: outbox, parts: [mailboxPart(outbox)] }
+}
+
+/** The one place that picks adapters by the settings. */
+export const createContext = async (input: ContextInput): Promise<Assembly> => {
+  const { config, database, clock, log } = input
+  const addresses = createAddresses(config)
+  const secret = config.secretKey ?? secretFromFolder(config.dataDir)
+  const paying = payments(input, addresses, secret)
+  const mailing = await mail(config)
+  const context: Context = {
+    config,
+    addresses,
+    publicUrl: addresses.publicUrl,
+    database,
+    db: database.db,
+    files: openFolder(path.join(config.dataDir, 'files')),
+    mail: mailing.adapter,
+    payments: paying.adapter,
+    tasks: await createTasks(database, log),
+    seal: createSeal(secret),
+    clock,
+    log,
+  }
+  return { context, parts: [...paying.parts, ...mailing.parts] }
 }

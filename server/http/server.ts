@@ -26,6 +26,12 @@ const refuseUnserved = (served: ReadonlySet<Endpoint>) => {
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)
 }
 
+/** The port the server was given, once it listens. */
+export const portOf = (app: { addresses: FastifyInstance['addresses'] }) => {
+  const address = app.addresses()[0]
+  return typeof address === 'object' ? address.port : 0
+}
+
 /** The whole HTTP side; refuses to start when a call of the contract is not served. */
 export const createServer = async (context: Context, options: ServerOptions) => {
   const app = Fastify({

@@ -10,10 +10,7 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-type Sql = <T extends Record<string, unknown>>(
-  text: string,
-  values?: unknown[],
-) => Promise<{ rows: T[] }>
+type Sql = <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>
 
 /**
  * PostgreSQL, in-process or over the network. Inside `db.transaction` never await the network or

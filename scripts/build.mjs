@@ -1,0 +1,41 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { root, run, tool } from './steps.mjs'
+
+const quiet = { capture: true }
+
+const step = async (title, work) => {
+  const begun = Date.now()
+  process.stdout.write(`  ${title} … `)
+  const { code, output } = await work()
+  if (code !== 0) {
+    console.error(`\n${output}`)
+    process.exit(1)
+  }
+  console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+await step('Browser app', () => tool('vite', ['build', '-c', 'web/vite.config.ts'], quiet))
+await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
+await step('Server', () =>
+  tool(
+    'esbuild',
+    [
+      'server/main.ts',
+      'server/features/photos/heic-worker.ts',
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--target=node20.19',
+      '--packages=external',
+      '--sourcemap',
+      '--entry-names=[name]',
+      '--outdir=dist/server',
+    ],
+    quiet,
+  ),
+)
+cpSync(path.join(root, 'server/database/migrations'), path.join(root, 'dist/server/migrations'), {
+  recursive: true,
+})
+cpSync(path.join(root, 'build/geography.json'), path.join(root, 'dist/geography.json'))

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const oldest = { major: 20, minor: 19 }
+
+/** Ends with one clear line where Node is too old. */
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const old = major < oldest.major || (major === oldest.major && minor < oldest.minor)
+  if (!old) return
+  console.error(`Plumbline needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Runs a program in the project's folder and answers its exit code and, if asked, its output. */
+export const run = (command, args, { capture = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+/** A program that came with the packages. */
+export const tool = (name, args, options) =>
+  run(path.join(root, 'node_modules', '.bin', name), args, options)
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(full) : [full]
+  })
+
+/** One hash of everything below the given files and folders. */
+export const fingerprint = (...names) => {
+  const hash = createHash('sha256')
+  for (const name of names) {
+    const full = path.join(root, name)
+    if (!existsSync(full)) continue
+    const files = statSync(full).isDirectory() ? filesBelow(full).sort() : [full]
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Does a step unless `marker` says that it was done for this very state. */
+export const unlessDone = async (marker, state, step) => {
+  const file = path.join(root, marker)
+  if (existsSync(file) && readFileSync(file, 'utf8') === state) return
+  await step()
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, state)
+}
+
+const stopIfFailed = (what, code) => {
+  if (code === 0) return
+  console.error(`\n${what} did not succeed.`)
+  process.exit(code)
+}
+
+/** Exact versions of every package, as the lockfile has them. */
+export const install = () =>
+  unlessDone(
+    'node_modules/.installed',
+    fingerprint('package-lock.json') + process.versions.node,
+    async () => {
+      console.log('Installing packages (a minute or two, once)')
+      const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+      stopIfFailed('Installing the packages', code)
+    },
+  )
+
+const geographySources = ['scripts/geography', 'package-lock.json']
+const sources = [
+  ...geographySources,
+  'scripts',
+  'contract',
+  'messages',
+  'web',
+  'server',
+  'stripe-simulator',
+]
+
+/** The country's ZIP codes and counties, from packages. */
+export const buildGeography = () =>
+  unlessDone('build/.geography', fingerprint(...geographySources), async () => {
+    console.log('Building the geography')
+    const { code } = await tool('tsx', ['scripts/geography/build.ts'])
+    stopIfFailed('Building the geography', code)
+  })
+
+/** The browser app and the server bundle, built when their sources changed. */
+export const build = async () => {
+  await buildGeography()
+  await unlessDone('dist/.built', fingerprint(...sources), async () => {
+    console.log('Building the product')
+    const { code } = await run(process.execPath, ['scripts/build.mjs'])
+    stopIfFailed('The build', code)
+  })
+}

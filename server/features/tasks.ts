@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+import type { TaskHandlers } from '../tasks/port.ts'
+import { sweepSessions } from './auth/index.ts'
+import { expireJobs } from './jobs/index.ts'
+import { notificationHandlers } from './notifications/index.ts'
+import { paymentHandlers } from './payments/index.ts'
+
+/** Every background task with the verb that does it. */
+export const taskHandlers = (context: Context): TaskHandlers => ({
+  ...notificationHandlers(context),
+  ...paymentHandlers(context),
+  expireJobs: () => expireJobs(context),
+  sweepSessions: () => sweepSessions(context),
+})

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import { createContext, openDatabase } from './context.ts'
+import { loadGeography, readGeographyFile } from './database/load-geography.ts'
+import { demoAccounts, seedDemo } from './database/seed/index.ts'
+import { paymentWebhook } from './features/payments/index.ts'
+import { taskHandlers } from './features/tasks.ts'
+import { createServer, portOf } from './http/server.ts'
+import { announce, explain, say } from './start/say.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
+const built = (name: string) => path.join(here, '..', name)
+
+const prepareFolder = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+}
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers'] })
+  prepareFolder(config.dataDir)
+  say('Preparing the database')
+  const database = await openDatabase(config)
+  await loadGeography(database, readGeographyFile(built('geography.json')))
+  const { context, parts } = await createContext({ config, database, clock: () => new Date(), log })
+  const app = await createServer(context, {
+    webFolder: built('web'),
+    parts: [...parts, paymentWebhook(context)],
+  })
+  context.tasks.register(taskHandlers(context))
+  await app.listen({ host: config.host, port: config.port })
+  context.addresses.listening(portOf(app))
+  if (config.demoData) {
+    say('Looking after the demo data')
+    await seedDemo(context)
+  }
+  await context.tasks.start()
+  announce(context, config.demoData ? demoAccounts : [])
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    say('Finishing what is under way')
+    await app.close()
+    await context.tasks.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  explain(error)
+  process.exit(1)
+})

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts'
+
+/** One line of progress for the person who started the server. */
+export const say = (text: string) => {
+  process.stdout.write(`  ${text}\n`)
+}
+
+type DemoAccount = { role: string; name: string; email: string; password: string }
+
+/** Where to go and whom to sign in as. */
+export const announce = (context: Context, accounts: readonly DemoAccount[]) => {
+  const { config } = context
+  const lines = ['', `  Plumbline answers at ${context.publicUrl()}`, '']
+  if (!config.databaseUrl)
+    lines.push(
+      `  Everything is kept in ${config.dataDir} (embedded database: for a trial, a demo or one`,
+      '  small office; move to PostgreSQL before you depend on it, see the README).',
+      '',
+    )
+  if (accounts.length > 0) {
+    lines.push('  Demo accounts')
+    for (const account of accounts)
+      lines.push(
+        `    ${account.role.padEnd(8)} ${account.email.padEnd(32)} ${account.password.padEnd(20)} ${account.name}`,
+      )
+    lines.push('')
+  }
+  if (!config.mail.smtpUrl) lines.push(`  Letters it would send:  ${context.publicUrl()}/mailbox`)
+  if (!config.stripe)
+    lines.push(`  Payment simulator:      ${context.publicUrl()}/stripe-simulator`)
+  lines.push(`  API reference:          ${context.publicUrl()}/api-reference`, '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
+  EADDRINUSE: () => 'The port is in use. Stop the other program or set PORT to a free one.',
+  EACCES: (error) =>
+    error.syscall === 'listen'
+      ? 'This port may not be opened by this user. Set PORT to a number above 1024.'
+      : `The folder cannot be written: ${error.path}. Set DATA_DIR to one that can.`,
+  EROFS: (error) => `The folder cannot be written: ${error.path}. Set DATA_DIR to one that can.`,
+  ENOTDIR: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
+  EEXIST: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
+  ENOSPC: () => 'The disk is full.',
+  ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
+}
+
+const isSystemFault = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error
+
+/** One clear line for what a person can mend; the whole fault for what they cannot. */
+export const explain = (error: unknown) => {
+  const known = isSystemFault(error) && error.code ? causes[error.code] : undefined
+  const settings = error instanceof Error && error.message.startsWith('These settings')
+  const text = known && isSystemFault(error) ? known(error) : settings ? error.message : undefined
+  process.stderr.write(`\n${text ?? (error instanceof Error ? error.stack : String(error))}\n`)
+}
