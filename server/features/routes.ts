@@ -1,5 +1,6 @@
 import type { Routes } from '../http/route.ts'
+import { authRoutes } from './auth/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
 
 /** Every feature's routes; together they serve the whole contract. */
-export const featureRoutes: readonly Routes[] = [notBuiltRoutes]
+export const featureRoutes: readonly Routes[] = [authRoutes, notBuiltRoutes]

@@ -21,8 +21,9 @@ test('without an account the answer is no, after the same work', async () => {
     expect(await verifyPassword(hash, 'wrong horse')).toBe(false)
     return performance.now() - start
   }
-  const [absent, present] = [await timed(undefined), await timed(known)]
-  expect(absent).toBeGreaterThan(present / 5)
+  const fastest = async (hash: string | undefined) =>
+    Math.min(await timed(hash), await timed(hash), await timed(hash))
+  expect(await fastest(undefined)).toBeGreaterThan((await fastest(known)) / 3)
 })
 
 test('a crowd waits in turn, and past its bound is turned away', async () => {

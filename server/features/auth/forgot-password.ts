@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Role } from '#contract/endpoint.ts'
+import { pickLanguage } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { attemptsOf } from './attempts.ts'
+import { findAccount } from './queries/accounts.ts'
+import { countAttempt } from './queries/attempts.ts'
+
+/** Milliseconds: longer than the work takes, so that the time of the answer tells nothing. */
+const answerTime = 150
+
+/**
+ * Queues the letter with a reset link where the address has an account, and takes the same time
+ * where it has none; fails with `too_many_requests` when asked too often from one place.
+ */
+export const forgotPassword = async (
+  context: Context,
+  role: Role,
+  email: string,
+  address: string,
+): Promise<void> => {
+  const attempts = attemptsOf('forgot', role, email, address)
+  if (!(await countAttempt(context.db, attempts, context.clock())))
+    throw failure('too_many_requests')
+  await Promise.all([setTimeout(answerTime), queueLetter(context, role, email)])
+}
+
+const queueLetter = (context: Context, role: Role, email: string) =>
+  context.db.transaction(async (tx) => {
+    const account = await findAccount[role](tx, email)
+    if (!account) return
+    const language = pickLanguage(account.language)
+    await context.tasks.enqueue(tx, 'sendPasswordReset', { role, accountId: account.id, language })
+  })

@@ -1,0 +1,24 @@
+import type { Role } from '#contract/endpoint.ts'
+import { resetLinkMinutes } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
+import { lockAccount } from './queries/accounts.ts'
+import { replaceReset } from './queries/resets.ts'
+
+/**
+ * A fresh link to choose a new password, good once and for one hour; ends every earlier link of
+ * the account. Called while the letter is written, so that the token is nowhere but in the letter.
+ */
+export const makePasswordResetLink = async (
+  context: Context,
+  { role, accountId }: { role: Role; accountId: number },
+): Promise<string> => {
+  const token = newToken()
+  const expiresAt = hoursAfter(context.clock(), resetLinkMinutes / 60)
+  await context.db.transaction(async (tx) => {
+    await lockAccount[role](tx, accountId)
+    await replaceReset(tx, { role, accountId, tokenHash: tokenHash(token), expiresAt })
+  })
+  return `${context.publicUrl()}/${role}/reset-password/${token}`
+}

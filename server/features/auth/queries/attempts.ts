@@ -1,0 +1,63 @@
+import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { signInFailure } from '../../../database/schema/index.ts'
+import { hoursAfter } from '../../../lib/clock.ts'
+import type { Attempt, Attempts } from '../attempts.ts'
+
+/** Hours without a try after which a counter begins anew. */
+const staleHours = 1
+
+/** Minutes double from one to this many. */
+const longestWait = 64
+
+const { key: keyColumn, failures, blockedUntil } = signInFailure
+
+export const isBlocked = async (db: Queryable, { account, address }: Attempts, now: Date) => {
+  const rows = await db
+    .select({ key: keyColumn })
+    .from(signInFailure)
+    .where(and(inArray(keyColumn, [account.key, address.key]), gt(blockedUntil, now)))
+  return rows.length > 0
+}
+
+/** Counts one try; answers false, and counts nothing, while tries are blocked. */
+const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const stale = sql`${blockedUntil} < ${hoursAfter(now, -staleHours).toISOString()}::timestamptz`
+  const over = sql`(${failures} + 1 - ${limit}::int)`
+  const minutes = sql`least(power(2, least(${over}, 20)), ${longestWait}::int)`
+  const rows = await db
+    .insert(signInFailure)
+    .values({ key, failures: 1, blockedUntil: now })
+    .onConflictDoUpdate({
+      target: keyColumn,
+      set: {
+        failures: sql`case when ${stale} then 1 else ${failures} + 1 end`,
+        blockedUntil: sql`case when ${stale} or ${over} < 0 then ${at}
+          else ${at} + ${minutes} * interval '1 minute' end`,
+      },
+      setWhere: lte(blockedUntil, now),
+    })
+    .returning({ key: keyColumn })
+  return rows.length > 0
+}
+
+export const countAttempt = async (db: Queryable, { account, address }: Attempts, now: Date) =>
+  (await count(db, account, now)) && (await count(db, address, now))
+
+/**
+ * Forgets the tries of an account that now got in. Only those are taken off the address's counter:
+ * somebody with an account of their own must not wipe out their tries at others.
+ */
+export const forgiveAttempts = async (db: Queryable, { account, address }: Attempts) => {
+  await db.execute(sql`
+    with cleared as (
+      delete from sign_in_failure where key = ${account.key} returning failures
+    )
+    update sign_in_failure set failures = greatest(sign_in_failure.failures - cleared.failures, 0)
+    from cleared where key = ${address.key}`)
+}
+
+export const sweepAttempts = async (db: Queryable, now: Date) => {
+  await db.delete(signInFailure).where(lt(blockedUntil, hoursAfter(now, -staleHours)))
+}

@@ -1,0 +1,33 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { tokenHash } from '../../lib/tokens.ts'
+import { lockAccount, setPassword } from './queries/accounts.ts'
+import { findReset, spendReset } from './queries/resets.ts'
+import { deleteSessionsOf } from './queries/sessions.ts'
+
+/**
+ * Sets a new password with the token of the letter, once, and ends every session of the account;
+ * fails with `reset_token_invalid`.
+ */
+export const resetPassword = async (
+  context: Context,
+  role: Role,
+  token: string,
+  newPassword: string,
+): Promise<void> => {
+  const hash = tokenHash(token)
+  const now = context.clock()
+  // Spares the hashing for made-up tokens; the conditional update below decides.
+  const accountId = await findReset(context.db, role, hash, now)
+  if (accountId === undefined) throw failure('reset_token_invalid')
+  const passwordHash = await hashPassword(newPassword)
+  await context.db.transaction(async (tx) => {
+    await lockAccount[role](tx, accountId)
+    if (!(await spendReset(tx, role, hash, now))) throw failure('reset_token_invalid')
+    await setPassword[role](tx, accountId, passwordHash)
+    await deleteSessionsOf(tx, role, accountId)
+    await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', role, accountId })
+  })
+}
