@@ -5,7 +5,7 @@ export const payments = {
     checking: 'Checking the account',
     Complete: 'Complete',
     Restricted: 'Restricted',
-    Notexists: 'Not connected',
+    Notexists: 'Not Exists',
     hint_Restricted: 'Finish setting it up',
     hint_Notexists: 'Connect it to be paid',
     tab_title: 'One moment',

@@ -7,7 +7,7 @@ export const payments: Shape<typeof en> = {
     checking: 'Revisando la cuenta',
     Complete: 'Completa',
     Restricted: 'Restringida',
-    Notexists: 'Sin conectar',
+    Notexists: 'No existe',
     hint_Restricted: 'Termine de configurarla',
     hint_Notexists: 'Conéctela para cobrar',
     tab_title: 'Un momento',

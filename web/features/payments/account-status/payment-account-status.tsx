@@ -1,0 +1,65 @@
+import { IconCircleCheckFilled, IconCircleXFilled, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session.ts'
+import { OpenPageDialog } from '../open-page-dialog.tsx'
+import classes from './payment-account-status.module.css'
+import { useAccountPage } from './use-account-page.ts'
+import { useAccountStatus } from './use-account-status.ts'
+
+/** The plumber's payment-account status in the sidebar; a click leads to the set-up (section 4). */
+export const PaymentAccountStatus = () => {
+  const { t } = useTranslation()
+  const role = useSession()?.role
+  const { status: looked, accountId } = useAccountStatus()
+  const known = useKnownStatus()
+  const page = useAccountPage(accountId)
+  const status = looked ?? known
+  if (role !== 'plumber') return null
+  if (!status)
+    return (
+      <div className={classes.row} role="status">
+        <span className={classes.waiting} aria-hidden />
+        <span className={classes.words}>
+          <span className={classes.label}>{t('payments.account.label')}</span>
+          <span className={classes.value}>{t('payments.account.checking')}</span>
+        </span>
+      </div>
+    )
+  const words = (
+    <span className={classes.words}>
+      <span className={classes.label}>{t('payments.account.label')}</span>
+      <span className={classes.value}>{t(`payments.account.${status}`)}</span>
+      {status === 'Complete' ? null : (
+        <span className={classes.hint}>{t(`payments.account.hint_${status}`)}</span>
+      )}
+    </span>
+  )
+  if (status === 'Complete')
+    return (
+      <div className={classes.row} data-status={status}>
+        <IconCircleCheckFilled className={classes.icon} size={20} aria-hidden />
+        {words}
+      </div>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.row}
+        data-status={status}
+        onClick={() => void page.open()}
+      >
+        <IconCircleXFilled className={classes.icon} size={20} aria-hidden />
+        {words}
+        <IconExternalLink className={classes.out} size={16} stroke={1.75} aria-hidden />
+      </button>
+      <OpenPageDialog
+        address={page.blocked}
+        title={t(`payments.account.prompt.${status}_title`)}
+        text={t('payments.account.prompt.blocked')}
+        label={t(`payments.account.prompt.${status}_open`)}
+        onClose={page.unblock}
+      />
+    </>
+  )
+}

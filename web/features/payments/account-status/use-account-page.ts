@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showProblem } from '#web/components/feedback/index.ts'
+import { useSession } from '#web/lib/session.ts'
+import { accountPageAddress, refreshAccount } from '../queries.ts'
+import { closeTab, openBlankTab, pointTab, whenClosed } from '../tabs.ts'
+
+/**
+ * Opens the provider's page about the payment account in a new tab (section 4); once that tab is
+ * closed the status is looked up again and `onClosed` is told.
+ */
+export const useAccountPage = (accountId: string | null, onClosed?: () => void) => {
+  const { t } = useTranslation()
+  const userId = useSession()?.userId ?? ''
+  const [opened, setOpened] = useState(false)
+  const [blocked, setBlocked] = useState<string>()
+  const stop = useRef<() => void>(undefined)
+
+  useEffect(() => () => stop.current?.(), [])
+
+  const finished = () => {
+    setOpened(false)
+    void refreshAccount()
+    onClosed?.()
+  }
+
+  const open = async (): Promise<void> => {
+    const tab = openBlankTab({
+      title: t('payments.account.tab_title'),
+      text: t('payments.account.tab_text'),
+    })
+    try {
+      const address = await accountPageAddress(userId, accountId)
+      if (!tab || !pointTab(tab, address)) return setBlocked(address)
+      setOpened(true)
+      stop.current?.()
+      stop.current = whenClosed(tab, finished)
+    } catch (error) {
+      closeTab(tab)
+      await showProblem(error)
+    }
+  }
+
+  return { open, opened, blocked, unblock: () => setBlocked(undefined) }
+}

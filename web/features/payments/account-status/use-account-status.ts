@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type AccountStatus,
+  readAccountStatus,
+  useSession,
+  writeAccountStatus,
+} from '#web/lib/session.ts'
+import { accountStatusQuery, payeeQuery } from '../queries.ts'
+
+export type PaymentAccount = {
+  /** Nothing until the look-up has an answer or has failed. */
+  status: AccountStatus | undefined
+  accountId: string | null
+  /** The look-up failed, which counts as not existing (section 8). */
+  failed: boolean
+  /** What the provider still asks for, in its words. */
+  missing: readonly string[]
+}
+
+type Lookup = {
+  payeeKnown: boolean
+  accountId: string | null
+  answer: AccountStatus | undefined
+  failed: boolean
+}
+
+/** The status of section 4: no account or a failed look-up is Notexists, anything short of Complete is Restricted. */
+export const statusOf = ({ payeeKnown, accountId, answer, failed }: Lookup) => {
+  if (failed) return 'Notexists' as const
+  if (!payeeKnown) return undefined
+  if (!accountId) return 'Notexists' as const
+  if (answer === undefined) return undefined
+  return answer === 'Complete' ? ('Complete' as const) : ('Restricted' as const)
+}
+
+/** The plumber's payment-account status, kept in local storage as `statusStripe` (section 3). */
+export const useAccountStatus = (): PaymentAccount => {
+  const session = useSession()
+  const isPlumber = session?.role === 'plumber'
+  const payee = useQuery({ ...payeeQuery(session?.userId ?? ''), enabled: isPlumber })
+  const accountId = payee.data?.stripe_account_id ?? null
+  const lookup = useQuery({
+    ...accountStatusQuery(accountId ?? ''),
+    enabled: isPlumber && accountId !== null,
+  })
+  const failed = payee.data === undefined ? payee.isError : !!accountId && lookup.isError
+  const status = statusOf({
+    payeeKnown: payee.data !== undefined,
+    accountId,
+    answer: lookup.data?.data,
+    failed,
+  })
+
+  useEffect(() => {
+    if (isPlumber && status && status !== readAccountStatus()) writeAccountStatus(status)
+  }, [isPlumber, status])
+
+  return { status, accountId, failed, missing: lookup.data?.missing ?? [] }
+}

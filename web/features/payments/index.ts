@@ -1,0 +1,6 @@
+export { PaymentAccountStatus } from './account-status/payment-account-status.tsx'
+export { useAccountPage } from './account-status/use-account-page.ts'
+export { useAccountStatus } from './account-status/use-account-status.ts'
+export { OpenPageDialog } from './open-page-dialog.tsx'
+export { createPaymentLink, paymentKeys } from './queries.ts'
+export { closeTab, openBlankTab, pointTab } from './tabs.ts'

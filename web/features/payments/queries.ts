@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import { paymentEndpoints } from '#contract/endpoints/payments.ts'
+import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+const root = ['payments'] as const
+
+/** The keys of this feature's reads, for invalidation. */
+export const paymentKeys = { all: root, account: [...root, 'account'] as const }
+
+/** The plumber's own record: it names the connected account. */
+export const payeeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...paymentKeys.account, 'payee', userId],
+    queryFn: ({ signal }) =>
+      call(plumberEndpoints.getPlumber, { query: { id: userId } }, { signal }),
+  })
+
+/** Whether the connected account can be paid; looked up anew on return from the provider's page. */
+export const accountStatusQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...paymentKeys.account, 'status', accountId],
+    queryFn: ({ signal }) =>
+      call(
+        paymentEndpoints.getAccountStatus,
+        { query: { connected_account_id: accountId } },
+        { signal },
+      ),
+    refetchOnWindowFocus: (query) => (query.state.data?.data === 'Complete' ? true : 'always'),
+  })
+
+/** The balance of the connected account, in cents. */
+export const balanceQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...root, 'balance', accountId],
+    queryFn: ({ signal }) =>
+      call(paymentEndpoints.getBalance, { query: { connected_account_id: accountId } }, { signal }),
+    select: ({ data }) => data,
+  })
+
+/** The movements of the connected account, newest first. */
+export const transactionsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...root, 'transactions', accountId],
+    queryFn: ({ signal }) =>
+      call(
+        paymentEndpoints.listBalanceTransactions,
+        { query: { connected_account_id: accountId } },
+        { signal },
+      ),
+    select: ({ data }) => data.data,
+  })
+
+/** The company's own invoices; the answer is an object whose values are the invoices (section 7). */
+export const invoicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...root, 'invoices', userId],
+    queryFn: ({ signal }) =>
+      call(paymentEndpoints.listCompanyInvoices, { query: { company_id: userId } }, { signal }),
+    select: ({ data }) => Object.values(data),
+  })
+
+/** Where the plumber sets the account up: onboarding, or the provider's page once one exists. */
+export const accountPageAddress = async (
+  userId: string,
+  accountId: string | null,
+): Promise<string> => {
+  const answer = accountId
+    ? call(paymentEndpoints.getDashboardUrl, { query: { connected_account_id: accountId } })
+    : call(paymentEndpoints.getConnectUrl, { query: { user_id: userId } })
+  return (await answer).url
+}
+
+type LinkOf = { jobId: number; name: string; cents: number }
+
+/** Makes (or finds) the payment link of a job won; the second part of the answer is the link. */
+export const createPaymentLink = async ({ jobId, name, cents }: LinkOf): Promise<string> => {
+  const { data } = await call(paymentEndpoints.createPaymentLink, {
+    body: { product_data_name: name, unit_amount_decimal: cents, job_id: jobId },
+  })
+  return (data.split(',')[1] ?? '').trim()
+}
+
+/** Looks the account up again, after its page at the provider was closed. */
+export const refreshAccount = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: paymentKeys.account })

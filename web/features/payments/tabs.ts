@@ -1,0 +1,43 @@
+type Words = { title: string; text: string }
+
+/**
+ * Opens a blank tab while the click is still being handled, so that no browser stops it; it says what
+ * it waits for. Null where the browser stopped it all the same.
+ */
+export const openBlankTab = ({ title, text }: Words): Window | null => {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  const line = tab.document.createElement('p')
+  line.textContent = text
+  Object.assign(line.style, { font: '500 18px system-ui, sans-serif', color: '#51606e' })
+  Object.assign(tab.document.body.style, {
+    display: 'grid',
+    placeItems: 'center',
+    height: '90vh',
+    background: '#f7f5f1',
+  })
+  tab.document.title = title
+  tab.document.body.append(line)
+  return tab
+}
+
+/** Points a tab at an address; false where there is no tab to point. */
+export const pointTab = (tab: Window | null, address: string): boolean => {
+  if (!tab || tab.closed) return false
+  tab.location.replace(address)
+  tab.focus()
+  return true
+}
+
+/** Closes a tab that has nothing to show. */
+export const closeTab = (tab: Window | null): void => tab?.close()
+
+/** Calls back once a tab is closed, looking twice a second; answers how to stop looking. */
+export const whenClosed = (tab: Window, then: () => void): (() => void) => {
+  const timer = window.setInterval(() => {
+    if (!tab.closed) return
+    window.clearInterval(timer)
+    then()
+  }, 500)
+  return () => window.clearInterval(timer)
+}
