@@ -8,6 +8,11 @@ import type { DatabaseAdapter } from './port.ts'
 /** One migration at a time, however many instances start together. */
 const migrationLock = 7_203_411
 
+const queryOn =
+  (client: pg.Pool | pg.PoolClient) =>
+  async (text: string, values?: unknown[]): Promise<pg.QueryResult> =>
+    client.query(text, values)
+
 /** PostgreSQL over the network. */
 export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
@@ -23,7 +28,7 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
   return {
     engine: 'postgres',
     db,
-    sql: (text, values) => pool.query(text, values),
+    sql: queryOn(pool),
     script: async (text) => {
       await pool.query(text)
     },
@@ -31,9 +36,7 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
       withClient(async (client) => {
         await client.query('begin')
         try {
-          const result = await work({
-            query: (text: string, values?: unknown[]) => client.query(text, values),
-          })
+          const result = await work({ query: queryOn(client) })
           await client.query('commit')
           return result
         } catch (error) {
