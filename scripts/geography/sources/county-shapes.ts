@@ -33,9 +33,9 @@ export const readCountyShapes = () => {
   }))
   return {
     counties: shapes.map(({ fips, name }) => ({ fips, name })),
-    states: topology.objects.states.geometries.map(({ id, properties }) => ({
+    states: feature(topology, topology.objects.states).features.map(({ id, properties }) => ({
       fips: Number(id),
-      name: properties?.name ?? '',
+      name: properties.name,
     })),
     countyAt: (longitude: number, latitude: number, among?: ReadonlySet<number>) =>
       shapes.find(

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { FileAdapter } from './port.ts'
+
+const bytesOf = async (files: FileAdapter, name: string) => {
+  const found = await files.get(name)
+  return found && { size: found.size, bytes: await buffer(found.stream) }
+}
+
+/** What every file store has to do; `open` gives a fresh, empty one. */
+export const filesConform = (open: () => Promise<FileAdapter>) => {
+  test('gives back the bytes that were put', async () => {
+    const files = await open()
+    const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
+    await files.put('first-picture.webp', bytes, 'image/webp')
+    expect(await bytesOf(files, 'first-picture.webp')).toEqual({ size: bytes.length, bytes })
+  })
+
+  test('replaces what stands under the same name', async () => {
+    const files = await open()
+    await files.put('picture.webp', Buffer.from('a long first content'), 'image/webp')
+    await files.put('picture.webp', Buffer.from('second'), 'image/webp')
+    const found = await bytesOf(files, 'picture.webp')
+    expect(found?.bytes.toString()).toBe('second')
+  })
+
+  test('knows nothing of a name that was never put or was removed', async () => {
+    const files = await open()
+    expect(await files.get('never-put.webp')).toBeUndefined()
+    await files.put('removed.webp', Buffer.from('x'), 'image/webp')
+    await files.remove('removed.webp')
+    await files.remove('removed.webp')
+    expect(await files.get('removed.webp')).toBeUndefined()
+  })
+
+  test('keeps many files apart that are put at the same time', async () => {
+    const files = await open()
+    const names = Array.from({ length: 20 }, (_, index) => `picture-${index}.webp`)
+    await Promise.all(names.map((name) => files.put(name, Buffer.from(name), 'image/webp')))
+    const found = await Promise.all(names.map((name) => bytesOf(files, name)))
+    expect(found.map((one) => one?.bytes.toString())).toEqual(names)
+  })
+
+  test.each(['../outside.webp', '/etc/passwd', '.hidden', 'a/b.webp', 'a\0.webp', 'A.webp', ''])(
+    'refuses the name %j',
+    async (name) => {
+      const files = await open()
+      await expect(files.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow()
+      await expect(files.get(name)).rejects.toThrow()
+      await expect(files.remove(name)).rejects.toThrow()
+    },
+  )
+}
