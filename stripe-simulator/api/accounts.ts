@@ -1,0 +1,109 @@
+import { onBehalf } from '../call.ts'
+import { invalidRequest, noSuch } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { newAccount, updatedAccount } from '../objects/account.ts'
+import { listObjects } from '../store/list-objects.ts'
+import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
+import { emit } from '../webhooks/emit.ts'
+import { operation } from './operation.ts'
+import { retrieve } from './retrieve.ts'
+
+/** An account link must be opened within this many seconds, and finished within an hour. */
+const linkLifetime = 5 * 60
+
+const create = operation('accounts.create', 'POST', '/v1/accounts', ({ call, params }) => {
+  if (params.country !== undefined && params.country !== 'US') {
+    throw invalidRequest(`Country '${params.country}' is not known to the simulator.`, 'country')
+  }
+  if (params.email !== undefined && !/^\S+@\S+\.\S+$/.test(params.email)) {
+    throw invalidRequest(`Invalid email address: ${params.email}`, 'email', 'email_invalid')
+  }
+  return insertObject(call, 'account', newAccount(call, params))
+})
+
+const update = operation('accounts.update', 'POST', '/v1/accounts/:id', async (input) => {
+  const { call, params, id } = input
+  const account = await requireObject(call, 'account', id, { lock: true })
+  const updated = await saveObject(call, 'account', updatedAccount(account, params))
+  await emit(onBehalf(call, id), 'account.updated', updated)
+  return updated
+})
+
+const current = operation('retrieve', 'GET', '/v1/account', async ({ call }) => {
+  if (call.account === null) throw noSuch('account', 'platform')
+  return requireObject(call, 'account', call.account, { account: null })
+})
+
+const list = operation('accounts.list', 'GET', '/v1/accounts', ({ call, params }) =>
+  listObjects(call, 'account', '/v1/accounts', params),
+)
+
+const createLink = operation('account_links.create', 'POST', '/v1/account_links', async (input) => {
+  const { call, params } = input
+  if ((await findObject(call, 'account', params.account)) === undefined) {
+    throw noSuch('account', params.account, 'account')
+  }
+  for (const name of ['refresh_url', 'return_url'] as const) {
+    if (!/^https?:\/\//.test(params[name] ?? '')) {
+      throw invalidRequest('Not a valid URL', name, 'url_invalid')
+    }
+  }
+  const link = await insertObject(call, 'account_link', {
+    id: newId('onb', 40),
+    created: call.now,
+    expires_at: call.now + linkLifetime,
+    account: params.account,
+    opened: false,
+    used: false,
+    refresh_url: params.refresh_url ?? '',
+    return_url: params.return_url ?? '',
+  })
+  return {
+    object: 'account_link',
+    created: link.created,
+    expires_at: link.expires_at,
+    url: `${call.publicUrl}/stripe-simulator/onboarding/${link.id}`,
+  }
+})
+
+const createLogin = operation(
+  'login_links.create',
+  'POST',
+  '/v1/accounts/:id/login_links',
+  async ({ call, id }) => {
+    const account = await requireObject(call, 'account', id)
+    if (account.type !== 'express') {
+      throw invalidRequest(
+        'Cannot create a login link for an account that is not an Express account.',
+      )
+    }
+    if (!account.details_submitted) {
+      throw invalidRequest(
+        'Cannot create a login link for an account that has not completed onboarding.',
+      )
+    }
+    const link = await insertObject(call, 'login_link', {
+      id: newId('login', 40),
+      created: call.now,
+      expires_at: call.now + linkLifetime,
+      account: id,
+      opened: false,
+      used: false,
+      refresh_url: '',
+      return_url: '',
+    })
+    const url = `${call.publicUrl}/stripe-simulator/dashboard/${link.id}`
+    return { object: 'login_link', created: link.created, url }
+  },
+)
+
+/** Connected accounts, the links to their onboarding and to their dashboard. */
+export const accountOperations = [
+  create,
+  retrieve('account', '/v1/accounts'),
+  update,
+  current,
+  list,
+  createLink,
+  createLogin,
+]

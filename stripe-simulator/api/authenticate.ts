@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '../call.ts'
+import { fault } from '../errors.ts'
+import { findObject } from '../store/objects.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The identifier under which an OAuth access token is known; the token itself is not kept. */
+export const accessKeyId = (token: string) => `oak_${digest(token).toString('hex')}`
+
+const keyOf = ({ authorization = '' }: IncomingHttpHeaders) => {
+  const [scheme = '', value = ''] = authorization.split(' ')
+  if (scheme.toLowerCase() !== 'basic') return value
+  return Buffer.from(value, 'base64').toString().split(':')[0] ?? ''
+}
+
+/** Which account a request works for: null for the platform; refuses a wrong key or account. */
+export const authenticate = async (
+  call: Call,
+  headers: IncomingHttpHeaders,
+  secretKey: string,
+): Promise<string | null> => {
+  const key = keyOf(headers)
+  if (key === '') {
+    throw unauthorized('You did not provide an API key in the Authorization header.')
+  }
+  const named = headers['stripe-account']
+  if (!timingSafeEqual(digest(key), digest(secretKey))) {
+    const granted = await findObject(call, 'oauth_key', accessKeyId(key))
+    if (granted === undefined)
+      throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`)
+    return granted.data.account
+  }
+  if (typeof named !== 'string' || named === '') return null
+  if ((await findObject(call, 'account', named)) === undefined) {
+    throw fault(403, {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${named}' (or that account does not exist). Application access may have been revoked.`,
+    })
+  }
+  return named
+}
+
+const unauthorized = (message: string) => fault(401, { type: 'invalid_request_error', message })

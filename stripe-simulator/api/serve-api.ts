@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import type { Call } from '../call.ts'
+import { fault, faultAnswer, isFault } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { act, nowSeconds, type Simulator } from '../simulator.ts'
+import { apiVersion } from '../webhooks/emit.ts'
+import { authenticate } from './authenticate.ts'
+import { expand } from './expand.ts'
+import { type Answer, fingerprint, keepAnswer, keyInUse, recallAnswer } from './idempotency.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
+
+const formLimits = { depth: 10, arrayLimit: 100, parameterLimit: 2000 }
+
+type Handled = { request: FastifyRequest; operation: Operation; requestId: string }
+
+/** Answers everything below `/v1`, and tells a caller of `/v2` in Stripe's shape that it is not there. */
+export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
+  const keysInFlight = new Set<string>()
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      handler: (request, reply) =>
+        answer(reply, (requestId) =>
+          handle(simulator, keysInFlight, { request, operation, requestId }),
+        ),
+    })
+  }
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(reply, () => {
+      throw fault(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`,
+      })
+    })
+  app.all('/v1/*', notFound)
+  app.all('/v2/*', notFound)
+
+  const answer = async (
+    reply: FastifyReply,
+    work: (requestId: string) => Promise<Answer & { replayed?: boolean }>,
+  ) => {
+    const requestId = newId('req', 14)
+    reply.headers({ 'request-id': requestId, 'stripe-version': apiVersion })
+    try {
+      const { status, body, replayed = false } = await work(requestId)
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      return reply.code(status).send(body)
+    } catch (error) {
+      if (isFault(error)) return reply.code(error.status).send(faultAnswer(error))
+      simulator.options.log?.error({ err: error, requestId }, 'simulator request failed')
+      const message = 'An unknown error occurred.'
+      return reply.code(500).send({ error: { type: 'api_error', message } })
+    }
+  }
+}
+
+const handle = async (
+  simulator: Simulator,
+  keysInFlight: Set<string>,
+  { request, operation, requestId }: Handled,
+): Promise<Answer & { replayed?: boolean }> => {
+  const { headers } = request
+  const { secretKey } = simulator.options
+  const account = await act(simulator, (call) => authenticate(call, headers, secretKey))
+  const text =
+    request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '')
+  const sent = headers['idempotency-key']
+  const key = operation.method === 'POST' && typeof sent === 'string' ? sent : null
+  const context = { account, request: { id: requestId, idempotency_key: key } }
+  const params = request.params
+  const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : ''
+
+  const prepare = () => {
+    const raw = qs.parse(text, formLimits)
+    const paths = Array.isArray(raw.expand) ? raw.expand.map(String) : []
+    const run = operation.prepare(raw, id)
+    return (keep?: (call: Call, body: object) => Promise<void>) =>
+      act(
+        simulator,
+        async (call) => {
+          const body = await expand(call, await run(call), paths)
+          await keep?.(call, body)
+          return { status: 200, body }
+        },
+        context,
+      )
+  }
+  if (key === null) return prepare()()
+
+  const scopedKey = `${account ?? 'platform'}:${key}`
+  if (keysInFlight.has(scopedKey)) throw keyInUse()
+  keysInFlight.add(scopedKey)
+  try {
+    const print = fingerprint(request.method, request.url, text)
+    const now = nowSeconds(simulator)
+    const kept = await recallAnswer(simulator.options.store, scopedKey, print, now)
+    if (kept !== undefined) return { ...kept, replayed: true }
+    // A request that fails its check has not begun: its key stays free, as at the provider.
+    const perform = prepare()
+    try {
+      return await perform((call, body) =>
+        keepAnswer(call.tx, scopedKey, print, now, { status: 200, body }),
+      )
+    } catch (error) {
+      if (!isFault(error)) throw error
+      const refused = { status: error.status, body: faultAnswer(error) }
+      await keepAnswer(simulator.options.store, scopedKey, print, now, refused)
+      return refused
+    }
+  } finally {
+    keysInFlight.delete(scopedKey)
+  }
+}

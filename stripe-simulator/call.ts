@@ -1,0 +1,16 @@
+import type { SimulatorSql } from './options.ts'
+
+/** One piece of work in one transaction: the handle, the moment, and whose objects it concerns. */
+export type Call = {
+  tx: SimulatorSql
+  /** Seconds since 1970. */
+  now: number
+  /** The connected account of the `Stripe-Account` header; null is the platform. */
+  account: string | null
+  publicUrl: string
+  availableAfterSeconds: number
+  request: { id: string | null; idempotency_key: string | null }
+}
+
+/** The same work on behalf of another account. */
+export const onBehalf = (call: Call, account: string | null): Call => ({ ...call, account })

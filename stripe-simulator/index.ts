@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import { serveApi } from './api/serve-api.ts'
+import type { SimulatorOptions } from './options.ts'
+import { servePages } from './pages/serve-pages.ts'
+import type { Simulator } from './simulator.ts'
+import { createTables } from './store/create-tables.ts'
+import { createCourier } from './webhooks/create-courier.ts'
+
+export type { SimulatorLog, SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
+
+const form = 'application/x-www-form-urlencoded'
+
+/** The payment provider's stand-in as one encapsulated plugin: API, hosted pages and webhooks. */
+export const stripeSimulator =
+  (options: SimulatorOptions): FastifyPluginAsync =>
+  async (app) => {
+    await createTables(options.store)
+    const courier = createCourier(options)
+    const simulator: Simulator = { options, wake: courier.wake }
+    if (app.hasContentTypeParser(form)) app.removeContentTypeParser(form)
+    app.addContentTypeParser<string>(
+      form,
+      { parseAs: 'string', bodyLimit: 256 * 1024 },
+      (_request, body, done) => done(null, body),
+    )
+    // What goes wrong before a route is reached must carry `error` too, or the SDK sees success.
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) options.log?.error({ err: error, url: request.url }, 'simulator failed')
+      const type = status < 500 ? 'invalid_request_error' : 'api_error'
+      const message = status < 500 ? error.message : 'An unknown error occurred.'
+      return reply.code(status).send({ error: { type, message } })
+    })
+    serveApi(app, simulator)
+    servePages(app, simulator)
+    // Events left pending by a stop or a crash go out as soon as somebody can answer them.
+    app.addHook('onListen', async () => courier.wake())
+    app.addHook('preClose', () => courier.stop())
+  }

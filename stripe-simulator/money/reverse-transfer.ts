@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { type Call, onBehalf } from '../call.ts'
+import { invalidRequest } from '../errors.ts'
+import { newBalanceTransaction } from '../objects/balance-transaction.ts'
+import { newRefund } from '../objects/refund.ts'
+import { newTransferReversal } from '../objects/transfer.ts'
+import { insertObject, requireObject, saveObject } from '../store/objects.ts'
+import { emit } from '../webhooks/emit.ts'
+
+type Given = { amount?: number; metadata: Stripe.Metadata; refund?: string }
+
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === 'object' && value !== null ? value.id : (value ?? '')
+
+/** Takes cents (all that is left, unless told) back from the connected account of a transfer. */
+export const reverseTransfer = async (call: Call, id: string, given: Given) => {
+  const transfer = await requireObject(call, 'transfer', id, { lock: true })
+  const left = transfer.amount - transfer.amount_reversed
+  const amount = given.amount ?? left
+  if (amount <= 0 || amount > left) {
+    throw invalidRequest(
+      `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
+      'amount',
+    )
+  }
+  const connected = onBehalf(call, idOf(transfer.destination))
+  const paymentId = idOf(transfer.destination_payment)
+  const payment = await requireObject(connected, 'charge', paymentId)
+  const draft = newTransferReversal(call, id, amount, given.metadata)
+  const refund = newRefund(connected, 'pyr', payment, { amount, metadata: {}, reason: null })
+  const income = newBalanceTransaction(call, {
+    type: 'transfer_refund',
+    amount,
+    source: draft.id,
+  })
+  const expense = newBalanceTransaction(connected, {
+    type: 'payment_refund',
+    amount: -amount,
+    source: refund.id,
+  })
+  const reversal: Stripe.TransferReversal = {
+    ...draft,
+    balance_transaction: income.id,
+    destination_payment_refund: refund.id,
+    source_refund: given.refund ?? null,
+  }
+  await insertObject(call, 'balance_transaction', income)
+  await insertObject(call, 'transfer_reversal', reversal)
+  await insertObject(connected, 'balance_transaction', expense)
+  await insertObject(connected, 'refund', {
+    ...refund,
+    balance_transaction: expense.id,
+    source_transfer_reversal: reversal.id,
+  })
+  const refunded = payment.amount_refunded + amount
+  await saveObject(connected, 'charge', {
+    ...payment,
+    amount_refunded: refunded,
+    refunded: refunded === payment.amount,
+  })
+  const updated = await saveObject(call, 'transfer', {
+    ...transfer,
+    amount_reversed: transfer.amount_reversed + amount,
+    reversed: amount === left,
+    reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
+  })
+  await emit(call, 'transfer.reversed', updated)
+  return reversal
+}

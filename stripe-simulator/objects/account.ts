@@ -1,0 +1,121 @@
+import type Stripe from 'stripe'
+import type { Call } from '../call.ts'
+import { newId } from '../ids.ts'
+import type { Operations } from '../schemas/operations.ts'
+import { mergeMetadata } from './metadata.ts'
+
+/** What an individual must still give before money can be sent to them. */
+export const onboardingFields = [
+  'external_account',
+  'individual.dob.day',
+  'individual.dob.month',
+  'individual.dob.year',
+  'individual.first_name',
+  'individual.last_name',
+  'individual.ssn_last_4',
+  'tos_acceptance.date',
+]
+
+const requirements = (due: string[]): Stripe.Account.Requirements => ({
+  alternatives: [],
+  current_deadline: null,
+  currently_due: due,
+  disabled_reason: due.length === 0 ? null : 'requirements.past_due',
+  errors: [],
+  eventually_due: due,
+  past_due: due,
+  pending_verification: [],
+})
+
+type Requested = Operations['accounts.create']['capabilities']
+
+const requestedCapabilities = (
+  requested: Requested,
+  active: boolean,
+  existing: Stripe.Account.Capabilities = {},
+): Stripe.Account.Capabilities => {
+  const status = active ? ('active' as const) : ('inactive' as const)
+  const capabilities = { ...existing }
+  if (requested?.transfers?.requested) capabilities.transfers = status
+  if (requested?.card_payments?.requested) capabilities.card_payments = status
+  if (requested?.transfers?.requested === false) delete capabilities.transfers
+  if (requested?.card_payments?.requested === false) delete capabilities.card_payments
+  return capabilities
+}
+
+/** A connected account as it is before anybody filled in the onboarding form. */
+export const newAccount = (call: Call, params: Operations['accounts.create']): Stripe.Account => ({
+  id: newId('acct', 16),
+  object: 'account',
+  business_type: params.business_type ?? null,
+  capabilities: requestedCapabilities(params.capabilities, false),
+  charges_enabled: false,
+  controller: controllerOf(params.type ?? 'standard'),
+  country: params.country ?? 'US',
+  created: call.now,
+  default_currency: params.default_currency ?? 'usd',
+  details_submitted: false,
+  email: params.email ?? null,
+  external_accounts: { object: 'list', data: [], has_more: false, url: '/v1/accounts' },
+  future_requirements: requirements([]),
+  metadata: mergeMetadata(params.metadata),
+  payouts_enabled: false,
+  requirements: requirements(onboardingFields),
+  tos_acceptance: { date: null, ip: null, user_agent: null },
+  type: params.type ?? 'standard',
+})
+
+const controllerOf = (type: string): Stripe.Account.Controller =>
+  type === 'standard'
+    ? { type: 'account' }
+    : {
+        type: 'application',
+        is_controller: true,
+        fees: { payer: type === 'express' ? 'application_express' : 'application_custom' },
+        losses: { payments: 'application' },
+        requirement_collection: type === 'express' ? 'stripe' : 'application',
+        stripe_dashboard: { type: type === 'express' ? 'express' : 'none' },
+      }
+
+/** The account after an update through the API. */
+export const updatedAccount = (
+  account: Stripe.Account,
+  params: Operations['accounts.update'],
+): Stripe.Account => ({
+  ...account,
+  email: params.email ?? account.email,
+  business_type: params.business_type ?? account.business_type,
+  capabilities: requestedCapabilities(
+    params.capabilities,
+    account.details_submitted && account.requirements?.currently_due?.length === 0,
+    account.capabilities,
+  ),
+  metadata: mergeMetadata(params.metadata, account.metadata),
+})
+
+/** The account once everything asked for is given: it can charge, receive and be paid out. */
+export const completedAccount = (
+  account: Stripe.Account,
+  bank: Stripe.BankAccount,
+  now: number,
+): Stripe.Account => ({
+  ...account,
+  capabilities: Object.fromEntries(
+    Object.keys({ ...account.capabilities, transfers: true }).map((name) => [name, 'active']),
+  ),
+  charges_enabled: true,
+  details_submitted: true,
+  external_accounts: { object: 'list', data: [bank], has_more: false, url: '/v1/accounts' },
+  payouts_enabled: true,
+  requirements: requirements([]),
+  tos_acceptance: { date: now, ip: null, user_agent: null },
+})
+
+/** The account when somebody stopped half way: what is still due keeps money from being sent. */
+export const restrictedAccount = (account: Stripe.Account, due: string[]): Stripe.Account => ({
+  ...account,
+  requirements: requirements(due),
+})
+
+/** Whether money can be transferred to the account. */
+export const canReceive = (account: Stripe.Account) => account.capabilities?.transfers === 'active'

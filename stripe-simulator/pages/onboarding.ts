@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { type Call, onBehalf } from '../call.ts'
+import { completedAccount, restrictedAccount } from '../objects/account.ts'
+import { newBankAccount } from '../objects/bank-account.ts'
+import { act, nowSeconds, type Simulator } from '../simulator.ts'
+import { findObject, requireObject, saveObject } from '../store/objects.ts'
+import { emit } from '../webhooks/emit.ts'
+import { html } from './html.ts'
+import {
+  checkOnboarding,
+  dueFields,
+  type OnboardingProblems,
+  type OnboardingValues,
+  onboardingForm,
+  readOnboardingValues,
+} from './onboarding-form.ts'
+import { sendMessage, sendNotFound, sendPage } from './page.ts'
+import { fieldsOf, formToken, idOf, isFormToken, visitorOf } from './visitor.ts'
+
+/** Once opened in time, a link can be filled in for this many seconds. */
+const fillingTime = 60 * 60
+
+/** The link, and whether its form may still be used; opening it in time starts the filling time. */
+const openLink = async (call: Call, id: string) => {
+  const found = await findObject(call, 'account_link', id, { lock: true })
+  if (found === undefined) return null
+  const { data: link } = found
+  const until = link.opened ? link.created + fillingTime : link.expires_at
+  const usable = !link.used && call.now <= until
+  if (usable && !link.opened) await saveObject(call, 'account_link', { ...link, opened: true })
+  return { link, usable }
+}
+
+type Filled = { values: OnboardingValues; problems: OnboardingProblems; complete: boolean }
+
+/** Writes what was filled in and gives where to go; a second click goes where the first one went. */
+const finish = async (call: Call, id: string, { values, problems, complete }: Filled) => {
+  const opened = await openLink(call, id)
+  if (opened === null) return null
+  const { link, usable } = opened
+  if (!usable) return link.used ? link.return_url : link.refresh_url
+  const account = await requireObject(call, 'account', link.account, { lock: true })
+  const bank = newBankAccount(account.id, values.name, values.routing, values.account)
+  const updated = complete
+    ? completedAccount(account, bank, call.now)
+    : restrictedAccount(account, dueFields(problems))
+  // Somebody who was complete before and now leaves half way stays complete.
+  if (complete || !account.details_submitted) {
+    await saveObject(call, 'account', updated)
+    await emit(onBehalf(call, account.id), 'account.updated', updated, {
+      requirements: account.requirements,
+    })
+  }
+  await saveObject(call, 'account_link', { ...link, opened: true, used: true })
+  return link.return_url
+}
+
+/** The pages on which a connected account says who it is and where its money goes. */
+export const serveOnboarding = (app: FastifyInstance, simulator: Simulator) => {
+  const path = '/stripe-simulator/onboarding/:id'
+  const tokenOf = (id: string) => [simulator.options.secretKey, `onboarding:${id}`] as const
+
+  app.get(path, async (request, reply) => {
+    const visitor = visitorOf(request)
+    const { text } = visitor
+    const id = idOf(request)
+    const opened = await act(simulator, (call) => openLink(call, id))
+    if (opened === null) return sendNotFound(reply, visitor)
+    if (!opened.usable) return reply.redirect(opened.link.refresh_url, 303)
+    const values = readOnboardingValues(() => '')
+    const token = formToken(...tokenOf(id))
+    return sendPage(reply, visitor, {
+      title: text.onboardingTitle,
+      body: html`<h1>${text.onboardingTitle}</h1><p class="soft">${text.onboardingText}</p>
+${onboardingForm(visitor, { values, problems: {}, token })}`,
+    })
+  })
+
+  app.post(path, async (request, reply) => {
+    const visitor = visitorOf(request)
+    const { text } = visitor
+    const id = idOf(request)
+    const fields = fieldsOf(request)
+    const token = fields('token')
+    if (!isFormToken(...tokenOf(id), token)) {
+      return sendMessage(reply, visitor, 403, text.onboardingTitle, text.formOld)
+    }
+    const values = readOnboardingValues(fields)
+    const problems = checkOnboarding(values, nowSeconds(simulator))
+    const later = fields('action') === 'later'
+    if (!later && Object.keys(problems).length > 0) {
+      return sendPage(reply, visitor, {
+        status: 422,
+        title: text.onboardingTitle,
+        body: html`<h1>${text.onboardingTitle}</h1>
+${onboardingForm(visitor, { values, problems, token })}`,
+      })
+    }
+    const filled = { values, problems, complete: !later }
+    const next = await act(simulator, (call) => finish(call, id, filled))
+    if (next === null) return sendNotFound(reply, visitor)
+    return reply.redirect(next, 303)
+  })
+}

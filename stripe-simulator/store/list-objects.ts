@@ -1,0 +1,69 @@
+import type { Call } from '../call.ts'
+import { invalidRequest, noSuch } from '../errors.ts'
+import type { Kind, Kinds, List } from '../objects/kinds.ts'
+
+type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
+export type PageParameters = {
+  limit?: number
+  starting_after?: string
+  ending_before?: string
+  created?: number | Range
+}
+
+const comparisons = [
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+] as const
+
+/** One page of a kind, newest first, of the rows whose data contain every given value. */
+export const listObjects = async <K extends Kind>(
+  call: Call,
+  kind: K,
+  url: string,
+  page: PageParameters,
+  values: object = {},
+  types?: string[],
+): Promise<List<Kinds[K]>> => {
+  const limit = page.limit ?? 10
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw invalidRequest('Invalid integer: limit must be between 1 and 100', 'limit')
+  }
+  const params: unknown[] = [kind, call.account, JSON.stringify(values)]
+  const where = ['kind = $1', 'account is not distinct from $2', 'data @> $3::jsonb']
+  const add = (condition: string, value: unknown) => {
+    params.push(value)
+    where.push(condition.replace('?', `$${params.length}`))
+  }
+  const cursor = page.starting_after ?? page.ending_before
+  const backwards = page.starting_after === undefined && page.ending_before !== undefined
+  if (cursor !== undefined) {
+    await requireCursor(call, kind, cursor, backwards ? 'ending_before' : 'starting_after')
+    const sign = backwards ? '>' : '<'
+    add(`seq ${sign} (select seq from stripe_simulator.object where id = ?)`, cursor)
+  }
+  if (typeof page.created === 'number') add('created = ?::int', page.created)
+  if (typeof page.created === 'object') {
+    for (const [name, sign] of comparisons) {
+      if (page.created[name] !== undefined) add(`created ${sign} ?::int`, page.created[name])
+    }
+  }
+  if (types !== undefined) add(`data->>'type' = any(?::text[])`, types)
+  const { rows } = await call.tx.query<{ data: Kinds[K] }>(
+    `select data from stripe_simulator.object where ${where.join(' and ')}
+     order by seq ${backwards ? 'asc' : 'desc'} limit ${limit + 1}`,
+    params,
+  )
+  const data = rows.slice(0, limit).map((row) => row.data)
+  if (backwards) data.reverse()
+  return { object: 'list', url, has_more: rows.length > limit, data }
+}
+
+const requireCursor = async (call: Call, kind: Kind, id: string, param: string) => {
+  const { rows } = await call.tx.query(
+    'select 1 from stripe_simulator.object where id = $1 and kind = $2 and account is not distinct from $3',
+    [id, kind, call.account],
+  )
+  if (rows.length === 0) throw noSuch(kind, id, param)
+}

@@ -1,0 +1,112 @@
+import type { SimulatorOptions } from '../options.ts'
+import {
+  type DueDelivery,
+  dueDeliveries,
+  markDelivered,
+  markMissed,
+  nextDueMs,
+} from '../store/deliveries.ts'
+import { signatureHeader } from './sign.ts'
+
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+const defaultDelays = [
+  1 * seconds,
+  5 * seconds,
+  30 * seconds,
+  5 * minutes,
+  1 * hours,
+  6 * hours,
+  24 * hours,
+]
+const mostInFlight = 4
+const answerTimeout = 10 * seconds
+
+/** Sends due events one by one or a few at once, again and later when refused, until stopped. */
+export const createCourier = (options: SimulatorOptions) => {
+  const delays = options.retryDelays ?? defaultDelays
+  const inFlight = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+
+  const send = async ({ event_id: id, attempts, event }: DueDelivery) => {
+    const body = JSON.stringify(event)
+    const missed = (status: number | null, error: string) => {
+      const delay = delays[attempts]
+      options.log?.warn({ event: id, type: event.type, status, error }, 'webhook not delivered')
+      const dueMs = delay === undefined ? null : Date.now() + delay
+      return markMissed(options.store, id, { status, error, dueMs })
+    }
+    try {
+      const response = await fetch(options.webhookUrl(), {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': signatureHeader(
+            body,
+            options.webhookSecret,
+            Math.floor(Date.now() / 1000),
+          ),
+        },
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerTimeout)]),
+      })
+      await response.body?.cancel()
+      if (response.ok) await markDelivered(options.store, id, response.status)
+      else await missed(response.status, `answered ${response.status}`)
+    } catch (error) {
+      // Cut off by stopping: it stays pending and is sent again after the next start.
+      if (!stopping.signal.aborted) await missed(null, String(error))
+    }
+  }
+
+  const look = async () => {
+    do {
+      lookAgain = false
+      const free = mostInFlight - inFlight.size
+      if (free === 0) return
+      const due = await dueDeliveries(options.store, Date.now(), [...inFlight.keys()], free)
+      for (const delivery of due) {
+        const sending = send(delivery)
+          .catch((error: unknown) =>
+            options.log?.error({ err: error }, 'webhook bookkeeping failed'),
+          )
+          .finally(() => {
+            inFlight.delete(delivery.event_id)
+            wake()
+          })
+        inFlight.set(delivery.event_id, sending)
+      }
+    } while (lookAgain && !stopping.signal.aborted)
+    const next = inFlight.size === 0 ? await nextDueMs(options.store) : null
+    if (next === null || stopping.signal.aborted) return
+    clearTimeout(timer)
+    // Node's timers hold at most some 24 days; looking earlier than needed does no harm.
+    timer = setTimeout(wake, Math.min(Math.max(next - Date.now(), 0), hours))
+    timer.unref()
+  }
+
+  const wake = () => {
+    if (stopping.signal.aborted) return
+    lookAgain = true
+    looking ??= look()
+      .catch((error: unknown) => options.log?.error({ err: error }, 'webhooks cannot be read'))
+      .finally(() => {
+        looking = undefined
+        if (lookAgain && inFlight.size < mostInFlight) wake()
+      })
+  }
+
+  const stop = async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await looking
+    await Promise.all(inFlight.values())
+  }
+
+  return { wake, stop }
+}
