@@ -108,7 +108,10 @@ export type PaymentAdapter = {
   checkout: (checkoutSessionId: string) => Promise<PaymentFacts>
   /** Moves the money once: a second call answers the first transfer, however late it comes. */
   transfer: (order: TransferOrder) => Promise<Transfer>
-  invoices: (customerId: string) => Promise<Invoice[]>
+  /** Gives a whole payment back, and takes back what of it had gone on to the plumber. */
+  refund: (payment: { paymentIntentId: string; transferred: boolean }) => Promise<void>
+  /** In the order asked for; ids that the provider does not know are left out. */
+  invoices: (invoiceIds: readonly string[]) => Promise<Invoice[]>
   balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
   /** The newest 500 movements of a connected account, newest first. */
   balanceTransactions: (accountId: string) => Promise<BalanceTransaction[]>

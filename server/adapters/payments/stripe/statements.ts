@@ -1,4 +1,5 @@
-import type { PaymentAdapter } from '../port.ts'
+import type { Invoice, PaymentAdapter } from '../port.ts'
+import { isProviderFailure } from '../provider-failure.ts'
 import type { Ask } from './client.ts'
 import { idOf } from './reference.ts'
 
@@ -6,26 +7,41 @@ type Statements = Pick<PaymentAdapter, 'invoices' | 'balance' | 'balanceTransact
 
 const most = { limit: 500 }
 
+/** Questions under way at one time, well below the provider's limit. */
+const atOnce = 10
+
+const invoice = async (ask: Ask, id: string): Promise<Invoice | undefined> => {
+  try {
+    const found = await ask((stripe) => stripe.invoices.retrieve(id))
+    return {
+      id: found.id,
+      number: found.number,
+      created: found.created,
+      invoicePdf: found.invoice_pdf ?? null,
+      hostedUrl: found.hosted_invoice_url ?? null,
+      lines: found.lines.data.map((line) => ({
+        description: line.description ?? '',
+        amount: line.amount,
+      })),
+    }
+  } catch (error) {
+    if (isProviderFailure(error) && error.providerFailure.code === 'resource_missing') return
+    throw error
+  }
+}
+
 const funds = (sums: { amount: number; currency: string }[]) =>
   sums.map(({ amount, currency }) => ({ amount, currency }))
 
 /** What was paid and what has arrived, as the provider has booked it. */
 export const stripeStatements = (ask: Ask): Statements => ({
-  invoices: async (customer) => {
-    const invoices = await ask((stripe) =>
-      stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray(most),
-    )
-    return invoices.map((invoice) => ({
-      id: invoice.id,
-      number: invoice.number,
-      created: invoice.created,
-      invoicePdf: invoice.invoice_pdf ?? null,
-      hostedUrl: invoice.hosted_invoice_url ?? null,
-      lines: invoice.lines.data.map(({ description, amount }) => ({
-        description: description ?? '',
-        amount,
-      })),
-    }))
+  invoices: async (ids) => {
+    const found: Invoice[] = []
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const batch = ids.slice(start, start + atOnce).map((id) => invoice(ask, id))
+      for (const known of await Promise.all(batch)) if (known) found.push(known)
+    }
+    return found
   },
   balance: async (stripeAccount) => {
     const balance = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }))

@@ -1,10 +1,11 @@
 import type { PaymentAdapter } from '../port.ts'
+import { isProviderFailure } from '../provider-failure.ts'
 import type { Ask } from './client.ts'
 import { once } from './once.ts'
 import { groupOf, idOf } from './reference.ts'
 
-/** The transfer of a referral amount that could not be part of the payment itself. */
-export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer'> => ({
+/** Money that moves after the payment: on to the plumber, or back to the company. */
+export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer' | 'refund'> => ({
   transfer: async (order) => {
     const group = groupOf(order)
     // Idempotency keys are forgotten after a day; the group is not.
@@ -29,5 +30,21 @@ export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer'> => (
         ),
       ))
     return { transferId: transfer.id, destinationPayment: idOf(transfer.destination_payment) }
+  },
+  refund: async ({ paymentIntentId, transferred }) => {
+    try {
+      await ask((stripe) =>
+        once(`${paymentIntentId}-refund`, (options) =>
+          stripe.refunds.create(
+            { payment_intent: paymentIntentId, ...(transferred && { reverse_transfer: true }) },
+            options,
+          ),
+        ),
+      )
+    } catch (error) {
+      if (isProviderFailure(error) && error.providerFailure.code === 'charge_already_refunded')
+        return
+      throw error
+    }
   },
 })
