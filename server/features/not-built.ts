@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
+import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import type { Routes } from '../http/route.ts'
 import { failure } from '../lib/failure.ts'
@@ -7,6 +8,7 @@ import { failure } from '../lib/failure.ts'
 const built: ReadonlySet<Endpoint> = new Set(
   Object.values({
     ...authEndpoints,
+    ...geographyEndpoints,
   }),
 )
 

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/route.ts'
 import { authRoutes } from './auth/routes.ts'
+import { geographyRoutes } from './geography/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
 
 /** Every feature's routes; together they serve the whole contract. */
-export const featureRoutes: readonly Routes[] = [authRoutes, notBuiltRoutes]
+export const featureRoutes: readonly Routes[] = [authRoutes, geographyRoutes, notBuiltRoutes]

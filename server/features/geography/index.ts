@@ -1,0 +1,1 @@
+export { countiesOfZip, isKnownZip } from './queries.ts'

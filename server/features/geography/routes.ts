@@ -1,0 +1,36 @@
+import { geographyEndpoints as endpoints } from '#contract/endpoints/geography.ts'
+import { usStates } from '#contract/rules/us-states.ts'
+import type { Routes } from '../../http/route.ts'
+import { countyZip } from './county-zip.ts'
+import {
+  allCounties,
+  countiesOfState,
+  serviceTypes,
+  statesWithCounties,
+  zipCodesOfCounty,
+} from './queries.ts'
+import { removeCounty } from './remove-county.ts'
+import { serviceAreasOfCompany } from './service-area-queries.ts'
+
+export const geographyRoutes: Routes = (route) => {
+  route(endpoints.listServiceTypes, ({ context }) => serviceTypes(context.db))
+  route(endpoints.listServiceAreas, async ({ context }) => {
+    const counties = await allCounties(context.db)
+    return counties.map(({ id, county, state }) => ({ id, name: `${county}, ${state}` }))
+  })
+  route(endpoints.getCompanyServiceAreas, ({ context, caller }) =>
+    serviceAreasOfCompany(context.db, caller.id),
+  )
+  route(endpoints.listServiceStates, ({ context }) => statesWithCounties(context.db))
+  route(endpoints.listStates, async () => usStates.map(([state, name]) => ({ state, name })))
+  route(endpoints.listCounties, ({ context, query }) =>
+    countiesOfState(context.db, query.state, query.q),
+  )
+  route(endpoints.listZipCodes, ({ context, query }) =>
+    zipCodesOfCounty(context.db, query.state, query.county),
+  )
+  route(endpoints.countyZip, ({ context, caller, query }) => countyZip(context, caller, query))
+  route(endpoints.removeCounty, ({ context, caller, query }) =>
+    removeCounty(context, caller, query),
+  )
+}
