@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { root, run, tool } from './steps.mjs'
+import { buildGeography, root, run, tool } from './steps.mjs'
 
 const quiet = { capture: true }
 
@@ -15,6 +15,7 @@ const step = async (title, work) => {
   console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s`)
 }
 
+await buildGeography()
 await step('Browser app', () => tool('vite', ['build', '-c', 'web/vite.config.ts'], quiet))
 await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
 await step('Server', () =>
