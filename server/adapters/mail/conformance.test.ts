@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openOutbox } from './embedded.ts'
+import type { Letter, MailAdapter } from './port.ts'
+import { openSmtp } from './smtp.ts'
+
+type Arrived = { to: string; subject: string; text: string; html: string }
+type Setup = { mail: MailAdapter; arrived: () => Promise<Arrived[]> }
+
+const temporaryFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const outbox = async (): Promise<Setup> => {
+  const mail = openOutbox(temporaryFolder())
+  return { mail, arrived: async () => (await mail.list()).reverse() }
+}
+
+type ServerOptions = { refuse?: string }
+
+const mailServer = async ({ refuse }: ServerOptions = {}) => {
+  const raw: { bytes: Buffer; from: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 20,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) =>
+      address.address === refuse ? done(new Error('No such mailbox')) : done(),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const sender = session.envelope.mailFrom
+        raw.push({ bytes: Buffer.concat(chunks), from: sender ? sender.address : '' })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { raw, url: `smtp://127.0.0.1:${port}` }
+}
+
+const smtp = async (): Promise<Setup> => {
+  const { raw, url } = await mailServer()
+  const mail = openSmtp(url, 'Plumbline <hello@plumbline.example>')
+  const read = async ({ bytes }: { bytes: Buffer }): Promise<Arrived> => {
+    const { to, subject, text, html } = await PostalMime.parse(bytes)
+    return {
+      to: to?.[0]?.address ?? '',
+      subject: subject ?? '',
+      text: (text ?? '').trimEnd(),
+      html: (html ?? '').trimEnd(),
+    }
+  }
+  return { mail, arrived: () => Promise.all(raw.map(read)) }
+}
+
+const letter = (over: Partial<Letter> = {}): Letter => ({
+  to: 'maria@example.com',
+  subject: 'Pagado: $500.00 · trabajo en Peñitas',
+  text: 'Línea uno\n\n.línea que empieza con punto\nTres',
+  html: '<p style="color:#0C1B2A">Señora Núñez — $500.00 &amp; más</p>',
+  messageId: '<sendLetter-1@plumbline>',
+  ...over,
+})
+
+describe.each([
+  { name: 'outbox folder', open: outbox },
+  { name: 'SMTP', open: smtp },
+])('$name', ({ open }) => {
+  test('a letter arrives whole, in both its forms', async () => {
+    const { mail, arrived } = await open()
+    await mail.send(letter())
+    const { messageId: _, ...expected } = letter()
+    expect(await arrived()).toMatchObject([expected])
+  })
+
+  test('letters arrive in the order they were sent', async () => {
+    const { mail, arrived } = await open()
+    for (const index of [1, 2, 3])
+      await mail.send(letter({ subject: `Letter ${index}`, messageId: `<m-${index}@plumbline>` }))
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([
+      'Letter 1',
+      'Letter 2',
+      'Letter 3',
+    ])
+  })
+
+  test('a line break in the subject or the address adds no header and no reader', async () => {
+    const { mail, arrived } = await open()
+    await mail.send(letter({ subject: 'Hello\r\nBcc: thief@example.com' }))
+    const [only, ...others] = await arrived()
+    expect(others).toEqual([])
+    expect(only?.to).toBe('maria@example.com')
+  })
+})
+
+test('SMTP: sender, message id and the mark of a machine stand in the headers', async () => {
+  const { raw, url } = await mailServer()
+  await openSmtp(url, 'Plumbline <hello@plumbline.example>').send(letter())
+  const [first] = raw
+  const parsed = await PostalMime.parse(first?.bytes ?? '')
+  expect(first?.from).toBe('hello@plumbline.example')
+  expect(parsed.from).toEqual({ name: 'Plumbline', address: 'hello@plumbline.example' })
+  expect(parsed.messageId).toBe('<sendLetter-1@plumbline>')
+  expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+test('SMTP: a letter that the server does not take throws', async () => {
+  const { url } = await mailServer({ refuse: 'nobody@example.com' })
+  const mail = openSmtp(url, 'hello@plumbline.example')
+  await expect(mail.send(letter({ to: 'nobody@example.com' }))).rejects.toThrow()
+})
+
+test('outbox: the same message id is kept once, and drafts or strangers are not letters', async () => {
+  const folder = temporaryFolder()
+  const mail = openOutbox(folder)
+  await mail.send(letter())
+  await mail.send(letter({ text: 'again' }))
+  writeFileSync(path.join(folder, '.000-half.json.draft'), '{"to":')
+  writeFileSync(path.join(folder, 'notes.json'), '{}')
+  expect((await mail.list()).map(({ text }) => text)).toEqual(['again'])
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('outbox: a letter is read by its id, and no id leads out of the folder', async () => {
+  const mail = openOutbox(temporaryFolder())
+  await mail.send(letter())
+  await mail.send(letter({ to: 'sam@example.com', messageId: '<m-2@plumbline>' }))
+  const [found, ...rest] = await mail.list('maria@example.com')
+  expect(rest).toEqual([])
+  expect(await mail.read(found?.id ?? '')).toEqual(found)
+  expect(await mail.read('../outbox')).toBeUndefined()
+  expect(await mail.read('0000000000000000-0000000000000000')).toBeUndefined()
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { MailAdapter } from './port.ts'
+
+const storedLetter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  messageId: z.string(),
+  at: z.string(),
+})
+
+export type OutboxLetter = z.infer<typeof storedLetter> & { id: string }
+
+/** The letters that were written instead of sent. */
+export type Outbox = {
+  /** Newest first, at most 200; to one address where one is given. */
+  list: (to?: string) => Promise<OutboxLetter[]>
+  read: (id: string) => Promise<OutboxLetter | undefined>
+}
+
+const fileName = /^(\d{16}-[0-9a-f]{16})\.json$/
+const listed = 200
+
+const hashOf = (messageId: string) =>
+  createHash('sha256').update(messageId).digest('hex').slice(0, 16)
+
+const writeDurably = async (folder: string, name: string, content: string) => {
+  const draft = path.join(folder, `.${name}.draft`)
+  const file = await open(draft, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path.join(folder, name))
+  const directory = await open(folder)
+  await directory.sync().finally(() => directory.close())
+}
+
+/** The microsecond keeps the order of letters written within one millisecond. */
+const nameFor = (messageId: string) => {
+  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000)
+  return `${String(microseconds).padStart(16, '0')}-${hashOf(messageId)}.json`
+}
+
+/**
+ * Keeps each letter as a file under `folder` instead of sending it. A letter sent again replaces the
+ * first of the same message id.
+ */
+export const openOutbox = (folder: string): MailAdapter & Outbox => {
+  mkdirSync(folder, { recursive: true })
+
+  const names = async () =>
+    (await readdir(folder))
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse()
+
+  const readOne = async (name: string): Promise<OutboxLetter[]> => {
+    const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
+    if (text === undefined) return []
+    return [{ ...storedLetter.parse(JSON.parse(text)), id: name.replace(/\.json$/, '') }]
+  }
+
+  return {
+    send: async (letter) => {
+      const before = (await names()).filter((name) =>
+        name.endsWith(`-${hashOf(letter.messageId)}.json`),
+      )
+      const stored = { ...letter, at: new Date().toISOString() }
+      await writeDurably(folder, nameFor(letter.messageId), JSON.stringify(stored, null, 2))
+      for (const name of before) await unlink(path.join(folder, name))
+    },
+    list: async (to) => {
+      const found: OutboxLetter[] = []
+      for (const name of await names()) {
+        if (found.length === listed) break
+        for (const letter of await readOne(name))
+          if (to === undefined || letter.to === to) found.push(letter)
+      }
+      return found
+    },
+    read: async (id) => {
+      const name = `${id}.json`
+      return fileName.test(name) ? (await readOne(name))[0] : undefined
+    },
+  }
+}
