@@ -1,13 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
+import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
+import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import type { Routes } from '../http/route.ts'
 import { failure } from '../lib/failure.ts'
 
 const built: ReadonlySet<Endpoint> = new Set(
   Object.values({
     ...authEndpoints,
+    ...companyEndpoints,
+    ...plumberEndpoints,
     ...geographyEndpoints,
   }),
 )

@@ -1,7 +1,15 @@
 import type { Routes } from '../http/route.ts'
 import { authRoutes } from './auth/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
+import { plumberRoutes } from './plumbers/routes.ts'
 
 /** Every feature's routes; together they serve the whole contract. */
-export const featureRoutes: readonly Routes[] = [authRoutes, geographyRoutes, notBuiltRoutes]
+export const featureRoutes: readonly Routes[] = [
+  authRoutes,
+  geographyRoutes,
+  companyRoutes,
+  plumberRoutes,
+  notBuiltRoutes,
+]

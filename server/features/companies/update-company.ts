@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { companyUpdate } from '#contract/endpoints/companies.ts'
+import type { Context } from '../../context.ts'
+import type { CompanyCaller } from '../../http/caller.ts'
+import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
+import { offerOpenJobsTo } from '../jobs/index.ts'
+import { companyRow, sealedEin } from './company-row.ts'
+import { getCompany } from './get-company.ts'
+import { saveAreas } from './queries/areas.ts'
+import { updateCompany as updateRow } from './queries/company.ts'
+import { saveServices } from './queries/services.ts'
+import { checkServiceChoice } from './service-choice.ts'
+
+/**
+ * Saves the whole profile (section 5) and offers the jobs open in zip codes that are new; an EIN
+ * that was not sent is kept. Fails with `invalid_input` or `email_taken`.
+ */
+export const updateCompany = async (
+  context: Context,
+  { id }: CompanyCaller,
+  body: z.output<typeof companyUpdate>,
+) => {
+  const { areas, states, services } = await checkServiceChoice(context.db, body)
+  const row = {
+    ...companyRow(body, states),
+    ...(body.ein && sealedEin(context.seal, body.ein)),
+    language: body.language,
+  }
+  await context.db
+    .transaction(async (tx) => {
+      await updateRow(tx, id, row)
+      await saveServices(tx, id, services)
+      const added = await saveAreas(tx, id, areas)
+      if (added > 0) await offerOpenJobsTo(tx, id, context.clock())
+    })
+    .catch(refuseTakenEmail('company_email'))
+  return getCompany(context, id)
+}

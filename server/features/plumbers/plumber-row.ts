@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { plumberRegistration, plumberUpdate } from '#contract/endpoints/plumbers.ts'
+import { phoneInternational } from '#contract/rules/phone.ts'
+import type { Seal } from '../../lib/seal.ts'
+
+type Body = z.output<typeof plumberRegistration> | z.output<typeof plumberUpdate>
+
+/** The field that carries the tax id: an SSN of the self-employed, an EIN of a company (section 3). */
+export const taxIdField = (body: Pick<Body, 'is_self_employed'>) =>
+  body.is_self_employed === 1 ? 'social_security' : 'ein'
+
+/** What registration and profile have in common, as it is stored. */
+export const plumberRow = (body: Body) => ({
+  email: body.email,
+  companyName: body.company_name ?? '',
+  name: body.name,
+  lastName: body.last_name,
+  isSelfEmployed: body.is_self_employed,
+  payoutType: body.payout_type,
+  address: body.address,
+  city: body.city,
+  state: body.state,
+  zipCode: body.zip_code,
+  phoneNumber: phoneInternational(body.phone_number),
+})
+
+/** A tax id sealed, with its last four digits in the clear. */
+export const sealedTaxId = (seal: Seal, taxId: string) => ({
+  taxIdSealed: seal.close(taxId),
+  taxIdLast4: taxId.slice(-4),
+})

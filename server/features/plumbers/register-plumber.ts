@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { plumberRegistration } from '#contract/endpoints/plumbers.ts'
+import type { Language } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
+import { insertPlumber } from './queries.ts'
+
+/** Registers a plumber and queues the welcome (sections 3 and 5); fails with `email_taken`. */
+export const registerPlumber = async (
+  context: Context,
+  body: z.output<typeof plumberRegistration>,
+  readerLanguage: Language,
+): Promise<{ id: number }> => {
+  const field = taxIdField(body)
+  const taxId = body[field]
+  if (!taxId) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
+  const passwordHash = await hashPassword(body.password)
+  const id = await context.db.transaction(async (tx) => {
+    const added = await insertPlumber(tx, {
+      ...plumberRow(body),
+      ...sealedTaxId(context.seal, taxId),
+      passwordHash,
+      language: body.language ?? readerLanguage,
+      createdAt: context.clock(),
+    })
+    if (added === undefined) throw failure('email_taken')
+    const letter = { letter: 'welcome', role: 'plumber', accountId: added } as const
+    await context.tasks.enqueue(tx, 'sendLetter', letter)
+    return added
+  })
+  return { id }
+}
