@@ -1,0 +1,29 @@
+import { limits } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { presentJob } from './present-job.ts'
+import type { JobList, JobListQuery } from './queries/list-filters.ts'
+import { countJobs, listAllJobs, listJobPage } from './queries/list-jobs.ts'
+import type { Reader } from './reader.ts'
+
+/**
+ * A job list of section 2 with its column filters and sorting: every row without `page`, else that
+ * page and the exact total.
+ */
+export const listJobs = async (
+  { db, clock }: Context,
+  caller: Reader,
+  list: JobList,
+  query: JobListQuery,
+) => {
+  const now = clock()
+  const { page, page_size: pageSize = limits.pageSize } = query
+  if (page === undefined) {
+    const rows = await listAllJobs(db, caller, list, query)
+    return rows.map((row) => presentJob(row, now))
+  }
+  const [rows, total] = await Promise.all([
+    listJobPage(db, caller, list, query, { page, pageSize }),
+    countJobs(db, caller, list, query),
+  ])
+  return { rows: rows.map((row) => presentJob(row, now)), total, page, page_size: pageSize }
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PhotoType } from '#contract/endpoints/photos.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
+import { visiblePhotoTypes } from '../visible-photo-types.ts'
+import { states } from './literals.ts'
+
+type PhotoRow = {
+  id: number
+  type: PhotoType
+  file: string
+  thumbnail: string
+  width: number
+  height: number
+}
+
+/** The photos the reader may see, the newest of each group first, as one JSON value. */
+const visiblePhotos = (reader: Reader, perType: number | undefined) => {
+  const mayBeSeen =
+    reader.role === 'company'
+      ? sql`(${offer.state} = ${states.won} or ${inArray(photo.type, [...visiblePhotoTypes('offered')])})`
+      : sql`true`
+  const enough = perType === undefined ? sql`true` : sql`p.place <= ${sql.raw(String(perType))}`
+  return sql<PhotoRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', p.id, 'type', p.type, 'file', p.file_name, 'thumbnail', p.thumbnail_name,
+      'width', p.width, 'height', p.height) order by p.type, p.id desc), '[]'::json)
+    from (
+      select ${photo}.*, row_number() over (
+        partition by ${photo.type} order by ${photo.id} desc) as place
+      from ${photo} where ${photo.jobId} = ${job.id} and ${mayBeSeen}
+    ) p where ${enough})`.as('photos')
+}
+
+/** What a company stands to beside the job itself; a plumber has neither offers nor links. */
+const ofCompany = (reader: Reader, condition: SQL | undefined) =>
+  reader.role === 'company' ? condition : sql`false`
+
+type Selection = { where: SQL | undefined; orderBy?: SQL; photosPerType?: number }
+
+/** Jobs with all that their presentation needs, unmasked; `where` says which the reader may see. */
+export const selectJobs = async (
+  db: Queryable,
+  reader: Reader,
+  { where, orderBy, photosPerType }: Selection,
+) =>
+  db
+    .select({
+      job,
+      homeowner: {
+        name: homeowner.name,
+        lastName: homeowner.lastName,
+        address: homeowner.address,
+        city: homeowner.city,
+        state: homeowner.state,
+        zipCode: homeowner.zipCode,
+        phone: homeowner.phone,
+        email: homeowner.email,
+      },
+      offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
+      paymentLink: payment.linkUrl,
+      photos: visiblePhotos(reader, photosPerType),
+    })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .leftJoin(
+      offer,
+      ofCompany(reader, and(eq(offer.jobId, job.id), eq(offer.companyId, reader.id))),
+    )
+    .leftJoin(
+      payment,
+      ofCompany(
+        reader,
+        and(
+          eq(payment.jobId, job.id),
+          eq(payment.acceptance, job.acceptance),
+          eq(payment.companyId, reader.id),
+          sql`${payment.status} = 'open'`,
+        ),
+      ),
+    )
+    .where(where)
+    .orderBy(...(orderBy ? [orderBy] : []))
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
+
+/** Those jobs that concern the reader at all. */
+export const concerns = (reader: Reader): SQL =>
+  reader.role === 'plumber' ? eq(job.plumberId, reader.id) : sql`${offer.jobId} is not null`
