@@ -1,0 +1,52 @@
+import type { EndpointParsed } from '#contract/endpoint.ts'
+import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Context } from '../../context.ts'
+import type { CompanyCaller } from '../../http/caller.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { failure } from '../../lib/failure.ts'
+import { getJob } from './get-job.ts'
+import { findStanding, takeJob } from './queries/answer-offer.ts'
+import { recordEvents } from './queries/job-events.ts'
+
+type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
+
+/**
+ * Takes a job for the company (section 4): the first wins and has the payment hours to pay, the
+ * winner asking again gets its job, everybody else `already_accepted`; `job_closed` when the time
+ * is over, `not_found` when the job was never offered.
+ */
+export const acceptJob = async (context: Context, caller: CompanyCaller, body: Acceptance) => {
+  const { db, clock, config, tasks } = context
+  const now = clock()
+  const answer = { jobId: body.job_id, companyId: caller.id, now }
+  const payUntil = hoursAfter(now, config.windows.paymentHours)
+  await db.transaction(async (tx) => {
+    const taken = await takeJob(tx, { ...answer, payUntil })
+    if (!taken) {
+      const standing = await findStanding(tx, answer)
+      if (!standing) throw failure('not_found')
+      if (standing.status !== jobStatus.accepted) throw failure('job_closed')
+      if (standing.winner !== caller.id) throw failure('already_accepted')
+      return
+    }
+    await recordEvents(tx, [
+      {
+        jobId: answer.jobId,
+        at: now,
+        kind: 'accepted',
+        actorRole: 'company',
+        actorId: caller.id,
+        fromStatus: jobStatus.pending,
+        toStatus: jobStatus.accepted,
+      },
+    ])
+    await tasks.enqueue(tx, 'sendLetter', {
+      letter: 'jobAccepted',
+      role: 'plumber',
+      accountId: taken.plumberId,
+      jobId: answer.jobId,
+    })
+  })
+  return getJob(context, caller, answer.jobId)
+}

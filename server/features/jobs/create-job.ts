@@ -1,0 +1,78 @@
+import type { EndpointParsed } from '#contract/endpoint.ts'
+import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { failure } from '../../lib/failure.ts'
+import { findOwnHomeowner } from '../homeowners/index.ts'
+import { jobDetails } from './job-details.ts'
+import { findRequestedJob, insertJob, offerNewJob } from './queries/insert-job.ts'
+import { recordEvents } from './queries/job-events.ts'
+import { holdOfferGate } from './queries/offer-gate.ts'
+
+type NewJob = EndpointParsed<typeof jobEndpoints.createJob>['body']
+
+const recordCreation = (tx: Queryable, jobId: number, plumberId: number, at: Date, count: number) =>
+  recordEvents(tx, [
+    {
+      jobId,
+      at,
+      kind: 'created',
+      actorRole: 'plumber',
+      actorId: plumberId,
+      toStatus: jobStatus.pending,
+    },
+    {
+      jobId,
+      at,
+      kind: 'offered',
+      actorRole: 'plumbline',
+      fromStatus: jobStatus.pending,
+      toStatus: jobStatus.pending,
+      count,
+    },
+  ])
+
+/**
+ * Submits a plumber's job and offers it, in the same transaction, to every company that serves the
+ * homeowner's zip code (section 1); the same request key again answers with the first job. Fails
+ * with `not_found` for a homeowner who is not the plumber's own.
+ */
+export const createJob = async (context: Context, caller: PlumberCaller, body: NewJob) => {
+  const { db, clock, config, tasks } = context
+  const now = clock()
+  const details = jobDetails(body, now)
+  const homeowner = await findOwnHomeowner(db, caller.id, body.homeowner_id)
+  if (!homeowner) throw failure('not_found')
+  const { zipCode } = homeowner
+  const made = await db.transaction(async (tx) => {
+    await holdOfferGate(tx)
+    const job = await insertJob(tx, zipCode, {
+      ...details,
+      plumberId: caller.id,
+      homeownerId: homeowner.id,
+      createdAt: now,
+      offeredAt: now,
+      openUntil: hoursAfter(now, config.windows.offerHours),
+      requestKey: body.request_key,
+    })
+    if (!job) return body.request_key && findRequestedJob(tx, caller.id, body.request_key)
+    const { jobId } = job
+    const companies = await offerNewJob(tx, jobId, zipCode, now)
+    await recordCreation(tx, jobId, caller.id, now, companies.length)
+    await tasks.enqueueMany(
+      tx,
+      'sendLetter',
+      companies.map((accountId) => ({ letter: 'newJob', role: 'company', accountId, jobId })),
+    )
+    return job
+  })
+  if (!made) throw failure('internal')
+  return {
+    job_id: made.jobId,
+    companies_reached: made.companiesReached,
+    due_at: made.openUntil.toISOString(),
+  }
+}

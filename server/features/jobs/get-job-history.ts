@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { jobEvent } from '#contract/endpoints/jobs.ts'
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { findVisibleJob } from './queries/find-visible-job.ts'
+import { type JobEventRow, listEvents } from './queries/job-events.ts'
+import type { Reader } from './reader.ts'
+
+type Entry = z.input<typeof jobEvent>
+
+const kinds = jobEvent.shape.kind.options
+
+/** What every company may know, and what only the company it concerns. */
+const companyKinds = {
+  all: ['created', 'accepted', 'expired', 'withdrawn', 'lapsed'],
+  own: ['rejected'],
+  winner: ['paid', 'transferred'],
+}
+
+const isOwn = (event: JobEventRow, { role, id }: Reader) =>
+  event.actorRole === role && event.actorId === id
+
+const companyMaySee = (event: JobEventRow, reader: Reader, won: boolean) =>
+  companyKinds.all.includes(event.kind) ||
+  (companyKinds.own.includes(event.kind) && isOwn(event, reader)) ||
+  (companyKinds.winner.includes(event.kind) && won)
+
+const actor = (event: JobEventRow, reader: Reader): Entry['by'] => {
+  if (isOwn(event, reader)) return 'you'
+  if (event.actorRole === 'plumber' || event.actorRole === 'company') return event.actorRole
+  return 'plumbline'
+}
+
+const present = (events: JobEventRow[], reader: Reader): Entry[] =>
+  events.flatMap((event) => {
+    const kind = kinds.find((known) => known === event.kind)
+    if (!kind) return []
+    const { at, count } = event
+    return [{ at: at.toISOString(), kind, by: actor(event, reader), count }]
+  })
+
+/** Puts the offer made to this company, without how many others there were, where it belongs in time. */
+const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
+  const before = (entry: Entry) => entry.kind === 'created' || entry.at < offeredAt
+  return [
+    ...entries.filter(before),
+    { at: offeredAt, kind: 'offered', by: 'plumbline', count: null },
+    ...entries.filter((entry) => !before(entry)),
+  ]
+}
+
+/**
+ * Every change of state of a job, oldest first, as its reader may know it: a company sees nothing of
+ * what other companies were offered or rejected. Fails with `not_found` for a job not theirs.
+ */
+export const getJobHistory = async ({ db }: Context, caller: Reader, jobId: number) => {
+  const job = await findVisibleJob(db, caller, jobId)
+  if (!job) throw failure('not_found')
+  const events = await listEvents(db, jobId)
+  if (job.offeredAt === null) return present(events, caller)
+  const visible = events.filter((event) => companyMaySee(event, caller, job.view === 'winner'))
+  return withOwnOffer(present(visible, caller), job.offeredAt.toISOString())
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { companyServiceArea, job, offer } from '../../../database/schema/index.ts'
+import { states } from './literals.ts'
+
+type NewJob = Omit<typeof job.$inferInsert, 'companiesReached'>
+
+const answer = {
+  jobId: job.id,
+  companiesReached: job.companiesReached,
+  openUntil: job.openUntil,
+}
+
+/**
+ * Adds a job that counts the companies serving the zip code; undefined where the plumber has sent
+ * this request key before.
+ */
+export const insertJob = async (tx: Queryable, zipCode: string, values: NewJob) => {
+  const reached = sql<number>`(
+    select count(distinct ${companyServiceArea.companyId})::int from ${companyServiceArea}
+    where ${companyServiceArea.zipCode} = ${zipCode})`
+  const [row] = await tx
+    .insert(job)
+    .values({ ...values, companiesReached: reached })
+    .onConflictDoNothing({ target: [job.plumberId, job.requestKey] })
+    .returning(answer)
+  return row
+}
+
+/** The job a request key has made before. */
+export const findRequestedJob = async (tx: Queryable, plumberId: number, requestKey: string) => {
+  const [row] = await tx
+    .select(answer)
+    .from(job)
+    .where(and(eq(job.plumberId, plumberId), eq(job.requestKey, requestKey)))
+  return row
+}
+
+/** Offers a new job to every company that serves the zip code, and answers their ids. */
+export const offerNewJob = async (tx: Queryable, jobId: number, zipCode: string, now: Date) => {
+  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
+    insert into ${offer} (company_id, job_id, state, offered_at)
+    select distinct a.company_id, ${jobId}::bigint, ${states.open}, ${now.toISOString()}::timestamptz
+    from ${companyServiceArea} a where a.zip_code = ${zipCode}
+    returning company_id`)
+  return rows.map((row) => Number(row.company_id))
+}

@@ -1,0 +1,58 @@
+import type { EndpointParsed } from '#contract/endpoint.ts'
+import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import type { CompanyCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { getJob } from './get-job.ts'
+import { type Answer, findStanding, rejectOffer } from './queries/answer-offer.ts'
+import { recordEvents } from './queries/job-events.ts'
+
+type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']
+
+const whyNot = async (tx: Queryable, answer: Answer) => {
+  const standing = await findStanding(tx, answer)
+  if (!standing) return failure('not_found')
+  if (standing.status === jobStatus.accepted) return failure('already_accepted')
+  const again = standing.stillOpen && standing.state === offerState.rejected
+  return failure(again ? 'already_rejected' : 'job_closed')
+}
+
+/**
+ * Rejects an open job for the company, which may still accept it later (section 4); tells the
+ * plumber when nobody is left. Fails with `already_rejected`, `already_accepted`, `job_closed`, or
+ * `not_found` when the job was never offered.
+ */
+export const rejectJob = async (context: Context, caller: CompanyCaller, body: Rejection) => {
+  const { db, clock, tasks } = context
+  const answer = { jobId: body.job_id, companyId: caller.id, now: clock() }
+  const { jobId, now } = answer
+  await db.transaction(async (tx) => {
+    const rejected = await rejectOffer(tx, {
+      ...answer,
+      reason: body.reason,
+      text: body.reason_text,
+    })
+    if (!rejected) throw await whyNot(tx, answer)
+    await recordEvents(tx, [
+      {
+        jobId,
+        at: now,
+        kind: 'rejected',
+        actorRole: 'company',
+        actorId: caller.id,
+        fromStatus: jobStatus.pending,
+        toStatus: jobStatus.pending,
+      },
+    ])
+    if (rejected.byAll)
+      await tasks.enqueue(tx, 'sendLetter', {
+        letter: 'jobRejectedByAll',
+        role: 'plumber',
+        accountId: rejected.plumberId,
+        jobId,
+      })
+  })
+  return getJob(context, caller, jobId)
+}
