@@ -1,0 +1,14 @@
+export type PageItem = number | 'gap'
+
+/** The page numbers to show around the current one: 1 … 4 5 6 … 20. */
+export const pageItems = (page: number, pages: number, around = 1): PageItem[] => {
+  const wanted = new Set([1, pages])
+  for (let near = page - around; near <= page + around; near += 1) wanted.add(near)
+  const numbers = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)
+  return numbers.flatMap((number, index): PageItem[] => {
+    const before = numbers[index - 1] ?? number - 1
+    if (number - before === 1) return [number]
+    // A gap of a single page is shown as that page.
+    return number - before === 2 ? [number - 1, number] : ['gap', number]
+  })
+}

@@ -1,0 +1,107 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pageItems } from './page-items.ts'
+import classes from './pager.module.css'
+import type { TableParams } from './use-table-params.ts'
+
+type PagerProps = {
+  total: number
+  params: Pick<TableParams<unknown>, 'page' | 'pageSize' | 'pageSizes' | 'setPage' | 'setPageSize'>
+}
+
+type StepProps = {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  Icon: typeof IconChevronLeft
+}
+
+const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
+  <button
+    type="button"
+    className={classes.page}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={18} stroke={1.75} aria-hidden />
+  </button>
+)
+
+/** Full-numbers paging with the page length (section 9): « ‹ 1 2 3 … › ». */
+export const Pager = ({ total, params }: PagerProps) => {
+  const { t } = useTranslation()
+  const { page, pageSize, pageSizes, setPage, setPageSize } = params
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min(total, (page - 1) * pageSize + 1)
+  const to = Math.min(total, page * pageSize)
+  return (
+    <div className={classes.pager}>
+      <p className={classes.range} aria-live="polite" data-figures>
+        {t('common.table.range', { from, to, total: total.toLocaleString('en-US') })}
+      </p>
+      <nav className={classes.pages} aria-label={t('common.table.pages')}>
+        <Step
+          label={t('common.table.first')}
+          disabled={page <= 1}
+          onClick={() => setPage(1)}
+          Icon={IconChevronsLeft}
+        />
+        <Step
+          label={t('common.table.previous')}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+          Icon={IconChevronLeft}
+        />
+        {pageItems(page, pages).map((item, index, items) =>
+          item === 'gap' ? (
+            <span key={`gap-${items[index - 1]}`} className={classes.gap}>
+              …
+            </span>
+          ) : (
+            <button
+              key={item}
+              type="button"
+              className={classes.page}
+              aria-label={t('common.table.page', { page: item })}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => setPage(item)}
+            >
+              {item}
+            </button>
+          ),
+        )}
+        <Step
+          label={t('common.table.next')}
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+          Icon={IconChevronRight}
+        />
+        <Step
+          label={t('common.table.last')}
+          disabled={page >= pages}
+          onClick={() => setPage(pages)}
+          Icon={IconChevronsRight}
+        />
+      </nav>
+      <label className={classes.size}>
+        {t('common.table.page_size')}
+        <select
+          value={pageSize}
+          onChange={(event) => setPageSize(Number(event.currentTarget.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import type { ErrorTexts } from '../feedback/problem-text.ts'
+import type { Readable } from '../query-state.tsx'
+import type { DataColumn } from './data-column.ts'
+import type { DataTableModel } from './use-data-table.ts'
+import type { TableParams } from './use-table-params.ts'
+
+export type TablePage<T> = { rows: readonly T[]; total: number }
+
+export type DataTableProps<T extends RowData, Query> = {
+  /** What the table lists, for a screen reader. */
+  label: string
+  /** Stable between renders (outside of the component or in a memo). */
+  columns: readonly DataColumn<T>[]
+  /** The read of one page; keep the old one while the next loads (`placeholderData`). */
+  query: Readable<TablePage<T>> & { isFetching?: boolean }
+  params: TableParams<Query>
+  /** Stable between renders. */
+  rowId: (row: T) => string
+  /** The row's name in "Open …". */
+  rowLabel?: (row: T) => string
+  onOpen?: (row: T) => void
+  actions?: (row: T) => ReactNode
+  toolbar?: ReactNode
+  empty?: ReactNode
+  errorTexts?: ErrorTexts
+}
+
+export type TableViewProps<T extends RowData> = {
+  table: DataTableModel<T>
+  columns: readonly DataColumn<T>[]
+  params: Omit<TableParams<unknown>, 'query'>
+  label: string
+  busy: boolean
+  rowLabel: (row: T) => string
+  onOpen?: (row: T) => void
+  actions?: (row: T) => ReactNode
+}

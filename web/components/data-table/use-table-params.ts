@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { ColumnSort } from './data-column.ts'
+
+export type TableDefaults<S extends z.ZodObject> = {
+  /** The list's query without the account's id, e.g. `jobListQuery.omit({ id: true })`. */
+  schema: S
+  pageSize?: number
+  pageSizes?: readonly number[]
+  sort?: ColumnSort
+}
+
+/** A table's state as the address holds it, and the typed query made from it. */
+export type TableParams<Query> = {
+  query: Query
+  page: number
+  pageSize: number
+  pageSizes: readonly number[]
+  sort: ColumnSort | undefined
+  filters: Readonly<Record<string, string>>
+  searching: boolean
+  setPage: (page: number) => void
+  setPageSize: (size: number) => void
+  setSort: (sort: ColumnSort | undefined) => void
+  setFilter: (name: string, value: string) => void
+  clearFilters: () => void
+}
+
+const reserved = ['page', 'page_size', 'sort', 'order']
+
+/** What of the address the schema accepts; a hand-made mistake in it is left out, not an error. */
+const accepted = (schema: z.ZodObject, search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const value = search.get(name)
+      if (value === null || value === '') return []
+      return 'safeParse' in field && !field.safeParse(value).success ? [] : [[name, value]]
+    }),
+  )
+
+/** Keeps page, page length, order and searches of a table in the address (section 2, job tables). */
+export const useTableParams = <S extends z.ZodObject>({
+  schema,
+  pageSize: defaultSize = 10,
+  pageSizes = [10, 25, 50, 100],
+  sort: defaultSort,
+}: TableDefaults<S>): TableParams<z.output<S>> => {
+  const [search, setSearch] = useSearchParams()
+  const given = search.toString()
+
+  const state = useMemo(() => {
+    const known = accepted(schema, new URLSearchParams(given))
+    const pageSize = pageSizes.find((size) => String(size) === known.page_size) ?? defaultSize
+    const sort = known.sort ? { id: known.sort, desc: known.order === 'desc' } : defaultSort
+    const filters = Object.fromEntries(
+      Object.entries(known).filter(([name]) => !reserved.includes(name)),
+    )
+    const page = Number(known.page ?? 1)
+    const query = schema.parse({
+      ...filters,
+      page,
+      page_size: pageSize,
+      ...(sort ? { sort: sort.id, order: sort.desc ? 'desc' : 'asc' } : {}),
+    })
+    return { query, page, pageSize, sort, filters }
+  }, [schema, given, pageSizes, defaultSize, defaultSort])
+
+  const change = (changes: Record<string, string | undefined>): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(changes))
+          value ? next.set(name, value) : next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return {
+    ...state,
+    pageSizes,
+    searching: Object.keys(state.filters).length > 0,
+    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+    setPageSize: (size) =>
+      change({ page_size: size === defaultSize ? undefined : String(size), page: undefined }),
+    setSort: (sort) =>
+      change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined }),
+    setFilter: (name, value) => change({ [name]: value, page: undefined }),
+    clearFilters: () =>
+      change({
+        ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])),
+        page: undefined,
+      }),
+  }
+}

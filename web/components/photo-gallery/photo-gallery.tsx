@@ -1,0 +1,104 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#web/lib/base-addresses.ts'
+import classes from './gallery.module.css'
+import { type GalleryPhoto, wrapped } from './photo.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type PhotoGalleryProps = {
+  photos: readonly GalleryPhoto[]
+  /** What the photos show, e.g. "Plumbing issue". */
+  label: string
+  opened: boolean
+  /** The photo to begin with. */
+  start?: number
+  onClose: () => void
+}
+
+/** One photo at a time, previous and next around the end, by button, arrow key or swipe. */
+export const PhotoGallery = ({ photos, label, opened, start = 0, onClose }: PhotoGalleryProps) => {
+  const { t } = useTranslation()
+  const [index, setIndex] = useState(start)
+  const [broken, setBroken] = useState<readonly (string | number)[]>([])
+  const count = photos.length
+  const go = (by: number) => setIndex((now) => wrapped(now + by, count))
+  const swipe = useSwipe(
+    () => go(-1),
+    () => go(1),
+  )
+  useHotkeys(
+    opened
+      ? [
+          ['ArrowLeft', () => go(-1)],
+          ['ArrowRight', () => go(1)],
+        ]
+      : [],
+  )
+
+  useEffect(() => {
+    if (opened) setIndex(start)
+  }, [opened, start])
+
+  const photo = photos[wrapped(index, count)]
+  if (!photo) return null
+  const name = t('common.gallery.photo', { label, index: index + 1, count })
+  return (
+    <Modal.Root opened={opened} onClose={onClose} fullScreen>
+      <Modal.Overlay />
+      <Modal.Content className={classes.stage} aria-label={label}>
+        <header className={classes.bar}>
+          <p className={classes.caption}>
+            {label}
+            <span data-figures aria-live="polite">
+              {t('common.gallery.counter', { index: index + 1, count })}
+            </span>
+          </p>
+          <ActionIcon
+            className={classes.control}
+            aria-label={t('common.actions.close')}
+            onClick={onClose}
+          >
+            <IconX size={22} stroke={1.75} />
+          </ActionIcon>
+        </header>
+        <div className={classes.frame} {...swipe}>
+          {broken.includes(photo.id) ? (
+            <p className={classes.broken}>{t('common.gallery.broken')}</p>
+          ) : (
+            <img
+              key={photo.id}
+              className={classes.photo}
+              src={fileAddress(photo.path)}
+              alt={name}
+              draggable={false}
+              onError={() => setBroken((ids) => [...ids, photo.id])}
+            />
+          )}
+        </div>
+        {count > 1 ? (
+          <>
+            <ActionIcon
+              className={classes.control}
+              data-side="previous"
+              aria-label={t('common.gallery.previous')}
+              onClick={() => go(-1)}
+            >
+              <IconChevronLeft size={26} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon
+              className={classes.control}
+              data-side="next"
+              aria-label={t('common.gallery.next')}
+              onClick={() => go(1)}
+            >
+              <IconChevronRight size={26} stroke={1.75} />
+            </ActionIcon>
+          </>
+        ) : null}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
