@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
+import { homeownerEndpoints } from '#contract/endpoints/homeowners.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import type { Routes } from '../http/route.ts'
@@ -13,6 +14,7 @@ const built: ReadonlySet<Endpoint> = new Set(
     ...companyEndpoints,
     ...plumberEndpoints,
     ...geographyEndpoints,
+    ...homeownerEndpoints,
   }),
 )
 

@@ -2,6 +2,7 @@ import type { Routes } from '../http/route.ts'
 import { authRoutes } from './auth/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
+import { homeownerRoutes } from './homeowners/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
 
@@ -9,6 +10,7 @@ import { plumberRoutes } from './plumbers/routes.ts'
 export const featureRoutes: readonly Routes[] = [
   authRoutes,
   geographyRoutes,
+  homeownerRoutes,
   companyRoutes,
   plumberRoutes,
   notBuiltRoutes,

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { presentHomeowner } from './present-homeowner.ts'
+import { findOwnHomeowner } from './queries.ts'
+
+/** One of the plumber's own homeowners; another's is `not_found` (section 7). */
+export const getHomeowner = async (context: Context, caller: PlumberCaller, id: number) => {
+  const row = await findOwnHomeowner(context.db, caller.id, id)
+  if (!row) throw failure('not_found')
+  return presentHomeowner(row)
+}

@@ -1,0 +1,1 @@
+export { findOwnHomeowner, type HomeownerRow } from './queries.ts'

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../adapters/database/port.ts'
+import { homeowner } from '../../database/schema/index.ts'
+
+export type HomeownerRow = typeof homeowner.$inferSelect
+
+const fullName = sql`${homeowner.name} || ' ' || ${homeowner.lastName}`
+
+const own = (db: Queryable, plumberId: number, condition?: SQL) =>
+  db
+    .select()
+    .from(homeowner)
+    .where(and(eq(homeowner.plumberId, plumberId), condition))
+    .orderBy(asc(sql`lower(${fullName})`), desc(homeowner.id))
+    .$dynamic()
+
+/** `%`, `_` and the escape itself stand for themselves. */
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** All of a plumber's homeowners, by name; of two with one name the newer first. */
+export const ownHomeowners = (db: Queryable, plumberId: number) => own(db, plumberId)
+
+const mostSuggestions = 20
+
+/** At most 20 homeowners whose full name or address contains the text, case ignored. */
+export const homeownersContaining = (db: Queryable, plumberId: number, text: string) =>
+  own(
+    db,
+    plumberId,
+    or(ilike(fullName, contains(text)), ilike(homeowner.address, contains(text))),
+  ).limit(mostSuggestions)
+
+export const homeownersNamed = (
+  db: Queryable,
+  plumberId: number,
+  wanted: { fullName: string; address: string },
+) =>
+  own(
+    db,
+    plumberId,
+    sql`lower(${fullName}) = lower(${wanted.fullName}) and lower(${homeowner.address}) = lower(${wanted.address})`,
+  )
+
+/** A homeowner of this plumber; undefined for a missing one and for another plumber's alike. */
+export const findOwnHomeowner = async (
+  db: Queryable,
+  plumberId: number,
+  homeownerId: number,
+): Promise<HomeownerRow | undefined> => {
+  const [row] = await own(db, plumberId, eq(homeowner.id, homeownerId))
+  return row
+}
+
+export const insertHomeowner = async (db: Queryable, row: typeof homeowner.$inferInsert) => {
+  const [made] = await db.insert(homeowner).values(row).returning()
+  if (!made) throw new Error('The homeowner was not kept')
+  return made
+}
