@@ -4,9 +4,12 @@ import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { homeownerEndpoints } from '#contract/endpoints/homeowners.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
+import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import type { Routes } from '../http/route.ts'
 import { failure } from '../lib/failure.ts'
+
+const { saveJobPaymentLink: _ofPayments, ...jobs } = jobEndpoints
 
 const built: ReadonlySet<Endpoint> = new Set(
   Object.values({
@@ -15,6 +18,7 @@ const built: ReadonlySet<Endpoint> = new Set(
     ...plumberEndpoints,
     ...geographyEndpoints,
     ...homeownerEndpoints,
+    ...jobs,
   }),
 )
 

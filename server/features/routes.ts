@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
 
@@ -13,5 +14,6 @@ export const featureRoutes: readonly Routes[] = [
   homeownerRoutes,
   companyRoutes,
   plumberRoutes,
+  jobRoutes,
   notBuiltRoutes,
 ]
