@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { releaseFunds } from './money/balance.ts'
 import type { SimulatorOptions } from './options.ts'
 
 /** The simulator as its routes see it: what it was told, and how work is done in one transaction. */
@@ -21,16 +22,18 @@ export const act = async <T>(
   context: Context = {},
 ) => {
   const { options } = simulator
-  const result = await options.store.transaction((tx) =>
-    work({
+  const result = await options.store.transaction(async (tx) => {
+    const call: Call = {
       tx,
       now: nowSeconds(simulator),
       account: context.account ?? null,
       publicUrl: options.publicUrl().replace(/\/$/, ''),
       availableAfterSeconds: options.availableAfterSeconds ?? 0,
       request: context.request ?? { id: null, idempotency_key: null },
-    }),
-  )
+    }
+    if (call.availableAfterSeconds > 0) await releaseFunds(call)
+    return work(call)
+  })
   simulator.wake()
   return result
 }
