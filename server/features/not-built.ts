@@ -5,11 +5,10 @@ import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { homeownerEndpoints } from '#contract/endpoints/homeowners.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { paymentEndpoints } from '#contract/endpoints/payments.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import type { Routes } from '../http/route.ts'
 import { failure } from '../lib/failure.ts'
-
-const { saveJobPaymentLink: _ofPayments, ...jobs } = jobEndpoints
 
 const built: ReadonlySet<Endpoint> = new Set(
   Object.values({
@@ -18,7 +17,8 @@ const built: ReadonlySet<Endpoint> = new Set(
     ...plumberEndpoints,
     ...geographyEndpoints,
     ...homeownerEndpoints,
-    ...jobs,
+    ...jobEndpoints,
+    ...paymentEndpoints,
   }),
 )
 

@@ -5,6 +5,7 @@ import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
 
 /** Every feature's routes; together they serve the whole contract. */
@@ -15,5 +16,6 @@ export const featureRoutes: readonly Routes[] = [
   companyRoutes,
   plumberRoutes,
   jobRoutes,
+  paymentRoutes,
   notBuiltRoutes,
 ]

@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts'
+import { fromProvider } from './from-provider.ts'
+import { refreshAccount } from './refresh-account.ts'
+
+/** Whether the caller's account can be paid, and what is missing (section 4); else `payment_provider_failed`. */
+export const getAccountStatus = async (context: Context, account: string) => {
+  const { status, missing } = await fromProvider(() => refreshAccount(context, account))
+  return { data: status, missing }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { accountReturnUrl } from './account-return-url.ts'
+import { fromProvider } from './from-provider.ts'
+import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
+
+/** The plumber's one account, made where there is none or the provider no longer knows it. */
+const ensureAccount = async ({ db, payments }: Context, plumberId: number): Promise<string> => {
+  const plumber = await findPlumber(db, plumberId)
+  if (!plumber) throw failure('not_found')
+  const { account: before, id, email } = plumber
+  if (before && (await payments.accountStatus(before)).status !== 'Notexists') return before
+  const name = plumber.companyName || `${plumber.name} ${plumber.lastName}`
+  const made = await payments.createAccount({ id, email, name, replaces: before ?? undefined })
+  if (await storeAccount(db, id, before, made)) return made
+  return (await findPlumber(db, plumberId))?.account ?? made
+}
+
+/**
+ * Where the caller sets up the payout account, or finishes setting it up (section 4); else
+ * `payment_provider_failed`.
+ */
+export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
+  fromProvider(async () => {
+    const account = await ensureAccount(context, caller.id)
+    return { url: await context.payments.onboardingUrl(account, accountReturnUrl(context)) }
+  })

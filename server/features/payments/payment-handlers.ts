@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts'
+import type { TaskHandlers } from '../../tasks/port.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { transferReferral } from './transfer-referral.ts'
+
+/** The background tasks about money. */
+export const paymentHandlers = (context: Context) =>
+  ({
+    applyProviderEvent: ({ eventId }) => applyProviderEvent(context, eventId),
+    transferLater: ({ paymentId }) => transferReferral(context, paymentId),
+    reconcilePayments: () => reconcilePayments(context),
+  }) satisfies TaskHandlers

@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { plumber } from '../../../database/schema/index.ts'
+
+/** What a connected account is made from. */
+export const findPlumber = async (db: Queryable, plumberId: number) => {
+  const [row] = await db
+    .select({
+      id: plumber.id,
+      email: plumber.email,
+      name: plumber.name,
+      lastName: plumber.lastName,
+      companyName: plumber.companyName,
+      account: plumber.stripeAccountId,
+    })
+    .from(plumber)
+    .where(eq(plumber.id, plumberId))
+  return row
+}
+
+/** Gives the plumber an account in the place of the one known before; false where another call did. */
+export const storeAccount = async (
+  db: Queryable,
+  plumberId: number,
+  before: string | null,
+  account: string,
+) => {
+  const rows = await db
+    .update(plumber)
+    .set({ stripeAccountId: account, payoutsEnabled: 0 })
+    .where(
+      and(
+        eq(plumber.id, plumberId),
+        before === null ? isNull(plumber.stripeAccountId) : eq(plumber.stripeAccountId, before),
+      ),
+    )
+    .returning({ id: plumber.id })
+  return rows.length > 0
+}
+
+/** Keeps whether an account can be paid; answers the plumber only where that has changed. */
+export const storePayoutsEnabled = async (db: Queryable, account: string, enabled: 0 | 1) => {
+  const [row] = await db
+    .update(plumber)
+    .set({ payoutsEnabled: enabled })
+    .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, enabled)))
+    .returning({ id: plumber.id })
+  return row
+}

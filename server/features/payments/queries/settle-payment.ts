@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import type { PaymentFacts } from '../../../adapters/payments/port.ts'
+import { company, payment } from '../../../database/schema/index.ts'
+
+/** The payment of one acceptance of one job; amounts in cents. */
+export const findPayment = async (db: Queryable, jobId: number, acceptance: number) => {
+  const [row] = await db
+    .select({
+      id: payment.id,
+      jobId: payment.jobId,
+      acceptance: payment.acceptance,
+      companyId: payment.companyId,
+      chargeCents: payment.chargeCents,
+      referralCents: payment.referralCents,
+      status: payment.status,
+      checkoutSessionId: payment.checkoutSessionId,
+    })
+    .from(payment)
+    .where(and(eq(payment.jobId, jobId), eq(payment.acceptance, acceptance)))
+  return row
+}
+
+export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+const idsOf = ({ checkoutSessionId, paymentIntentId, chargeId, invoiceId }: PaymentFacts) => ({
+  checkoutSessionId,
+  paymentIntentId,
+  chargeId,
+  invoiceId,
+})
+
+/** Turns an open payment into a paid one, once; false where it was not open. */
+export const recordPaid = async (
+  tx: Queryable,
+  { id, companyId }: KnownPayment,
+  facts: PaymentFacts,
+  at: Date,
+) => {
+  const rows = await tx
+    .update(payment)
+    .set({ ...idsOf(facts), status: 'paid', paidAt: at })
+    .where(and(eq(payment.id, id), eq(payment.status, 'open')))
+    .returning({ id: payment.id })
+  if (rows.length > 0 && facts.customerId)
+    await tx
+      .update(company)
+      .set({ stripeCustomerId: facts.customerId })
+      .where(eq(company.id, companyId))
+  return rows.length > 0
+}
+
+/** Closes a payment that was given back, with what it was; a paid one stays as it is. */
+export const recordGivenBack = async (db: Queryable, id: number, facts: PaymentFacts) => {
+  await db
+    .update(payment)
+    .set({ ...idsOf(facts), transferId: facts.transferId, status: 'void' })
+    .where(
+      and(
+        eq(payment.id, id),
+        sql`${payment.status} in ('open', 'void')`,
+        isNull(payment.checkoutSessionId),
+      ),
+    )
+}

@@ -1,0 +1,41 @@
+import { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { paymentEndpoints } from '#contract/endpoints/payments.ts'
+import type { Routes } from '../../http/route.ts'
+import { createPaymentLink } from './create-payment-link.ts'
+import { createTransfer } from './create-transfer.ts'
+import { getAccountStatus } from './get-account-status.ts'
+import { getBalance } from './get-balance.ts'
+import { getConnectUrl } from './get-connect-url.ts'
+import { getDashboardUrl } from './get-dashboard-url.ts'
+import { listBalanceTransactions } from './list-balance-transactions.ts'
+import { listCompanyInvoices } from './list-company-invoices.ts'
+import { saveJobPaymentLink } from './save-job-payment-link.ts'
+
+/** The calls about money (section 7, payment backend). */
+export const paymentRoutes: Routes = (route) => {
+  route(paymentEndpoints.listCompanyInvoices, ({ context, caller }) =>
+    listCompanyInvoices(context, caller),
+  )
+  route(paymentEndpoints.getAccountStatus, ({ context, query }) =>
+    getAccountStatus(context, query.connected_account_id),
+  )
+  route(paymentEndpoints.listBalanceTransactions, ({ context, query }) =>
+    listBalanceTransactions(context, query.connected_account_id),
+  )
+  route(paymentEndpoints.getBalance, ({ context, query }) =>
+    getBalance(context, query.connected_account_id),
+  )
+  route(paymentEndpoints.getConnectUrl, ({ context, caller }) => getConnectUrl(context, caller))
+  route(paymentEndpoints.getDashboardUrl, ({ context, query }) =>
+    getDashboardUrl(context, query.connected_account_id),
+  )
+  route(paymentEndpoints.createPaymentLink, ({ context, caller, body }) =>
+    createPaymentLink(context, caller, body),
+  )
+  route(paymentEndpoints.createTransfer, ({ context, caller, body }) =>
+    createTransfer(context, caller, body),
+  )
+  route(jobEndpoints.saveJobPaymentLink, ({ context, caller, body }) =>
+    saveJobPaymentLink(context, caller, body),
+  )
+}

@@ -1,0 +1,59 @@
+import type { PaymentFacts } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { markPaid, markTransferred } from '../jobs/index.ts'
+import { giveBack } from './give-back.ts'
+import { recordTransfer } from './queries/record-transfer.ts'
+import { findPayment, type KnownPayment, recordPaid } from './queries/settle-payment.ts'
+
+/** What came of a report of the provider, and why where nothing was applied. */
+export type Verdict = { result: 'applied' | 'ignored' | 'refused'; reason?: string }
+
+const refused = (reason: string): Verdict => ({ result: 'refused', reason })
+
+const differenceOf = (known: KnownPayment, facts: PaymentFacts) => {
+  if (facts.companyId !== known.companyId) return 'another company'
+  if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
+  if (facts.transferId && facts.transferCents !== known.referralCents)
+    return 'another transfer amount'
+  return undefined
+}
+
+/** Job, payment, customer and transfer in one transaction; false where no payment was due. */
+const apply = (context: Context, known: KnownPayment, facts: PaymentFacts) => {
+  const at = context.clock()
+  const settlement = { jobId: known.jobId, acceptance: known.acceptance, at }
+  const { transferId, destinationPayment } = facts
+  return context.db.transaction(async (tx) => {
+    if (!(await markPaid(context, tx, settlement))) return false
+    if (!(await recordPaid(tx, known, facts, at)))
+      throw new Error(`Job ${known.jobId} was due but its payment ${known.id} is not open`)
+    if (transferId) {
+      await recordTransfer(tx, known.id, { transferId, destinationPayment }, at)
+      await markTransferred(context, tx, settlement)
+    } else await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
+    return true
+  })
+}
+
+/**
+ * Applies what the provider says of one checkout: once, however often and in whatever order it is
+ * told. Money for a job that is not due (any more) goes back; figures that do not fit are refused.
+ */
+export const settle = async (context: Context, facts: PaymentFacts): Promise<Verdict> => {
+  const { jobId, acceptance, checkoutSessionId } = facts
+  if (!facts.paid) return { result: 'ignored', reason: 'not paid' }
+  if (jobId === null || acceptance === null) return refused('no job in the metadata')
+  const known = await findPayment(context.db, jobId, acceptance)
+  if (!known) return refused('no such payment')
+  const difference = differenceOf(known, facts)
+  if (difference) {
+    context.log.error({ jobId, checkoutSessionId, difference }, 'payment does not fit its job')
+    return refused(difference)
+  }
+  if (known.status === 'open' && (await apply(context, known, facts))) return { result: 'applied' }
+  const now = await findPayment(context.db, jobId, acceptance)
+  const same = now?.checkoutSessionId === checkoutSessionId
+  if (same && now?.status === 'paid') return { result: 'applied' }
+  if (!same) await giveBack(context, known, facts)
+  return refused('given back: no payment was due')
+}
