@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { job, jobEvent, offer } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let plumber: Awaited<ReturnType<typeof makePlumber>>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  plumber = await makePlumber(app)
+})
+afterAll(() => app.close())
+
+const serving = (zipCode: string) => ({ zipCodes: [{ zipCode, county: 'Travis', state: 'TX' }] })
+
+const offersOf = (jobId: number) =>
+  app.context.db.select().from(offer).where(eq(offer.jobId, jobId))
+
+const storedJob = async (jobId: number) => {
+  const [row] = await app.context.db.select().from(job).where(eq(job.id, jobId))
+  return row
+}
+
+test.each([1, 2, 3])('of fifty companies at the same instant one wins (round %i)', async (round) => {
+  const zipCode = `7870${round}`
+  const companies = []
+  for (let each = 0; each < 50; each += 1) companies.push(await makeCompany(app, serving(zipCode)))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode } })
+
+  const answers = await Promise.all(companies.map((company) => calls.accept(company, jobId)))
+
+  const winners = companies.filter((_, index) => answers[index]?.statusCode === 200)
+  const refused = answers.filter((answer) => answer.statusCode === 409)
+  expect(winners).toHaveLength(1)
+  expect(refused.map((answer) => answer.json().code)).toEqual(Array(49).fill('already_accepted'))
+  const won = (await offersOf(jobId)).filter((row) => row.state === 1)
+  expect(won.map((row) => row.companyId)).toEqual(winners.map((company) => company.id))
+  expect((await offersOf(jobId)).filter((row) => row.state === 3)).toHaveLength(49)
+  expect(await storedJob(jobId)).toMatchObject({
+    status: 1,
+    companyId: winners[0]?.id,
+    acceptance: 1,
+    paymentStatus: 'due',
+  })
+  expect(await calls.letters('jobAccepted', jobId)).toEqual([
+    { role: 'plumber', accountId: plumber.id },
+  ])
+})
+
+test('the winner sees the homeowner, has a day to pay, and may ask again', async () => {
+  const company = await makeCompany(app, serving('78721'))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78721' } })
+  const first = await calls.accept(company, jobId)
+  expect(first.json()).toMatchObject({
+    id: jobId,
+    status: 1,
+    outcome: 'accepted',
+    company_id: company.id,
+    homeowner: 'Ruth Ellison',
+    payment_status: 'due',
+    can_accept: false,
+    can_reject: false,
+  })
+  const due = new Date(first.json().due_at).getTime() - new Date(first.json().accepted_date).getTime()
+  expect(due / 3_600_000).toBe(24)
+  const again = await calls.accept(company, jobId)
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  const events = await app.context.db.select().from(jobEvent).where(eq(jobEvent.jobId, jobId))
+  expect(events.filter((event) => event.kind === 'accepted')).toHaveLength(1)
+  expect(await storedJob(jobId)).toMatchObject({ acceptance: 1 })
+})
+
+test('a job that was not offered does not exist for a company', async () => {
+  const far = await makeCompany(app, serving('78799'))
+  const jobId = await makeJob(app, plumber)
+  for (const id of [jobId, 999_999]) {
+    const answer = await calls.accept(far, id)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  }
+  expect(await storedJob(jobId)).toMatchObject({ status: 0, companyId: null })
+})
+
+test('nobody accepts in the name of another', async () => {
+  const company = await makeCompany(app, serving('78722'))
+  const other = await makeCompany(app, serving('78722'))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78722' } })
+  const payload = { job_id: jobId, company_id: other.id }
+  expect((await calls.post('/api/job/accept', company, payload)).statusCode).toBe(403)
+  expect((await calls.post('/api/job/accept', plumber, payload)).statusCode).toBe(403)
+  expect(await storedJob(jobId)).toMatchObject({ status: 0 })
+})
+
+test('when the time is over nobody can accept, before and after the sweep', async () => {
+  const company = await makeCompany(app, serving('78723'))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78723' } })
+  const past = new Date(app.clock.now().getTime() - 1000)
+  for (const status of [0, 2, 3]) {
+    await app.context.db.update(job).set({ status, openUntil: past }).where(eq(job.id, jobId))
+    const answer = await calls.accept(company, jobId)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_closed'])
+  }
+})

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { type Job, jobEvent } from '#contract/endpoints/jobs.ts'
+import type { TaskData } from '../../../tasks/definitions.ts'
+import type { TestApp } from '../../../testing/create-test-app.ts'
+
+type Account = { id: number; headers: Record<string, string> }
+type Letter = TaskData<'sendLetter'>
+
+/** The calls of the jobs feature as tests make them, over HTTP. */
+export const jobCalls = (app: TestApp) => {
+  const post = (url: string, { headers }: Account, payload: object) =>
+    app.inject({ method: 'POST', url, headers, payload })
+  const get = (url: string, { headers }: Account) => app.inject({ method: 'GET', url, headers })
+  const query = (values: Record<string, string | number>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')
+  const lists = {
+    own: '/plumber/job/list',
+    offered: '/company/job/list',
+    rejected: '/company/rejectedjob/list',
+  }
+  const list = (
+    name: keyof typeof lists,
+    reader: Account,
+    values: Record<string, string | number> = {},
+  ) => get(`${lists[name]}?${query({ id: reader.id, ...values })}`, reader)
+  return {
+    get,
+    post,
+    list,
+    accept: (company: Account, jobId: number) =>
+      post('/api/job/accept', company, { job_id: jobId, company_id: company.id }),
+    reject: (company: Account, jobId: number, over: object = {}) =>
+      post('/api/job/reject', company, { job_id: jobId, company_id: company.id, ...over }),
+    job: (reader: Account, jobId: number) => get(`/api/job?id=${jobId}`, reader),
+    history: async (reader: Account, jobId: number): Promise<z.infer<typeof jobEvent>[]> =>
+      jobEvent.array().parse((await get(`/api/job/history?job_id=${jobId}`, reader)).json()),
+    /** The numbers of the jobs a list answers with. */
+    ids: async (...list_: Parameters<typeof list>): Promise<number[]> => {
+      const rows: Job[] = (await list(...list_)).json()
+      return rows.map((row) => row.id)
+    },
+    /** To whom a letter about a job is queued. */
+    letters: async (letter: Letter['letter'], jobId: number) => {
+      const { rows } = await app.context.database.sql<{ data: Letter }>(
+        `select data from pgboss.job where name = 'sendLetter'
+         and data->>'letter' = $1 and data->>'jobId' = $2 order by data->>'accountId'`,
+        [letter, String(jobId)],
+      )
+      return rows.map(({ data }) => ({ role: data.role, accountId: data.accountId }))
+    },
+  }
+}
