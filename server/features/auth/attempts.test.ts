@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInFailure } from '../../database/schema/index.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makePlumber } from '../../testing/factories.ts'
+import { attemptsOf } from './attempts.ts'
+import { sweepSessions } from './sweep-sessions.ts'
+
+const password = 'correct horse'
+let app: TestApp
+let passwordHash: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => app.close())
+
+const newAccount = async () => (await makePlumber(app, { passwordHash })).email
+
+const tryIn = (email: string, given: string, remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/plumber/login',
+    payload: { email, password: given },
+    remoteAddress,
+  })
+
+const fail = async (times: number, email: string, address: string) => {
+  for (let count = 0; count < times; count += 1) {
+    const answer = await tryIn(email, 'wrong horse', address)
+    expect(answer.statusCode).toBe(200)
+  }
+}
+
+const minute = 1 / 60
+
+test('after five failures even the right password waits, longer each time', async () => {
+  const email = await newAccount()
+  await fail(5, email, '10.0.0.1')
+  for (const given of [password, 'wrong horse']) {
+    const blocked = await tryIn(email, given, '10.0.0.1')
+    expect(blocked.statusCode).toBe(429)
+    expect(blocked.json().code).toBe('too_many_requests')
+  }
+  app.clock.forwardHours(1.1 * minute)
+  await fail(1, email, '10.0.0.1')
+  app.clock.forwardHours(1.1 * minute)
+  expect((await tryIn(email, password, '10.0.0.1')).statusCode).toBe(429)
+  app.clock.forwardHours(minute)
+  expect((await tryIn(email, password, '10.0.0.1')).json()).toHaveProperty('id')
+})
+
+test('an address without an account is blocked in the same way', async () => {
+  await fail(5, 'nobody@pipes.example', '10.0.0.2')
+  expect((await tryIn('nobody@pipes.example', password, '10.0.0.2')).statusCode).toBe(429)
+})
+
+test('a stranger elsewhere does not lock the owner out', async () => {
+  const email = await newAccount()
+  await fail(5, email, '10.0.0.3')
+  expect((await tryIn(email, password, '10.0.0.3')).statusCode).toBe(429)
+  expect((await tryIn(email, password, '10.0.0.4')).json()).toHaveProperty('id')
+})
+
+test('success clears the failures of the account', async () => {
+  const email = await newAccount()
+  await fail(4, email, '10.0.0.5')
+  expect((await tryIn(email, password, '10.0.0.5')).json()).toHaveProperty('id')
+  await fail(4, email, '10.0.0.5')
+  expect((await tryIn(email, password, '10.0.0.5')).json()).toHaveProperty('id')
+})
+
+test('thirty failures block an address, and an account of one’s own does not wipe them out', async () => {
+  const own = await newAccount()
+  for (let victim = 0; victim < 29; victim += 1) await fail(1, `v${victim}@a.example`, '10.0.0.6')
+  expect((await tryIn(own, password, '10.0.0.6')).json()).toHaveProperty('id')
+  await fail(1, 'v29@a.example', '10.0.0.6')
+  expect((await tryIn(own, password, '10.0.0.6')).statusCode).toBe(429)
+  expect((await tryIn(own, password, '10.0.0.7')).json()).toHaveProperty('id')
+})
+
+test('many tries at once are counted like one after the other', async () => {
+  const email = await newAccount()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => tryIn(email, 'wrong horse', '10.0.0.8')),
+  )
+  const counted = answers.filter((answer) => answer.statusCode === 200)
+  const refused = answers.filter((answer) => answer.statusCode === 429)
+  expect(counted).toHaveLength(5)
+  expect(refused).toHaveLength(7)
+})
+
+test('an hour of quiet begins anew, and the sweep takes the counter away', async () => {
+  const email = await newAccount()
+  await fail(5, email, '10.0.0.9')
+  app.clock.forwardHours(1.1)
+  await fail(4, email, '10.0.0.9')
+  expect((await tryIn(email, password, '10.0.0.9')).json()).toHaveProperty('id')
+  await fail(1, email, '10.0.0.9')
+  app.clock.forwardHours(1.1)
+  await sweepSessions(app.context)
+  expect(await app.context.db.select().from(signInFailure)).toEqual([])
+})
+
+test('a /64 of IPv6 is one address; neighbours and IPv4 are told apart', () => {
+  const keyOf = (address: string) => attemptsOf('sign-in', 'plumber', 'a@b.c', address).address.key
+  const base = keyOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')
+  expect(keyOf('2001:db8:1:2::1')).toBe(base)
+  expect(keyOf('2001:db8:1:3::1')).not.toBe(base)
+  expect(keyOf('2001:db8::1')).toBe(keyOf('2001:db8:0:0:9::'))
+  expect(keyOf('::ffff:10.0.0.1')).not.toBe(keyOf('::ffff:10.0.0.2'))
+})
