@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconHome, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { delays } from '#contract/rules/limits.ts'
+import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
+import { phone } from '#web/lib/format.ts'
+import classes from './homeowners.module.css'
+import { NewHomeownerModal } from './new-homeowner-modal.tsx'
+import { type Homeowner, homeownersQuery } from './queries.ts'
+
+type HomeownerFieldProps = {
+  plumberId: string
+  field: FieldProps<string>
+  chosen: Homeowner | undefined
+  onChoose: (homeowner: Homeowner | undefined) => void
+}
+
+const addressOf = (homeowner: Homeowner): string =>
+  `${homeowner.address}, ${homeowner.city}, ${homeowner.state} ${homeowner.zip_code}`
+
+type ChosenProps = { homeowner: Homeowner; onChange: () => void }
+
+const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
+  const { t } = useTranslation()
+  const contact = [phone(homeowner.phone), homeowner.email].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.chosen}>
+      <span className={classes.icon} aria-hidden>
+        <IconHome size={22} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>{homeowner.homeowner}</p>
+        <p className={classes.line}>{addressOf(homeowner)}</p>
+        {contact ? (
+          <p className={classes.line} data-figures>
+            {contact}
+          </p>
+        ) : null}
+      </div>
+      <Button variant="default" size="sm" onClick={onChange}>
+        {t('homeowners.change')}
+      </Button>
+    </div>
+  )
+}
+
+/** Finds one of the plumber's own homeowners while typing, or keeps a new one (section 2). */
+export const HomeownerField = ({ plumberId, field, chosen, onChoose }: HomeownerFieldProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [opened, { open, close }] = useDisclosure(false)
+  const found = useQuery(homeownersQuery(plumberId, search.trim()))
+  const rows = found.data ?? []
+  if (chosen)
+    return (
+      <FullWidth>
+        <ChosenHomeowner homeowner={chosen} onChange={() => onChoose(undefined)} />
+      </FullWidth>
+    )
+  return (
+    <FullWidth>
+      <div className={classes.choose}>
+        <AutocompleteField
+          {...field}
+          required
+          label={t('homeowners.field')}
+          placeholder={t('homeowners.placeholder')}
+          debounce={delays.autocomplete}
+          options={rows.map((homeowner) => ({
+            value: String(homeowner.id),
+            label: homeowner.homeowner,
+            detail: addressOf(homeowner),
+          }))}
+          onSearch={setSearch}
+          loading={found.isFetching}
+          nothingFound={
+            found.isError
+              ? t('homeowners.load_failed')
+              : t(search.trim() === '' ? 'homeowners.none_yet' : 'homeowners.none_found')
+          }
+          onChange={(id) => onChoose(rows.find((homeowner) => String(homeowner.id) === id))}
+        />
+        <Button
+          className={classes.add}
+          variant="default"
+          leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={open}
+        >
+          {t('homeowners.new')}
+        </Button>
+      </div>
+      <NewHomeownerModal
+        plumberId={plumberId}
+        opened={opened}
+        onClose={close}
+        onCreated={(homeowner) => {
+          close()
+          onChoose(homeowner)
+        }}
+      />
+    </FullWidth>
+  )
+}

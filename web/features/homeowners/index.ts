@@ -1,0 +1,2 @@
+export { HomeownerField } from './homeowner-field.tsx'
+export type { Homeowner } from './queries.ts'

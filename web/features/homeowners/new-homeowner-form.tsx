@@ -1,0 +1,138 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { newHomeowner } from '#contract/endpoints/homeowners.ts'
+import { languages } from '#contract/language.ts'
+import { stateCodes, stateLabel } from '#contract/rules/us-states.ts'
+import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
+import {
+  AppForm,
+  DigitsField,
+  FormActions,
+  SelectField,
+  TextField,
+  useAppForm,
+} from '#web/components/form/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import classes from './homeowners.module.css'
+import { createHomeowner, type Homeowner } from './queries.ts'
+
+type NewHomeownerFormProps = {
+  plumberId: string
+  onCancel: () => void
+  onCreated: (homeowner: Homeowner) => void
+}
+
+const schema = newHomeowner
+  .omit({ plumber_id: true, consent_wording: true })
+  .extend({ consent: z.boolean() })
+
+const states = stateCodes.map((code) => ({ value: code, label: stateLabel(code) }))
+
+const emptyHomeowner = () => ({
+  name: '',
+  last_name: '',
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  phone: '',
+  email: '',
+  preferred_language: String(currentLanguage()),
+  consent: false,
+})
+
+/** Name, address and how to reach the homeowner; consent with its wording (section 5). */
+export const NewHomeownerForm = ({ plumberId, onCancel, onCreated }: NewHomeownerFormProps) => {
+  const { t } = useTranslation()
+  const form = useAppForm({ schema, initialValues: emptyHomeowner() })
+
+  const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
+    const confirmed = await confirm({
+      text: t('homeowners.confirm'),
+      confirmLabel: t('common.actions.save'),
+    })
+    if (!confirmed) return
+    loadingDialog.show(t('common.states.saving'))
+    try {
+      const homeowner = await createHomeowner({
+        ...details,
+        plumber_id: plumberId,
+        ...(consent ? { consent_wording: t('homeowners.consent_wording') } : {}),
+      })
+      loadingDialog.hide()
+      notify.success(t('homeowners.saved'))
+      onCreated(homeowner)
+    } catch (error) {
+      loadingDialog.hide()
+      if (isCallError(error) && form.applyProblem(error.problem)) return
+      await showProblem(error)
+    }
+  }
+
+  return (
+    <AppForm form={form} onSubmit={save} label={t('homeowners.new')}>
+      <p className={classes.text}>{t('homeowners.text')}</p>
+      <div className={classes.fields}>
+        <TextField {...form.field('name')} label={t('homeowners.name')} required autoFocus />
+        <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
+        <div className={classes.wide}>
+          <TextField {...form.field('address')} label={t('homeowners.address')} required />
+        </div>
+        <TextField {...form.field('city')} label={t('homeowners.city')} required />
+        <SelectField
+          {...form.field('state')}
+          label={t('homeowners.state')}
+          options={states}
+          required
+        />
+        <DigitsField
+          {...form.field('zip_code')}
+          label={t('homeowners.zip_code')}
+          help={t('homeowners.zip_help')}
+          length={5}
+          required
+        />
+        <SelectField
+          {...form.field('preferred_language')}
+          label={t('homeowners.preferred_language')}
+          options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
+          searchable={false}
+        />
+        <DigitsField
+          {...form.field('phone')}
+          label={t('homeowners.phone')}
+          help={t('homeowners.contact_help')}
+          length={10}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('homeowners.email')}
+          help={t('homeowners.contact_help')}
+          inputMode="email"
+        />
+        <Checkbox.Card
+          className={classes.consent}
+          checked={form.values.consent}
+          onChange={(checked) => form.setValue('consent', checked)}
+        >
+          <Checkbox.Indicator size="md" />
+          <span>
+            <span className={classes.consentName}>{t('homeowners.consent')}</span>
+            <span className={classes.quote}>“{t('homeowners.consent_wording')}”</span>
+            <span className={classes.line}>{t('homeowners.consent_help')}</span>
+          </span>
+        </Checkbox.Card>
+      </div>
+      <FormActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" color="copper" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </FormActions>
+    </AppForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NewHomeownerForm } from './new-homeowner-form.tsx'
+import type { Homeowner } from './queries.ts'
+
+type NewHomeownerModalProps = {
+  plumberId: string
+  opened: boolean
+  onClose: () => void
+  onCreated: (homeowner: Homeowner) => void
+}
+
+/** The New Homeowner window of the job form (section 5). */
+export const NewHomeownerModal = ({
+  plumberId,
+  opened,
+  onClose,
+  onCreated,
+}: NewHomeownerModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('homeowners.new')}
+      size={640}
+      closeOnClickOutside={false}
+    >
+      <NewHomeownerForm plumberId={plumberId} onCancel={onClose} onCreated={onCreated} />
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type homeowner,
+  homeownerEndpoints,
+  type newHomeowner,
+} from '#contract/endpoints/homeowners.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+export type Homeowner = z.infer<typeof homeowner>
+
+const root = ['homeowners'] as const
+
+/** The plumber's own homeowners whose name or address contains a text. */
+export const homeownersQuery = (plumberId: string, q: string) =>
+  queryOptions({
+    queryKey: [...root, plumberId, q],
+    queryFn: ({ signal }) =>
+      call(
+        homeownerEndpoints.listHomeownersByPlumber,
+        { query: { plumber_id: plumberId, q } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Keeps a homeowner of the plumber's own. */
+export const createHomeowner = async (body: z.input<typeof newHomeowner>): Promise<Homeowner> => {
+  const made = await call(homeownerEndpoints.createHomeowner, { body })
+  void queryClient.invalidateQueries({ queryKey: root })
+  return made
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { z } from 'zod'
+import type { Role } from '#contract/endpoint.ts'
+import type { Job, jobEvent } from '#contract/endpoints/jobs.ts'
+import type { TimelineStep } from '#web/components/timeline.tsx'
+import { dateTime, deadline } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { clockOf } from './job-status.ts'
+
+export type JobEvent = z.infer<typeof jobEvent>
+
+const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] => {
+  if (kind === 'transferred') return 'paid'
+  return kind === 'expired' || kind === 'withdrawn' || kind === 'lapsed' ? 'failed' : 'done'
+}
+
+const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: boolean): string => {
+  if (reader === 'company')
+    return t(again ? 'jobs.history.offered.again' : 'jobs.history.offered.you')
+  if (count === 0) return t('jobs.history.offered.none')
+  return count === null
+    ? t('jobs.history.offered.again')
+    : t('jobs.history.offered.count', { count })
+}
+
+const past = (t: TFunction, events: readonly JobEvent[], reader: Role): TimelineStep[] =>
+  events.map((event, index) => {
+    const again = events.slice(0, index).some(({ kind }) => kind === 'offered')
+    const who = event.by === 'you' ? 'you' : 'other'
+    const title =
+      event.kind === 'offered'
+        ? offeredTitle(t, event, reader, again)
+        : t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`)
+    return {
+      key: `${event.at}-${event.kind}-${index}`,
+      title,
+      time: dateTime(event.at),
+      state: stateOf(event.kind),
+    }
+  })
+
+/** Money that reached the plumber is told to the plumber as theirs, whoever moved it. */
+const eventReader = (event: JobEvent, reader: Role, who: 'you' | 'other') =>
+  event.kind === 'transferred' ? (reader === 'plumber' ? 'you' : 'other') : who
+
+const ahead = (t: TFunction, job: Job, reader: Role): TimelineStep[] => {
+  const until = (moment: string) =>
+    t('jobs.history.ahead.until', { moment: deadline(moment, currentLanguage()) })
+  const own = reader === 'company'
+  const payout: TimelineStep = {
+    key: 'payout',
+    title: t(own ? 'jobs.history.ahead.payout_plumber' : 'jobs.history.ahead.payout'),
+    text: t('jobs.history.ahead.within'),
+    state: job.payment_status === 'paid' ? 'now' : 'ahead',
+  }
+  const pay: TimelineStep = {
+    key: 'pay',
+    title: t(own ? 'jobs.history.ahead.pay_you' : 'jobs.history.ahead.pay'),
+    state: 'ahead',
+  }
+  if (job.payment_status === 'paid') return [payout]
+  const clock = clockOf(job)
+  if (!clock) return []
+  if (clock.to === 'pay') return [{ ...pay, state: 'now', text: until(clock.dueAt) }, payout]
+  const answer: TimelineStep = {
+    key: 'answer',
+    title: t(own ? 'jobs.history.ahead.answer_you' : 'jobs.history.ahead.answer'),
+    text: until(clock.dueAt),
+    state: 'now',
+  }
+  return [answer, pay, payout]
+}
+
+/** What has happened to a job and what comes next, as its reader sees it. */
+export const historySteps = (
+  t: TFunction,
+  job: Job,
+  events: readonly JobEvent[],
+  reader: Role,
+): TimelineStep[] => {
+  const closed = job.outcome === 'accepted_elsewhere' || job.outcome === 'lapsed'
+  return [...past(t, events, reader), ...(closed ? [] : ahead(t, job, reader))]
+}

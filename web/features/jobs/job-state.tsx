@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import { JobClock } from './job-clock.tsx'
+import {
+  clockOf,
+  outcomeNote,
+  paymentTone,
+  type StatusWord,
+  statusTone,
+  statusWord,
+} from './job-status.ts'
+import classes from './jobs.module.css'
+
+type JobStateProps = {
+  job: Job
+  /** The word to show, where the list reads it its own way. */
+  word?: StatusWord
+  /** Leaves out the clock, where it stands elsewhere. */
+  plain?: boolean
+}
+
+/** Status word, why it reads so, and the time left. */
+export const JobState = ({ job, word = statusWord(job), plain = false }: JobStateProps) => {
+  const { t } = useTranslation()
+  const note = outcomeNote(job)
+  const clock = plain ? undefined : clockOf(job)
+  return (
+    <span className={classes.state}>
+      <StatusBadge tone={statusTone[word]}>{t(`jobs.status.${word}`)}</StatusBadge>
+      {note ? <span className={classes.note}>{t(`jobs.outcome.${note}`)}</span> : null}
+      {clock ? <JobClock {...clock} /> : null}
+    </span>
+  )
+}
+
+/** Where the money of a job stands; a dash while nothing is owed. */
+export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolean }) => {
+  const { t } = useTranslation()
+  if (job.payment_status === 'none') return <span className={classes.note}>–</span>
+  return (
+    <StatusBadge tone={paymentTone(job, forPlumber)}>
+      {t(`jobs.payment_status.${job.payment_status}`)}
+    </StatusBadge>
+  )
+}

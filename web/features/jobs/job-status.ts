@@ -1,0 +1,60 @@
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { StatusTone } from '#web/components/status-badge.tsx'
+
+export type StatusWord = 'pending' | 'accepted' | 'rejected' | 'accepted_elsewhere'
+
+/**
+ * The word of section 4: 0 Pending Approval, 1 Accepted, any other Rejected; a job that another company
+ * took reads Accepted by another company.
+ */
+export const statusWord = (job: Pick<Job, 'status' | 'outcome'>): StatusWord => {
+  if (job.outcome === 'accepted_elsewhere') return 'accepted_elsewhere'
+  if (job.status === jobStatus.pending) return 'pending'
+  return job.status === jobStatus.accepted ? 'accepted' : 'rejected'
+}
+
+/** In the rejected-jobs list every accepted job was accepted by another company (section 4). */
+export const rejectedStatusWord = (job: Pick<Job, 'status' | 'outcome'>): StatusWord =>
+  job.status === jobStatus.accepted && job.outcome !== 'accepted'
+    ? 'accepted_elsewhere'
+    : statusWord(job)
+
+export const statusTone: Record<StatusWord, StatusTone> = {
+  pending: 'waiting',
+  accepted: 'info',
+  rejected: 'alarm',
+  accepted_elsewhere: 'neutral',
+}
+
+/** Green only for money that has arrived: with the plumber once transferred, for the company once paid. */
+export const paymentTone = (job: Pick<Job, 'payment_status'>, forPlumber: boolean): StatusTone => {
+  if (job.payment_status === 'transferred') return 'paid'
+  if (job.payment_status === 'paid') return forPlumber ? 'info' : 'paid'
+  if (job.payment_status === 'due') return 'waiting'
+  return job.payment_status === 'lapsed' ? 'alarm' : 'neutral'
+}
+
+/** Why a job reads as it does, where the status word alone does not say it. */
+export const outcomeNote = (
+  job: Pick<Job, 'outcome'>,
+): 'rejected' | 'expired' | 'withdrawn' | 'lapsed' | undefined =>
+  job.outcome === 'rejected' ||
+  job.outcome === 'expired' ||
+  job.outcome === 'withdrawn' ||
+  job.outcome === 'lapsed'
+    ? job.outcome
+    : undefined
+
+/** What the clock of a job counts: the time to answer, the time to pay, or nothing. */
+export const clockOf = (job: Pick<Job, 'status' | 'payment_status' | 'due_at'>) => {
+  if (!job.due_at) return undefined
+  if (job.status === jobStatus.pending) return { dueAt: job.due_at, to: 'answer' as const }
+  return job.status === jobStatus.accepted && job.payment_status === 'due'
+    ? { dueAt: job.due_at, to: 'pay' as const }
+    : undefined
+}
+
+/** A job this company won and has not paid yet. */
+export const isPayable = (job: Pick<Job, 'outcome' | 'payment_status'>): boolean =>
+  job.outcome === 'accepted' && job.payment_status === 'due'

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { QueryState, SkeletonLines } from '#web/components/query-state.tsx'
+import { Timeline } from '#web/components/timeline.tsx'
+import { historySteps } from './history-steps.ts'
+import { jobHistoryQuery } from './queries.ts'
+
+/** The history of a job along the copper line, and what comes next. */
+export const JobTimeline = ({ job, reader }: { job: Job; reader: Role }) => {
+  const { t } = useTranslation()
+  const history = useQuery(jobHistoryQuery(job.id))
+  return (
+    <QueryState query={history} skeleton={<SkeletonLines lines={4} />}>
+      {(events) => (
+        <Timeline steps={historySteps(t, job, events, reader)} label={t('jobs.history.title')} />
+      )}
+    </QueryState>
+  )
+}

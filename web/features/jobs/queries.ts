@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
+import { asPage } from '#contract/paging.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+const root = ['jobs'] as const
+
+/** The keys of this feature's reads, for invalidation. */
+export const jobKeys = {
+  all: root,
+  lists: [...root, 'list'] as const,
+  job: (id: number | string) => [...root, 'job', String(id)] as const,
+  history: (id: number | string) => [...root, 'history', String(id)] as const,
+}
+
+/** What a job table asks for, without the account. */
+export const jobTableQuery = jobListQuery.omit({ id: true })
+export type JobTableQuery = z.output<typeof jobTableQuery>
+
+const lists = {
+  plumber: jobEndpoints.listPlumberJobs,
+  company: jobEndpoints.listCompanyJobs,
+  rejected: jobEndpoints.listRejectedJobs,
+} as const
+
+export type JobList = keyof typeof lists
+
+/** One page of a job table; the page before stays in sight while the next one loads. */
+export const jobListOptions = (list: JobList, userId: string, query: JobTableQuery) =>
+  queryOptions({
+    queryKey: [...jobKeys.lists, list, userId, query],
+    queryFn: async ({ signal }) =>
+      asPage(await call(lists[list], { query: { id: userId, ...query } }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+
+/** One job that the caller may see. */
+export const jobQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: jobKeys.job(id),
+    queryFn: ({ signal }) => call(jobEndpoints.getJob, { query: { id } }, { signal }),
+  })
+
+/** Every change of state of a job, oldest first. */
+export const jobHistoryQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: jobKeys.history(id),
+    queryFn: ({ signal }) =>
+      call(jobEndpoints.getJobHistory, { query: { job_id: id } }, { signal }),
+  })
+
+/** Reads every job again: lists, the open one and its history. */
+export const refreshJobs = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: jobKeys.all })
+
+/** Keeps what the server just answered about a job, and reads the lists again. */
+export const keepJob = (job: Job): Job => {
+  queryClient.setQueryData(jobKeys.job(job.id), job)
+  void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
+  void queryClient.invalidateQueries({ queryKey: jobKeys.history(job.id) })
+  return job
+}

@@ -1,0 +1,7 @@
+export { dropDraftFiles, keepDraftFile, readDraftFiles } from './draft-files.ts'
+export type { DraftPhoto } from './draft-photo.ts'
+export { JobThumbs } from './job-thumbs.tsx'
+export { PhotoGroupField } from './photo-group-field.tsx'
+export { PhotoGroups } from './photo-groups.tsx'
+export { UploadPanel } from './upload-panel.tsx'
+export type { DraftPhotos } from './use-photo-upload.ts'

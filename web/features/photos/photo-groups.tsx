@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Photo, type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import { PhotoGallery } from '#web/components/photo-gallery/index.ts'
+import { fileAddress } from '#web/lib/base-addresses.ts'
+import classes from './photos.module.css'
+
+type Shown = { type: PhotoType; start: number }
+
+/** The photos of a job by group, each opening the gallery at itself. */
+export const PhotoGroups = ({ photos }: { photos: readonly Photo[] }) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Shown>()
+  const [last, setLast] = useState<Shown>({ type: 'p', start: 0 })
+  const of = (type: PhotoType) => photos.filter((photo) => photo.type === type)
+  const current = shown ?? last
+  return (
+    <div className={classes.shownGroups}>
+      {photoTypes.map((type) => {
+        const group = of(type)
+        const label = t(`photos.types.${type}`)
+        return (
+          <section key={type} aria-label={label}>
+            <h3 className={classes.groupName}>
+              {label}
+              <span className={classes.count} data-figures>
+                {group.length}
+              </span>
+            </h3>
+            {group.length === 0 ? (
+              <p className={classes.groupHint}>{t('photos.none')}</p>
+            ) : (
+              <ul className={classes.shownPhotos}>
+                {group.map(({ id, thumbnail_path }, start) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className={classes.shownPhoto}
+                      aria-label={t('common.gallery.photo', {
+                        label,
+                        index: start + 1,
+                        count: group.length,
+                      })}
+                      onClick={() => {
+                        setShown({ type, start })
+                        setLast({ type, start })
+                      }}
+                    >
+                      <img
+                        className={classes.picture}
+                        src={fileAddress(thumbnail_path)}
+                        alt=""
+                        loading="lazy"
+                        decoding="async"
+                      />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+      <PhotoGallery
+        photos={of(current.type)}
+        label={t(`photos.types.${current.type}`)}
+        opened={shown !== undefined}
+        start={current.start}
+        onClose={() => setShown(undefined)}
+      />
+    </div>
+  )
+}
