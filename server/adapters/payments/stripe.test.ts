@@ -1,0 +1,247 @@
+import { createServer } from 'node:http'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodCard, goodOnboarding, postForm, startWorld, tokenOn } from '#simulator/testing.ts'
+import type { PaymentAdapter } from './port.ts'
+import { isProviderFailure } from './provider-failure.ts'
+import { openStripe } from './stripe.ts'
+
+const warned: unknown[] = []
+const log = { warn: (details: object) => void warned.push(details) }
+
+let world: Awaited<ReturnType<typeof startWorld>>
+let payments: PaymentAdapter
+beforeAll(async () => {
+  world = await startWorld()
+  const { port } = new URL(world.simulator.url)
+  payments = openStripe({
+    ...world.simulator.options,
+    apiAddress: () => ({ protocol: 'http', host: '127.0.0.1', port: Number(port) }),
+    log,
+  })
+})
+afterAll(() => world.close())
+
+let counter = 0
+const newAccount = async () => {
+  counter += 1
+  const account = { id: counter, email: `pat${counter}@pipes.example`, name: 'Pat Pipes' }
+  return { account, accountId: await payments.createAccount(account) }
+}
+
+const onboard = async (accountId: string, action = 'complete') => {
+  const url = await payments.onboardingUrl(accountId, 'http://app.example/back')
+  await postForm(url, { ...goodOnboarding, token: await tokenOn(url), action })
+}
+
+const newOrder = (over: { destinationAccount?: string; replaces?: string } = {}) => {
+  counter += 1
+  return {
+    jobId: 10_000 + counter,
+    companyId: 7,
+    acceptance: 1,
+    description: 'Referral of a water loss',
+    chargeCents: 54_053,
+    referralCents: 50_000,
+    returnUrl: 'http://app.example/paid',
+    ...over,
+  }
+}
+
+const pay = async (url: string) => postForm(url, { ...goodCard, token: await tokenOn(url) })
+
+const reasonOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.catch((thrown: unknown) => thrown)
+  return isProviderFailure(error) ? error.providerFailure.reason : error
+}
+
+test('an account is made once and is complete once nothing is missing', async () => {
+  const { account, accountId } = await newAccount()
+  expect(await payments.createAccount(account)).toBe(accountId)
+  const before = await payments.accountStatus(accountId)
+  expect(before.status).toBe('Restricted')
+  expect(before.missing).toContain('external_account')
+  expect(await reasonOf(payments.dashboardUrl(accountId))).toBe('refused')
+  await onboard(accountId)
+  expect(await payments.accountStatus(accountId)).toEqual({ status: 'Complete', missing: [] })
+  expect(await payments.dashboardUrl(accountId)).toContain('/stripe-simulator/dashboard/')
+  const replaced = await payments.createAccount({ ...account, replaces: accountId })
+  expect(replaced).not.toBe(accountId)
+})
+
+test('an account that the provider does not know is told from one that it cannot tell', async () => {
+  expect(await payments.accountStatus('acct_nobody')).toEqual({ status: 'Notexists', missing: [] })
+  const nobodyThere = openStripe({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiAddress: { protocol: 'http', host: '127.0.0.1', port: 1 },
+    log,
+  })
+  expect(await reasonOf(nobodyThere.accountStatus('acct_nobody'))).toBe('unreachable')
+})
+
+test('a payment with a destination carries every fact', async () => {
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const order = newOrder({ destinationAccount: accountId })
+  const link = await payments.createPaymentLink(order)
+  expect(await payments.createPaymentLink(order)).toEqual(link)
+  expect(await payments.paymentLinkState(link.linkId)).toEqual({
+    active: true,
+    destinationAccount: accountId,
+  })
+  expect(await payments.paymentsOfLink(link.linkId)).toEqual([])
+  await pay(link.url)
+  const [facts, ...others] = await payments.paymentsOfLink(link.linkId)
+  expect(others).toEqual([])
+  expect(facts).toMatchObject({
+    paid: true,
+    jobId: order.jobId,
+    companyId: 7,
+    acceptance: 1,
+    amountCents: 54_053,
+    currency: 'usd',
+    paymentIntentId: expect.stringMatching(/^pi_/),
+    chargeId: expect.stringMatching(/^ch_/),
+    invoiceId: expect.stringMatching(/^in_/),
+    customerId: expect.stringMatching(/^cus_/),
+    transferId: expect.stringMatching(/^tr_/),
+    destinationPayment: expect.stringMatching(/^py_/),
+    transferCents: 50_000,
+  })
+  expect(await payments.checkout(facts?.checkoutSessionId ?? '')).toEqual(facts)
+  expect((await payments.paymentLinkState(link.linkId)).active).toBe(false)
+  expect(await payments.balance(accountId)).toMatchObject({
+    available: [{ amount: 50_000, currency: 'usd' }],
+  })
+  expect(await payments.balanceTransactions(accountId)).toMatchObject([
+    { amount: 50_000, type: 'payment', source: facts?.destinationPayment },
+  ])
+  const invoices = await payments.invoices([facts?.invoiceId ?? '', 'in_unknown'])
+  expect(invoices).toMatchObject([
+    { id: facts?.invoiceId, lines: [{ description: 'Referral of a water loss', amount: 54_053 }] },
+  ])
+  expect(await payments.transfer({ ...transferOf(order, accountId), sourceChargeId: '' })).toEqual({
+    transferId: facts?.transferId,
+    destinationPayment: facts?.destinationPayment,
+  })
+})
+
+const transferOf = ({ jobId }: { jobId: number }, destinationAccount: string) => ({
+  jobId,
+  acceptance: 1,
+  amountCents: 50_000,
+  destinationAccount,
+  sourceChargeId: '',
+})
+
+test('a transfer refused for an incomplete account succeeds once it is complete, and only once', async () => {
+  const { accountId } = await newAccount()
+  const order = newOrder()
+  const link = await payments.createPaymentLink(order)
+  await pay(link.url)
+  const [facts] = await payments.paymentsOfLink(link.linkId)
+  expect(facts?.transferId).toBe(null)
+  const wanted = { ...transferOf(order, accountId), sourceChargeId: facts?.chargeId ?? '' }
+  expect(await reasonOf(payments.transfer(wanted))).toBe('refused')
+  await onboard(accountId)
+  const first = await payments.transfer(wanted)
+  expect(await payments.transfer(wanted)).toEqual(first)
+  const { data } = await world.stripe.transfers.list({ destination: accountId })
+  expect(data.map(({ id, amount }) => ({ id, amount }))).toEqual([
+    { id: first.transferId, amount: 50_000 },
+  ])
+})
+
+test('a refund takes the transfer back with it, and a second one changes nothing', async () => {
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const link = await payments.createPaymentLink(newOrder({ destinationAccount: accountId }))
+  await pay(link.url)
+  const [facts] = await payments.paymentsOfLink(link.linkId)
+  const payment = { paymentIntentId: facts?.paymentIntentId ?? '', transferred: true }
+  await payments.refund(payment)
+  await payments.refund(payment)
+  expect((await world.stripe.refunds.list()).data).toHaveLength(1)
+  expect((await payments.balance(accountId)).available).toEqual([{ amount: 0, currency: 'usd' }])
+})
+
+test('a closed link takes no money, and the link in its place is another one', async () => {
+  const order = newOrder()
+  const link = await payments.createPaymentLink(order)
+  await payments.closePaymentLink(link.linkId)
+  expect((await payments.paymentLinkState(link.linkId)).active).toBe(false)
+  const next = await payments.createPaymentLink({ ...order, replaces: link.linkId })
+  expect(next.linkId).not.toBe(link.linkId)
+  expect((await payments.paymentLinkState('plink_unknown')).active).toBe(false)
+})
+
+test('an order that changed after its key was used still gets a link', async () => {
+  const order = newOrder()
+  const link = await payments.createPaymentLink(order)
+  const renamed = await payments.createPaymentLink({ ...order, description: 'Another name' })
+  expect(renamed.linkId).not.toBe(link.linkId)
+})
+
+const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test', timestamp })
+
+test('a notice is believed only when signed, fresh and known to the provider', async () => {
+  const link = await payments.createPaymentLink(newOrder())
+  const from = world.receiver.received.length
+  await pay(link.url)
+  const { event, body, signature } = await world.receiver.next('checkout.session.completed', from)
+  expect(await payments.readNotice(Buffer.from(body), signature)).toEqual({
+    id: event.id,
+    kind: 'checkout.session.completed',
+    account: null,
+    fact: {
+      kind: 'checkout',
+      checkoutSessionId: (await payments.paymentsOfLink(link.linkId))[0]?.checkoutSessionId,
+    },
+  })
+  const forged = payments.readNotice(Buffer.from(body.replace('"paid"', '"paid" ')), signature)
+  expect(await reasonOf(forged)).toBe('forged')
+  const old = Math.floor(Date.now() / 1000) - 301
+  expect(await reasonOf(payments.readNotice(Buffer.from(body), sign(body, old)))).toBe('forged')
+  expect(await reasonOf(payments.readNotice(Buffer.from(''), ''))).toBe('forged')
+  const invented = body.replaceAll(event.id, 'evt_invented')
+  expect(await reasonOf(payments.readNotice(Buffer.from(invented), sign(invented)))).toBe('refused')
+})
+
+test('a notice about a connected account names it; others are of no use', async () => {
+  const from = world.receiver.received.length
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const { body, signature } = await world.receiver.next('account.updated', from)
+  expect(await payments.readNotice(Buffer.from(body), signature)).toMatchObject({
+    account: accountId,
+    fact: { kind: 'account', accountId },
+  })
+  const link = await payments.createPaymentLink(newOrder())
+  await pay(link.url)
+  const other = await world.receiver.next('charge.succeeded', from)
+  expect(await payments.readNotice(Buffer.from(other.body), other.signature)).toMatchObject({
+    fact: { kind: 'none' },
+  })
+})
+
+test('another server’s 404 is not taken for an answer, and no log holds the key', async () => {
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' })
+    response.end('{"title":"Not found"}')
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const address = elsewhere.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const lost = openStripe({
+    secretKey: 'sk_test_very_secret',
+    webhookSecret: 'whsec_1',
+    apiAddress: { protocol: 'http', host: '127.0.0.1', port },
+    log,
+  })
+  expect(await reasonOf(lost.accountStatus('acct_1'))).toBe('unreachable')
+  await new Promise((resolve) => elsewhere.close(resolve))
+  expect(warned.length).toBeGreaterThan(0)
+  expect(JSON.stringify(warned)).not.toContain('sk_test')
+})
