@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import { forgetOldAnswers } from './api/idempotency.ts'
 import { serveApi } from './api/serve-api.ts'
 import type { SimulatorOptions } from './options.ts'
 import { servePages } from './pages/serve-pages.ts'
-import type { Simulator } from './simulator.ts'
+import { nowSeconds, type Simulator } from './simulator.ts'
 import { createTables } from './store/create-tables.ts'
 import { createCourier } from './webhooks/create-courier.ts'
 
@@ -17,6 +18,7 @@ export const stripeSimulator =
     await createTables(options.store)
     const courier = createCourier(options)
     const simulator: Simulator = { options, wake: courier.wake }
+    await forgetOldAnswers(options.store, nowSeconds(simulator))
     if (app.hasContentTypeParser(form)) app.removeContentTypeParser(form)
     app.addContentTypeParser<string>(
       form,

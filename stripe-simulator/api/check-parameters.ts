@@ -41,8 +41,9 @@ const refusal = (errors: ErrorObject[]) => {
 
 /** Gives the check of one operation's parameters; it refuses with 400 as the provider does. */
 export const parameterCheck = <K extends keyof Operations>(name: K) => {
-  const validate: ValidateFunction<Operations[K]> = ajv.compile(schemas[name])
+  let validate: ValidateFunction<Operations[K]> | undefined
   return (raw: unknown): Operations[K] => {
+    validate ??= ajv.compile<Operations[K]>(schemas[name])
     if (validate(raw)) return raw
     throw refusal(validate.errors ?? [])
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMemoryStore, startStandalone } from '../standalone.ts'
+import { startStandalone } from '../standalone.ts'
 import { clientOf, startWorld } from '../testing.ts'
 
 let world: Awaited<ReturnType<typeof startWorld>>
@@ -37,7 +37,7 @@ it('refuses the same key with other parameters', async () => {
 })
 
 it('refuses a second request while the first with its key is at work', async () => {
-  const store = createMemoryStore()
+  const { store } = world.simulator.options
   const entered = openGate()
   const gate = openGate()
   const simulator = await startStandalone({
@@ -61,7 +61,6 @@ it('refuses a second request while the first with its key is at work', async () 
   gate.open()
   expect((await first).object).toBe('customer')
   await simulator.close()
-  await store.close()
 })
 
 it('repeats a refusal, but leaves the key of a malformed request free', async () => {

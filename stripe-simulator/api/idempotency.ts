@@ -49,6 +49,13 @@ export const keepAnswer = async (
   )
 }
 
+/** Removes the answers nobody can ask for any more. */
+export const forgetOldAnswers = async (sql: SimulatorSql, now: number) => {
+  await sql.query('delete from stripe_simulator.idempotency where created <= $1::int', [
+    now - lifetime,
+  ])
+}
+
 /** Two requests with one key at the same moment: the second is refused with 409. */
 export const keyInUse = () =>
   fault(409, {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startStandalone } from '../standalone.ts'
 import {
+  clientOf,
   goodCard,
   onboardedAccount,
   postForm,
@@ -125,15 +127,20 @@ it('shows a receipt when nobody asked to be sent anywhere', async () => {
 })
 
 it('keeps money pending until its day', async () => {
+  const { store } = world.simulator.options
   let seconds = Math.floor(Date.now() / 1000)
-  const slow = await startWorld({
+  const slow = await startStandalone({
+    store,
+    webhookUrl: () => world.receiver.url,
+    webhookSecret: world.simulator.options.webhookSecret,
     availableAfterSeconds: 60,
     now: () => new Date(seconds * 1000),
   })
-  const account = await onboardedAccount(slow.stripe)
-  const link = await referralLink(slow.stripe, account)
+  const stripe = clientOf(slow)
+  const account = await onboardedAccount(stripe)
+  const link = await referralLink(stripe, account)
   await postForm(link.url, { ...goodCard, token: await tokenOn(link.url) })
-  const read = () => slow.stripe.balance.retrieve({}, { stripeAccount: account })
+  const read = () => stripe.balance.retrieve({}, { stripeAccount: account })
   expect(await read()).toMatchObject({ available: [{ amount: 0 }], pending: [{ amount: 50_000 }] })
   seconds += 61
   expect(await read()).toMatchObject({ available: [{ amount: 50_000 }], pending: [{ amount: 0 }] })

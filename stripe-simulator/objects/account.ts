@@ -43,10 +43,30 @@ const requestedCapabilities = (
   return capabilities
 }
 
+type Profile = Operations['accounts.create']['business_profile']
+
+const businessProfile = (
+  given: Profile,
+  existing?: Stripe.Account.BusinessProfile | null,
+): Stripe.Account.BusinessProfile => ({
+  mcc: null,
+  minority_owned_business_designation: null,
+  name: null,
+  specified_commercial_transactions_act_url: null,
+  support_address: null,
+  support_email: null,
+  support_phone: null,
+  support_url: null,
+  url: null,
+  ...existing,
+  ...given,
+})
+
 /** A connected account as it is before anybody filled in the onboarding form. */
 export const newAccount = (call: Call, params: Operations['accounts.create']): Stripe.Account => ({
   id: newId('acct', 16),
   object: 'account',
+  business_profile: businessProfile(params.business_profile),
   business_type: params.business_type ?? null,
   capabilities: requestedCapabilities(params.capabilities, false),
   charges_enabled: false,
@@ -84,6 +104,7 @@ export const updatedAccount = (
 ): Stripe.Account => ({
   ...account,
   email: params.email ?? account.email,
+  business_profile: businessProfile(params.business_profile, account.business_profile),
   business_type: params.business_type ?? account.business_type,
   capabilities: requestedCapabilities(
     params.capabilities,

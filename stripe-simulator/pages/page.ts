@@ -20,7 +20,7 @@ export const sendPage = (reply: FastifyReply, visitor: Visitor, page: Page) => {
 <link rel="stylesheet" href="/stripe-simulator/assets/style.css">
 </head>
 <body>
-<p class="band">${visitor.text.band}</p>
+<header class="band">${visitor.text.band}</header>
 <main${page.wide ? html` class="wide"` : ''}>
 ${page.body}
 </main>

@@ -21,7 +21,7 @@ p { margin: 0 0 12px; }
 .field { margin: 0 0 16px; border: 0; padding: 0; min-width: 0; }
 .field label, legend { display: block; margin-bottom: 4px; padding: 0; font-weight: 600; }
 .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(90px, 1fr)); gap: 12px; }
-.row label { font-weight: 400; }
+fieldset .row label { font-weight: 400; }
 input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--soft); border-radius: 8px; }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
@@ -46,5 +46,7 @@ code { font-family: ui-monospace, monospace; font-size: 14px; overflow-wrap: any
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: middle; }
+td code { white-space: nowrap; }
+th:last-child, td:last-child { padding-right: 0; }
 .figure { text-align: right; font-variant-numeric: tabular-nums; }
 `

@@ -50,7 +50,7 @@ export type Operations = {
   'prices.list': Pick<Stripe.PriceListParams, Page | 'active' | 'product' | 'created'>
   'payment_links.create': Pick<
     Stripe.PaymentLinkCreateParams,
-    'metadata' | 'restrictions' | 'inactive_message' | 'currency' | 'expand'
+    'metadata' | 'restrictions' | 'inactive_message' | 'expand'
   > & {
     line_items: LineItem[]
     after_completion?: AfterCompletion
@@ -108,10 +108,7 @@ export type Operations = {
     Stripe.TransferListParams,
     Page | 'created' | 'destination' | 'transfer_group'
   > & { source_transaction?: string }
-  'transfers.reverse': Pick<
-    Stripe.TransferCreateReversalParams,
-    'amount' | 'description' | 'metadata' | 'expand'
-  >
+  'transfers.reverse': Pick<Stripe.TransferCreateReversalParams, 'amount' | 'metadata' | 'expand'>
   'refunds.create': Pick<
     Stripe.RefundCreateParams,
     'amount' | 'charge' | 'payment_intent' | 'metadata' | 'reason' | 'reverse_transfer' | 'expand'

@@ -1,18 +1,17 @@
-import { afterEach, expect, it } from 'vitest'
-import { createMemoryStore, startStandalone } from '../standalone.ts'
-import { clientOf, onboardedAccount, postForm, startReceiver, startWorld } from '../testing.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startStandalone } from '../standalone.ts'
+import { clientOf, onboardedAccount, postForm, startWorld } from '../testing.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+let world: Awaited<ReturnType<typeof startWorld>>
+beforeAll(async () => {
+  world = await startWorld({ retryDelays: [1, 1, 1] })
 })
+afterAll(() => world.close())
 
 it('sends again what was refused, with the same event', async () => {
-  const world = await startWorld({ retryDelays: [1, 1, 1] })
-  closing.push(world.close)
   const { receiver, stripe } = world
-  receiver.state.answer = 500
   const account = await stripe.accounts.create({ type: 'express' })
+  receiver.state.answer = 500
   await stripe.accounts.update(account.id, { metadata: { a: '1' } })
   const first = await receiver.next('account.updated')
   receiver.state.answer = 200
@@ -20,36 +19,11 @@ it('sends again what was refused, with the same event', async () => {
   expect(second.event.id).toBe(first.event.id)
 })
 
-it('delivers after a restart what was pending before', async () => {
-  const store = createMemoryStore()
-  closing.push(() => store.close())
-  const webhookSecret = 'whsec_test'
-  const deaf = await startStandalone({
-    store,
-    webhookSecret,
-    webhookUrl: () => 'http://127.0.0.1:1/nobody',
-  })
-  const accountId = await onboardedAccount(clientOf(deaf))
-  await deaf.close()
-
-  const receiver = await startReceiver(webhookSecret)
-  closing.push(receiver.close)
-  // Due at once, as a crash leaves it; the next try would else be a second away.
-  await store.query('update stripe_simulator.delivery set due_ms = 0')
-  const again = await startStandalone({ store, webhookSecret, webhookUrl: () => receiver.url })
-  closing.push(again.close)
-  const { event } = await receiver.next('account.updated')
-  expect(event.account).toBe(accountId)
-  const account = await clientOf(again).accounts.retrieve(accountId)
-  expect(account.details_submitted).toBe(true)
-})
-
 it('sends an event again from the overview page', async () => {
-  const world = await startWorld()
-  closing.push(world.close)
   const { receiver, stripe, simulator } = world
+  const from = receiver.received.length
   const accountId = await onboardedAccount(stripe)
-  const { event } = await receiver.next('account.updated')
+  const { event } = await receiver.next('account.updated', from)
   const overview = `${simulator.url}/stripe-simulator`
   const page = await (await fetch(overview)).text()
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
@@ -61,4 +35,24 @@ it('sends an event again from the overview page', async () => {
   expect(again.event).toMatchObject({ id: event.id, account: accountId })
   const listed = await stripe.events.list({ type: 'account.updated' }, { stripeAccount: accountId })
   expect(listed.data.map(({ id }) => id)).toContain(event.id)
+})
+
+it('delivers after a restart what was pending before', async () => {
+  const { receiver, simulator, start } = world
+  await simulator.close()
+  const { store, webhookSecret } = simulator.options
+  const nobody = () => 'http://127.0.0.1:1/nobody'
+  const deaf = await startStandalone({ store, webhookSecret, webhookUrl: nobody })
+  const accountId = await onboardedAccount(clientOf(deaf))
+  await deaf.close()
+
+  // Due at once, as a crash leaves it; the next try would else be a second away.
+  await store.query(`update stripe_simulator.delivery set due_ms = 0 where state = 'pending'`)
+  const from = receiver.received.length
+  const again = await start()
+  const { event } = await receiver.next('account.updated', from)
+  expect(event.account).toBe(accountId)
+  const account = await clientOf(again).accounts.retrieve(accountId)
+  expect(account.details_submitted).toBe(true)
+  await again.close()
 })

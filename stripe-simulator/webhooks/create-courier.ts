@@ -23,6 +23,10 @@ const defaultDelays = [
 const mostInFlight = 4
 const answerTimeout = 10 * seconds
 
+/** Node says only "fetch failed"; what failed stands in the cause. */
+const reasonOf = (error: unknown) =>
+  String(error instanceof Error && error.cause !== undefined ? error.cause : error)
+
 /** Sends due events one by one or a few at once, again and later when refused, until stopped. */
 export const createCourier = (options: SimulatorOptions) => {
   const delays = options.retryDelays ?? defaultDelays
@@ -60,7 +64,7 @@ export const createCourier = (options: SimulatorOptions) => {
       else await missed(response.status, `answered ${response.status}`)
     } catch (error) {
       // Cut off by stopping: it stays pending and is sent again after the next start.
-      if (!stopping.signal.aborted) await missed(null, String(error))
+      if (!stopping.signal.aborted) await missed(null, reasonOf(error))
     }
   }
 
