@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company, companyServiceArea, offer } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { companyBody } from './company-body.testing.ts'
+import { openJobAt } from './open-job.testing.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const profileBody = (id: number, over: object = {}) => {
+  const { password: _, ein: __, ...body } = companyBody({ phone_number: '+15125550199', id })
+  return { ...body, ...over }
+}
+
+const update = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'PUT', url: '/company/update', payload, headers })
+
+const stored = async (id: number) => {
+  const [row] = await app.context.db.select().from(company).where(eq(company.id, id))
+  return row
+}
+
+const areaVersions = async (id: number) => {
+  const { rows } = await app.context.db.execute<{ zip_code: string; version: string }>(
+    `select zip_code, xmin::text as version from company_service_area where company_id = ${id}`,
+  )
+  return new Map(rows.map((row) => [row.zip_code, row.version]))
+}
+
+test('the whole record is saved and answered; an EIN that was not sent is kept', async () => {
+  const { id, headers } = await makeCompany(app, { language: 'es' })
+  const before = await stored(id)
+  const body = profileBody(id, { email: `new${id}@drywell.example`, name: 'New name' })
+  const answer = await update({ ...body, state_service: 'TX, LA,TX' }, headers)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    id,
+    name: 'New name',
+    email: `new${id}@drywell.example`,
+    phone_number: '+15125550199',
+    ein_last4: '4321',
+    language: 'es',
+    state_service: 'TX,LA',
+    service_list_ids: [1, 3],
+  })
+  expect((await stored(id))?.taxIdSealed).toBe(before?.taxIdSealed)
+  const read = await app.inject({ url: `/company/?id=${id}`, headers })
+  expect(read.json()).toEqual(answer.json())
+})
+
+test('an EIN that was sent is sealed and never answered', async () => {
+  const { id, headers } = await makeCompany(app)
+  const email = `ein${id}@drywell.example`
+  const answer = await update(profileBody(id, { email, ein: '555443333' }), headers)
+  expect(answer.body).not.toContain('555443333')
+  expect(answer.json().ein_last4).toBe('3333')
+  const row = await stored(id)
+  expect(app.context.seal.open(row?.taxIdSealed ?? '')).toBe('555443333')
+  expect(JSON.stringify(row)).not.toContain('555443333')
+})
+
+test('areas are replaced by difference: what stays is not written again', async () => {
+  const { id, headers } = await makeCompany(app)
+  const email = `area${id}@drywell.example`
+  await update(profileBody(id, { email }), headers)
+  const before = await areaVersions(id)
+  expect([...before.keys()].sort()).toEqual(['70112', '78701', '78704'])
+  const service_areas = [
+    { county: 'Travis', state: 'TX', zip_code: '78701' },
+    { county: 'Orleans', state: 'LA', zip_code: '70112' },
+    { county: 'Los Angeles', state: 'CA', zip_code: '90210' },
+  ]
+  const kept = { service_areas, zip_codes: undefined, service_list_ids: [3, 2] }
+  const answer = await update(profileBody(id, { email, ...kept }), headers)
+  expect(answer.json().service_list_ids).toEqual([2, 3])
+  const after = await areaVersions(id)
+  expect([...after.keys()].sort()).toEqual(['70112', '78701', '90210'])
+  expect(after.get('78701')).toBe(before.get('78701'))
+  expect(after.get('70112')).toBe(before.get('70112'))
+})
+
+test('jobs open in newly added zip codes are offered', async () => {
+  const { id, headers } = await makeCompany(app)
+  const email = `offer${id}@drywell.example`
+  const job = await openJobAt(app, { zipCode: '70112', state: 'LA' })
+  await update(profileBody(id, { email, zip_codes: ['78704'] }), headers)
+  const offers = () => app.context.db.select().from(offer).where(eq(offer.companyId, id))
+  expect(await offers()).toEqual([])
+  await update(profileBody(id, { email }), headers)
+  expect((await offers()).map((row) => row.jobId)).toEqual([job])
+})
+
+test('an e-mail of another company is refused, and nothing is saved', async () => {
+  const other = await makeCompany(app)
+  const { id, name, headers } = await makeCompany(app)
+  const areas = await areaVersions(id)
+  const answer = await update(profileBody(id, { email: other.email, name: 'Changed' }), headers)
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().code).toBe('email_taken')
+  expect((await stored(id))?.name).toBe(name)
+  expect(await areaVersions(id)).toEqual(areas)
+})
+
+test('two companies that want one e-mail at once: one gets it', async () => {
+  const [one, two] = [await makeCompany(app), await makeCompany(app)]
+  const email = `wanted${one.id}@drywell.example`
+  const answers = await Promise.all([
+    update(profileBody(one.id, { email }), one.headers),
+    update(profileBody(two.id, { email }), two.headers),
+  ])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+})
+
+test('a profile is its own company’s only', async () => {
+  const one = await makeCompany(app)
+  const { headers } = await makeCompany(app)
+  const plumber = await makePlumber(app)
+  const body = profileBody(one.id, { name: 'Stolen' })
+  expect((await update(body, headers)).statusCode).toBe(403)
+  expect((await update(body, plumber.headers)).statusCode).toBe(403)
+  expect((await update(body)).statusCode).toBe(401)
+  for (const url of ['/company/', '/company/getservicelist']) {
+    const foreign = await app.inject({ url: `${url}?id=${one.id}`, headers })
+    const missing = await app.inject({ url: `${url}?id=999999`, headers })
+    expect(foreign.statusCode).toBe(403)
+    const { request_id: _, ...told } = foreign.json()
+    expect(missing.json()).toMatchObject(told)
+    expect((await app.inject({ url: `${url}?id=${one.id}` })).statusCode).toBe(401)
+  }
+  expect((await stored(one.id))?.name).toBe(one.name)
+  const own = await app.context.db
+    .select()
+    .from(companyServiceArea)
+    .where(eq(companyServiceArea.companyId, one.id))
+  expect(own).toHaveLength(1)
+})
