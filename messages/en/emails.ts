@@ -1,1 +1,145 @@
-export const emails = {} as const
+/** Letters, and the mailbox page that shows them where none are sent. */
+export const emails = {
+  layout: {
+    greeting: 'Hello {{name}},',
+    by_hand: 'If the button does not work, open this address:',
+    why: 'You get this letter because {{email}} has a Plumbline account.',
+    support: 'A question? Write to {{support}}.',
+  },
+  facts: {
+    job: 'Job',
+    where: 'Where',
+    answer_by: 'Answer by',
+    pay_by: 'Pay by',
+    company: 'Company',
+    referral: 'Referral amount',
+    total: 'You pay, all fees included',
+    paid: 'You paid',
+  },
+  roles: { plumber: 'plumber', company: 'company' },
+  welcome: {
+    plumber: {
+      subject: 'Your Plumbline account is open',
+      heading: 'Your account is open',
+      what: 'When you find water damage, send the job from your phone with a few photos. Companies that serve the zip code have {{hours}} hours to take it. The first to accept gets it, and you get the full referral amount.',
+      next: 'Set up your payout account first. Without it the money waits; with it the money arrives by itself.',
+      action: 'Set up payouts',
+    },
+    company: {
+      subject: 'Your Plumbline account is open',
+      heading: 'Your account is open',
+      what: 'Plumbers send you water losses in the zip codes you serve. You see the damage, the photos and the full price before you accept. The first company to accept gets the job.',
+      next: 'Check your zip codes and services now: only jobs inside them reach you.',
+      action: 'Check your service area',
+    },
+  },
+  newJob: {
+    company: {
+      subject: 'New job in {{city}}, {{zip}}',
+      heading: 'A plumber has a job for you in {{city}}, {{zip}}',
+      what: 'The first company to accept gets it. The page shows the damage and the photos; the homeowner’s name, phone and address open to the company that accepts.',
+      next: 'You pay {{total}}, all fees included. Answer by {{deadline}}.',
+      action: 'See the job',
+    },
+  },
+  jobAccepted: {
+    plumber: {
+      subject: '{{company}} took job {{job}}',
+      heading: '{{company}} took your job',
+      what: '{{company}} accepted the job at {{homeowner}}’s and has until {{deadline}} to pay.',
+      next: 'You have nothing to do. Your referral amount is {{referral}}. If they do not pay in time, the job goes to the other companies.',
+      action: 'See your jobs',
+    },
+    company: {
+      subject: 'Job {{job}} is yours: pay by {{due}}',
+      heading: 'The job in {{city}} is yours',
+      what: 'The homeowner’s name, phone and address are on the job page now. They are waiting for your call.',
+      next: 'Pay {{total}} by {{deadline}}. After that the job is offered to others again.',
+      action: 'Open the job and pay',
+    },
+  },
+  jobRejectedByAll: {
+    plumber: {
+      subject: 'No company has taken job {{job}} yet',
+      heading: 'Every company said no so far',
+      what_one:
+        'The one company that serves {{zip}} turned down the job at {{homeowner}}’s. It stays open until {{deadline}}: the company can change its mind, and any company that adds {{zip}} is offered it.',
+      what_other:
+        'All {{count}} companies that serve {{zip}} turned down the job at {{homeowner}}’s. It stays open until {{deadline}}: each can change its mind, and any company that adds {{zip}} is offered it.',
+      next: 'If the homeowner cannot wait, call a company you know.',
+      action: 'See your jobs',
+    },
+  },
+  jobExpired: {
+    plumber: {
+      subject: 'Job {{job}} ran out of time',
+      heading: 'Nobody took the job in time',
+      what_one:
+        'One company was told of the job at {{homeowner}}’s. It did not accept by {{deadline}}, so the job is closed.',
+      what_other:
+        '{{count}} companies were told of the job at {{homeowner}}’s. None accepted by {{deadline}}, so the job is closed.',
+      next: 'If the water is still there, send it as a new job. The homeowner is already in your list.',
+      action: 'Send a new job',
+    },
+  },
+  paymentDueSoon: {
+    company: {
+      subject: 'Pay {{total}} by {{due}}',
+      heading: 'Job {{job}} is yours until {{deadline}}',
+      what: 'You accepted the job in {{city}}. Your payment of {{total}} has not arrived.',
+      next: 'Pay by {{deadline}}. After that the job goes to the other companies.',
+      action: 'Pay {{total}}',
+    },
+  },
+  jobPaid: {
+    plumber: {
+      subject: '{{company}} paid for job {{job}}',
+      heading: '{{referral}} is yours',
+      what: '{{company}} paid for the job at {{homeowner}}’s. You get the full referral amount, {{referral}}.',
+      next: 'It goes to your payout account. If that account is not finished, finish it: the money waits for you.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: 'Paid: {{total}} for job {{job}}',
+      heading: 'Your payment arrived',
+      what: 'Your payment of {{total}} for the job at {{homeowner}}’s arrived.',
+      next: 'The invoice is in your account, as a PDF.',
+      action: 'See your invoices',
+    },
+  },
+  payoutOnTheWay: {
+    plumber: {
+      subject: '{{referral}} is on its way to you',
+      heading: '{{referral}} is on its way',
+      what: 'The referral amount for the job at {{homeowner}}’s was moved to your payout account.',
+      next: 'Your transactions show the day it can be paid out.',
+      action: 'See your transactions',
+    },
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    what: 'Your {{role}} account {{email}} has a new password. Every open session was ended.',
+    next: 'Was it you? Then there is nothing to do. If not, choose another password now and write to {{support}}.',
+    action: 'Choose another password',
+  },
+  passwordReset: {
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    what: 'Somebody asked for a new password for the {{role}} account {{email}}.',
+    next: 'The link works once, for {{minutes}} minutes. If it was not you, do nothing: your password stays as it is.',
+    action: 'Choose a new password',
+  },
+  mailbox: {
+    title: 'Mailbox',
+    notice: 'These letters were not sent to anyone.',
+    explain:
+      'No mail server is set up, so Plumbline keeps here what it would have sent. Set SMTP_URL to send letters.',
+    empty: 'No letters yet. They appear here as soon as one would be sent.',
+    to: 'To {{address}}',
+    back: 'All letters',
+    letter: 'The letter',
+    plain: 'The same letter as plain text',
+    missing: 'There is no such letter.',
+  },
+} as const

@@ -1,4 +1,147 @@
 import type { emails as en } from '../en/emails.ts'
 import type { Shape } from '../shape.ts'
 
-export const emails: Shape<typeof en> = {}
+export const emails: Shape<typeof en> = {
+  layout: {
+    greeting: 'Hola, {{name}}:',
+    by_hand: 'Si el botón no funciona, abra esta dirección:',
+    why: 'Recibe esta carta porque {{email}} tiene una cuenta de Plumbline.',
+    support: '¿Tiene una pregunta? Escriba a {{support}}.',
+  },
+  facts: {
+    job: 'Trabajo',
+    where: 'Lugar',
+    answer_by: 'Responda antes de',
+    pay_by: 'Pague antes de',
+    company: 'Empresa',
+    referral: 'Monto por referencia',
+    total: 'Usted paga, con todos los cargos',
+    paid: 'Usted pagó',
+  },
+  roles: { plumber: 'plomero', company: 'empresa' },
+  welcome: {
+    plumber: {
+      subject: 'Su cuenta de Plumbline está abierta',
+      heading: 'Su cuenta está abierta',
+      what: 'Cuando encuentre daños por agua, envíe el trabajo desde su teléfono con unas fotos. Las empresas que atienden ese código postal tienen {{hours}} horas para tomarlo. La primera que acepta se queda con él, y usted recibe completo el monto por referencia.',
+      next: 'Primero configure su cuenta de cobro. Sin ella, el dinero espera; con ella, llega solo.',
+      action: 'Configurar cobros',
+    },
+    company: {
+      subject: 'Su cuenta de Plumbline está abierta',
+      heading: 'Su cuenta está abierta',
+      what: 'Los plomeros le envían daños por agua en los códigos postales que usted atiende. Usted ve el daño, las fotos y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
+      next: 'Revise ahora sus códigos postales y servicios: solo le llegan trabajos dentro de ellos.',
+      action: 'Revisar mi zona de servicio',
+    },
+  },
+  newJob: {
+    company: {
+      subject: 'Trabajo nuevo en {{city}}, {{zip}}',
+      heading: 'Un plomero tiene un trabajo para usted en {{city}}, {{zip}}',
+      what: 'La primera empresa que acepta se queda con él. La página muestra el daño y las fotos; el nombre, el teléfono y la dirección del dueño de casa se abren a la empresa que acepte.',
+      next: 'Usted paga {{total}}, con todos los cargos. Responda antes del {{deadline}}.',
+      action: 'Ver el trabajo',
+    },
+  },
+  jobAccepted: {
+    plumber: {
+      subject: '{{company}} tomó el trabajo {{job}}',
+      heading: '{{company}} tomó su trabajo',
+      what: '{{company}} aceptó el trabajo en casa de {{homeowner}} y tiene hasta el {{deadline}} para pagar.',
+      next: 'Usted no tiene que hacer nada. Su monto por referencia es de {{referral}}. Si no pagan a tiempo, el trabajo pasa a las otras empresas.',
+      action: 'Ver mis trabajos',
+    },
+    company: {
+      subject: 'El trabajo {{job}} es suyo: pague antes del {{due}}',
+      heading: 'El trabajo en {{city}} es suyo',
+      what: 'El nombre, el teléfono y la dirección del dueño de casa ya están en la página del trabajo. Esperan su llamada.',
+      next: 'Pague {{total}} antes del {{deadline}}. Después, el trabajo se ofrece otra vez a las demás.',
+      action: 'Abrir el trabajo y pagar',
+    },
+  },
+  jobRejectedByAll: {
+    plumber: {
+      subject: 'Ninguna empresa ha tomado todavía el trabajo {{job}}',
+      heading: 'Hasta ahora, todas dijeron que no',
+      what_one:
+        'La única empresa que atiende {{zip}} rechazó el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+      what_other:
+        'Las {{count}} empresas que atienden {{zip}} rechazaron el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+      next: 'Si el dueño de casa no puede esperar, llame a una empresa que usted conozca.',
+      action: 'Ver mis trabajos',
+    },
+  },
+  jobExpired: {
+    plumber: {
+      subject: 'Se acabó el plazo del trabajo {{job}}',
+      heading: 'Nadie tomó el trabajo a tiempo',
+      what_one:
+        'Se avisó a una empresa del trabajo en casa de {{homeowner}}. No aceptó antes del {{deadline}} y el trabajo quedó cerrado.',
+      what_other:
+        'Se avisó a {{count}} empresas del trabajo en casa de {{homeowner}}. Ninguna aceptó antes del {{deadline}} y el trabajo quedó cerrado.',
+      next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El dueño de casa ya está en su lista.',
+      action: 'Enviar un trabajo nuevo',
+    },
+  },
+  paymentDueSoon: {
+    company: {
+      subject: 'Pague {{total}} antes del {{due}}',
+      heading: 'El trabajo {{job}} es suyo hasta el {{deadline}}',
+      what: 'Usted aceptó el trabajo en {{city}}. Su pago de {{total}} no ha llegado.',
+      next: 'Pague antes del {{deadline}}. Después, el trabajo pasa a las otras empresas.',
+      action: 'Pagar {{total}}',
+    },
+  },
+  jobPaid: {
+    plumber: {
+      subject: '{{company}} pagó el trabajo {{job}}',
+      heading: '{{referral}} son suyos',
+      what: '{{company}} pagó el trabajo en casa de {{homeowner}}. Usted recibe completo el monto por referencia: {{referral}}.',
+      next: 'Va a su cuenta de cobro. Si todavía no la terminó, termínela: el dinero lo espera.',
+      action: 'Ver mis transacciones',
+    },
+    company: {
+      subject: 'Pagado: {{total}} por el trabajo {{job}}',
+      heading: 'Su pago llegó',
+      what: 'Llegó su pago de {{total}} por el trabajo en casa de {{homeowner}}.',
+      next: 'La factura está en su cuenta, en PDF.',
+      action: 'Ver mis facturas',
+    },
+  },
+  payoutOnTheWay: {
+    plumber: {
+      subject: '{{referral}} van en camino',
+      heading: '{{referral}} van en camino',
+      what: 'El monto por referencia del trabajo en casa de {{homeowner}} pasó a su cuenta de cobro.',
+      next: 'Sus transacciones muestran el día en que se puede depositar.',
+      action: 'Ver mis transacciones',
+    },
+  },
+  passwordChanged: {
+    subject: 'Su contraseña cambió',
+    heading: 'Su contraseña cambió',
+    what: 'Su cuenta de {{role}} {{email}} tiene una contraseña nueva. Se cerraron todas las sesiones abiertas.',
+    next: '¿Fue usted? Entonces no hay nada que hacer. Si no, elija otra contraseña ahora y escriba a {{support}}.',
+    action: 'Elegir otra contraseña',
+  },
+  passwordReset: {
+    subject: 'Elija una contraseña nueva',
+    heading: 'Elija una contraseña nueva',
+    what: 'Alguien pidió una contraseña nueva para la cuenta de {{role}} {{email}}.',
+    next: 'El enlace sirve una sola vez, durante {{minutes}} minutos. Si no fue usted, no haga nada: su contraseña sigue igual.',
+    action: 'Elegir una contraseña nueva',
+  },
+  mailbox: {
+    title: 'Buzón',
+    notice: 'Estas cartas no se enviaron a nadie.',
+    explain:
+      'No hay servidor de correo configurado, así que Plumbline guarda aquí lo que habría enviado. Configure SMTP_URL para enviar cartas.',
+    empty: 'Todavía no hay cartas. Aparecen aquí en cuanto se enviaría una.',
+    to: 'Para {{address}}',
+    back: 'Todas las cartas',
+    letter: 'La carta',
+    plain: 'La misma carta como texto',
+    missing: 'No existe esa carta.',
+  },
+}

@@ -1,7 +1,10 @@
 import type { Queryable } from '../adapters/database/port.ts'
 import type { TaskData, TaskName } from './definitions.ts'
 
-export type TaskHandlers = { [N in TaskName]?: (data: TaskData<N>) => Promise<void> }
+/** Does one task; `id` stays the same however often the task is tried. */
+type TaskHandler<N extends TaskName> = (data: TaskData<N>, task: { id: string }) => Promise<void>
+
+export type TaskHandlers = { [N in TaskName]?: TaskHandler<N> }
 
 /** The queue of background work, in the same database as everything else. */
 export type Tasks = {

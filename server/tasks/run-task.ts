@@ -9,10 +9,14 @@ export type TaskLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 const schemas: { [N in TaskName]: z.ZodType<TaskData<N>> } = taskDefinitions
 
-const handle = async <N extends TaskName>(name: N, handlers: TaskHandlers, data: unknown) => {
+const handle = async <N extends TaskName>(
+  name: N,
+  handlers: TaskHandlers,
+  task: PgBoss.Job<unknown>,
+) => {
   const handler = handlers[name]
   if (!handler) throw new Error(`No handler for the task ${name}`)
-  await handler(schemas[name].parse(data))
+  await handler(schemas[name].parse(task.data), { id: task.id })
 }
 
 const inTime = async (work: Promise<void>) => {
@@ -37,7 +41,7 @@ export const runTask = async (
   log: TaskLog,
 ) => {
   try {
-    await inTime(handle(name, handlers, task.data))
+    await inTime(handle(name, handlers, task))
   } catch (error) {
     const about = { err: error, task: name, taskId: task.id, data: task.data }
     if (task.retryCount >= task.retryLimit) log.error(about, 'task dead: no tries left')

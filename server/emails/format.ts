@@ -1,0 +1,27 @@
+import type { Language } from '#contract/language.ts'
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+/** Cents as dollars, written as the trade in the United States writes them in either language. */
+export const moneyIn = (language: Language) => {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' })
+  return (cents: number) => format.format(cents / 100)
+}
+
+/**
+ * A moment on the reader's wall clock, with its zone: `long` "Friday, November 28, 3:15 PM CST" in
+ * the letter, `short` "Friday 3:15 PM CST" in its subject.
+ */
+export const momentIn = (language: Language, timeZone: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...options })
+    return (moment: Date) => format.format(moment)
+  }
+  const weekday = part({ weekday: 'long' })
+  const day = part({ weekday: 'long', month: 'long', day: 'numeric' })
+  const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  return {
+    long: (moment: Date) => `${day(moment)}, ${time(moment)}`,
+    short: (moment: Date) => `${weekday(moment)} ${time(moment)}`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../content.ts'
+import type { OpenJob } from '../letter-job.ts'
+import type { Writing } from '../reader.ts'
+
+/** To a company that serves the zip code; takes only what it may know before it has accepted. */
+export const newJob = ({ t, money, moment, url }: Writing, job: OpenJob): Content => {
+  const values = {
+    city: job.city,
+    zip: job.zipCode,
+    total: money(job.totalCents),
+    deadline: moment.long(job.openUntil),
+  }
+  return {
+    subject: t('emails.newJob.company.subject', values),
+    heading: t('emails.newJob.company.heading', values),
+    paragraphs: [t('emails.newJob.company.what'), t('emails.newJob.company.next', values)],
+    facts: [
+      { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
+      { label: t('emails.facts.total'), value: values.total },
+      { label: t('emails.facts.answer_by'), value: values.deadline },
+    ],
+    action: {
+      label: t('emails.newJob.company.action'),
+      url: url(`/inicio/company/jobdetail/${job.id}`),
+    },
+  }
+}

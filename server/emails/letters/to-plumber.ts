@@ -1,0 +1,47 @@
+import type { Content } from '../content.ts'
+import type { LetterJob } from '../letter-job.ts'
+import type { Writing } from '../reader.ts'
+
+const screens = {
+  jobAccepted: '/inicio/plumber/jobs',
+  jobRejectedByAll: '/inicio/plumber/jobs',
+  jobExpired: '/inicio/plumber/job',
+  jobPaid: '/inicio/plumber/balancetransactions',
+  payoutOnTheWay: '/inicio/plumber/balancetransactions',
+} as const
+
+export type PlumberLetter = keyof typeof screens
+
+export const isPlumberLetter = (letter: string): letter is PlumberLetter =>
+  Object.hasOwn(screens, letter)
+
+/** To the plumber who sent the job: what became of it. */
+export const toPlumber = (
+  letter: PlumberLetter,
+  { t, money, moment, url }: Writing,
+  job: LetterJob,
+): Content => {
+  const text = `emails.${letter}.plumber` as const
+  const due = letter === 'jobAccepted' ? (job.payUntil ?? job.openUntil) : job.openUntil
+  const values = {
+    job: job.id,
+    homeowner: job.homeowner,
+    company: job.company,
+    zip: job.zipCode,
+    count: job.companiesReached,
+    referral: money(job.referralCents),
+    deadline: moment.long(due),
+  }
+  const company = job.company ? [{ label: t('emails.facts.company'), value: job.company }] : []
+  return {
+    subject: t(`${text}.subject`, values),
+    heading: t(`${text}.heading`, values),
+    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    facts: [
+      { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner}` },
+      ...company,
+      { label: t('emails.facts.referral'), value: values.referral },
+    ],
+    action: { label: t(`${text}.action`), url: url(screens[letter]) },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Content } from '../content.ts'
+import type { LetterJob } from '../letter-job.ts'
+import type { Writing } from '../reader.ts'
+
+const winnerLetters = ['jobAccepted', 'paymentDueSoon', 'jobPaid'] as const
+
+export type WinnerLetter = (typeof winnerLetters)[number]
+
+export const isWinnerLetter = (letter: string): letter is WinnerLetter =>
+  winnerLetters.some((known) => known === letter)
+
+/** To the company that won the job: what it owes and until when, or that it has paid. */
+export const toWinner = (
+  letter: WinnerLetter,
+  { t, money, moment, url }: Writing,
+  job: LetterJob,
+): Content => {
+  const text = `emails.${letter}.company` as const
+  const paid = letter === 'jobPaid'
+  const due = job.payUntil ?? job.openUntil
+  const values = {
+    job: job.id,
+    city: job.city,
+    homeowner: job.homeowner,
+    total: money(job.totalCents),
+    deadline: moment.long(due),
+    due: moment.short(due),
+  }
+  const deadline = { label: t('emails.facts.pay_by'), value: values.deadline }
+  return {
+    subject: t(`${text}.subject`, values),
+    heading: t(`${text}.heading`, values),
+    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    facts: [
+      { label: t('emails.facts.job'), value: String(job.id) },
+      { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
+      { label: t(paid ? 'emails.facts.paid' : 'emails.facts.total'), value: values.total },
+      ...(paid ? [] : [deadline]),
+    ],
+    action: {
+      label: t(`${text}.action`, values),
+      url: url(paid ? '/inicio/company/invoices' : `/inicio/company/jobdetail/${job.id}`),
+    },
+  }
+}

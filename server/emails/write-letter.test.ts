@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { type Language, languages } from '#contract/language.ts'
+import { layOut } from './layout.ts'
+import type { LetterJob } from './letter-job.ts'
+import { passwordReset } from './letters/password-reset.ts'
+import { writingFor } from './reader.ts'
+import { type LetterName, writeLetter } from './write-letter.ts'
+
+const job: LetterJob = {
+  id: 10017,
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  openUntil: new Date('2026-11-20T21:15:00Z'),
+  payUntil: new Date('2026-11-19T14:00:00Z'),
+  totalCents: 54053,
+  referralCents: 50000,
+  homeowner: 'Ruth Ellison',
+  company: 'Drywell Restoration',
+  companiesReached: 3,
+}
+
+const writing = (role: Role, language: Language, over: { name?: string } = {}) =>
+  writingFor(
+    {
+      role,
+      language,
+      accountId: 1042,
+      name: 'Maria Delgado',
+      email: 'maria@example.com',
+      state: 'TX',
+      ...over,
+    },
+    { publicUrl: 'https://plumbline.test', supportEmail: 'help@plumbline.test', offerHours: 72 },
+  )
+
+const letters: [LetterName, Role][] = [
+  ['welcome', 'plumber'],
+  ['welcome', 'company'],
+  ['newJob', 'company'],
+  ['jobAccepted', 'plumber'],
+  ['jobAccepted', 'company'],
+  ['jobRejectedByAll', 'plumber'],
+  ['jobExpired', 'plumber'],
+  ['paymentDueSoon', 'company'],
+  ['jobPaid', 'plumber'],
+  ['jobPaid', 'company'],
+  ['payoutOnTheWay', 'plumber'],
+  ['passwordChanged', 'plumber'],
+  ['passwordChanged', 'company'],
+]
+
+const link = 'https://plumbline.test/plumber/reset-password/abc_123'
+
+const write = (letter: LetterName | 'passwordReset', role: Role, language: Language) => {
+  const opened = writing(role, language)
+  const written =
+    letter === 'passwordReset'
+      ? layOut(passwordReset(opened, link), opened)
+      : writeLetter(letter, opened, job)
+  if (!written) throw new Error(`no letter ${letter} for ${role}`)
+  return written
+}
+
+const all = languages.flatMap((language) =>
+  [...letters, ['passwordReset', 'plumber'] as const].map(
+    ([letter, role]) => ({ letter, role, language }) as const,
+  ),
+)
+
+const everyWord = ({ subject, text, html }: { subject: string; text: string; html: string }) =>
+  [subject, text, html].join('\n')
+
+describe.each(all)('$letter to a $role in $language', ({ letter, role, language }) => {
+  const written = write(letter, role, language)
+
+  test('is complete: no key, no place holder, nothing undefined', () => {
+    expect(everyWord(written)).not.toMatch(/emails\.|\{\{|\}\}|undefined|NaN|Invalid Date/)
+  })
+
+  test('has a short subject and the same words in both forms', () => {
+    expect(written.subject.length).toBeLessThanOrEqual(70)
+    const [heading = ''] = written.text.split('\n')
+    expect(written.html).toContain(`>${heading}</h1>`)
+    expect(written.text).toContain('https://plumbline.test/')
+    expect(written.html).toContain('href="https://plumbline.test/')
+  })
+
+  test('speaks without exclamation marks and names the language', () => {
+    expect(written.text).not.toMatch(/[!¡]/)
+    expect(written.html).toContain(`<html lang="${language}">`)
+  })
+})
+
+test('the two languages say it in different words', () => {
+  for (const [letter, role] of letters)
+    expect(write(letter, role, 'en').subject).not.toBe(write(letter, role, 'es').subject)
+})
+
+test('a new job tells a company nothing that is masked before it has accepted', () => {
+  for (const language of languages) {
+    const words = everyWord(write('newJob', 'company', language))
+    expect(words).not.toContain('Ruth')
+    expect(words).not.toContain('Ellison')
+    expect(words).toContain('78704')
+    expect(words).toContain('$540.53')
+    expect(words).toContain('https://plumbline.test/inicio/company/jobdetail/10017')
+  }
+})
+
+test('money and deadlines stand as the reader writes them, on the clock of their state', () => {
+  expect(write('paymentDueSoon', 'company', 'en').subject).toBe(
+    'Pay $540.53 by Thursday 8:00 AM CST',
+  )
+  expect(write('newJob', 'company', 'en').text).toContain('Friday, November 20, 3:15 PM CST')
+  expect(write('newJob', 'company', 'es').text).toMatch(
+    /viernes, 20 de noviembre, 3:15\sp\.m\. CST/,
+  )
+})
+
+test('one company and several are counted in their own words', () => {
+  const told = (companiesReached: number) =>
+    writeLetter('jobExpired', writing('plumber', 'en'), { ...job, companiesReached })?.text
+  expect(told(1)).toContain('One company was told')
+  expect(told(3)).toContain('3 companies were told')
+})
+
+test('names cannot bring HTML into a letter', () => {
+  const evil = '<img src=x onerror=alert(1)> & "Sons"'
+  const written = writeLetter('jobAccepted', writing('plumber', 'en', { name: evil }), {
+    ...job,
+    homeowner: evil,
+    company: evil,
+  })
+  expect(written?.html).not.toContain('<img')
+  expect(written?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')
+  expect(written?.text).toContain(evil)
+})
+
+test('names cannot reach into the catalogue', () => {
+  const evil = '{{email}} $t(emails.mailbox.title)'
+  const written = writeLetter('jobAccepted', writing('plumber', 'en'), { ...job, company: evil })
+  expect(written?.text).toContain(evil)
+})
+
+test('there is no letter of a name for the wrong role', () => {
+  expect(writeLetter('newJob', writing('plumber', 'en'), job)).toBeUndefined()
+  expect(writeLetter('jobExpired', writing('company', 'en'), job)).toBeUndefined()
+  expect(writeLetter('jobPaid', writing('plumber', 'en'))).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/endpoint.ts'
+import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { LetterName } from '../../emails/write-letter.ts'
+import type { JobToTell } from './queries.ts'
+
+type To = { role: Role; accountId: number }
+
+/**
+ * Whether a letter still says the truth when it is about to be sent: nobody is told of a job that
+ * is gone, reminded of a payment that arrived, or shown a homeowner without having won the job.
+ */
+export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Date) => {
+  const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
+  if (letter === 'newJob') return to.role === 'company' && open
+  const mine = to.role === 'plumber' ? job.plumberId : job.companyId
+  if (mine !== to.accountId) return false
+  if (letter === 'jobRejectedByAll') return open
+  if (letter === 'jobAccepted') return job.status === jobStatus.accepted
+  if (letter === 'paymentDueSoon')
+    return job.status === jobStatus.accepted && job.paymentStatus === 'due'
+  return true
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import { pickLanguage } from '#contract/language.ts'
+import { chargeFor } from '#contract/rules/fee.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import { company, homeowner, job, plumber } from '../../database/schema/index.ts'
+import type { LetterJob } from '../../emails/letter-job.ts'
+import type { Reader } from '../../emails/reader.ts'
+
+const findRow = {
+  plumber: (db: Queryable, id: number) =>
+    db
+      .select({
+        name: plumber.name,
+        email: plumber.email,
+        language: plumber.language,
+        state: plumber.state,
+      })
+      .from(plumber)
+      .where(eq(plumber.id, id)),
+  company: (db: Queryable, id: number) =>
+    db
+      .select({
+        name: company.contactName,
+        email: company.email,
+        language: company.language,
+        state: company.state,
+      })
+      .from(company)
+      .where(eq(company.id, id)),
+}
+
+/** The account a letter goes to; undefined once it is gone. */
+export const findReader = async (
+  db: Queryable,
+  role: Role,
+  accountId: number,
+): Promise<Reader | undefined> => {
+  const [row] = await findRow[role](db, accountId)
+  return row && { ...row, role, accountId, language: pickLanguage(row.language) }
+}
+
+export type JobToTell = LetterJob & {
+  status: number
+  paymentStatus: string
+  plumberId: number
+  companyId: number | null
+}
+
+/** A job as letters tell of it. */
+export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTell | undefined> => {
+  const [row] = await db
+    .select({
+      id: job.id,
+      city: homeowner.city,
+      state: homeowner.state,
+      zipCode: homeowner.zipCode,
+      name: homeowner.name,
+      lastName: homeowner.lastName,
+      company: company.name,
+      companyId: job.companyId,
+      plumberId: job.plumberId,
+      openUntil: job.openUntil,
+      payUntil: job.payUntil,
+      referralCents: job.referralCents,
+      companiesReached: job.companiesReached,
+      status: job.status,
+      paymentStatus: job.paymentStatus,
+    })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .leftJoin(company, eq(company.id, job.companyId))
+    .where(eq(job.id, id))
+  if (!row) return undefined
+  const { name, lastName, company: winner, ...rest } = row
+  return {
+    ...rest,
+    homeowner: `${name} ${lastName}`.trim(),
+    company: winner ?? '',
+    totalCents: chargeFor(row.referralCents).total,
+  }
+}

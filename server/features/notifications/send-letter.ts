@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { writingFor } from '../../emails/reader.ts'
+import { writeLetter } from '../../emails/write-letter.ts'
+import type { TaskData } from '../../tasks/definitions.ts'
+import { houseOf } from './house.ts'
+import { isStillTrue } from './is-still-true.ts'
+import { messageIdOf } from './message-id.ts'
+import { findJobToTell, findReader } from './queries.ts'
+
+/**
+ * Writes and sends one letter of the list; one that has lost its reader or its truth meanwhile is
+ * left unsent. Throws when the mail server does not take it, so that the task comes again.
+ */
+export const sendLetter = async (
+  context: Context,
+  { letter, role, accountId, jobId }: TaskData<'sendLetter'>,
+  task: { id: string },
+): Promise<void> => {
+  const reader = await findReader(context.db, role, accountId)
+  if (!reader) return
+  const job = jobId === undefined ? undefined : await findJobToTell(context.db, jobId)
+  if (jobId !== undefined && !job) return
+  if (job && !isStillTrue(letter, job, { role, accountId }, context.clock())) return
+  const written = writeLetter(letter, writingFor(reader, houseOf(context)), job)
+  if (!written) {
+    context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
+    return
+  }
+  await context.mail.send({
+    to: reader.email,
+    ...written,
+    messageId: messageIdOf(context, 'sendLetter', task),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { layOut } from '../../emails/layout.ts'
+import { passwordReset } from '../../emails/letters/password-reset.ts'
+import { writingFor } from '../../emails/reader.ts'
+import type { TaskData } from '../../tasks/definitions.ts'
+import { makePasswordResetLink } from '../auth/index.ts'
+import { houseOf } from './house.ts'
+import { messageIdOf } from './message-id.ts'
+import { findReader } from './queries.ts'
+
+/**
+ * Sends the link to choose a new password, in the language of the page it was asked on. Each try
+ * makes a new link and ends the one before, so only the newest letter works.
+ */
+export const sendPasswordReset = async (
+  context: Context,
+  { role, accountId, language }: TaskData<'sendPasswordReset'>,
+  task: { id: string },
+): Promise<void> => {
+  const reader = await findReader(context.db, role, accountId)
+  if (!reader) return
+  const link = await makePasswordResetLink(context, { role, accountId })
+  const writing = writingFor({ ...reader, language }, houseOf(context))
+  await context.mail.send({
+    to: reader.email,
+    ...layOut(passwordReset(writing, link), writing),
+    messageId: messageIdOf(context, 'sendPasswordReset', task),
+  })
+}
