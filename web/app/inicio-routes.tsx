@@ -79,7 +79,13 @@ export const inicioRoutes: RouteObject = {
   loader: requireSession,
   // A token that ran out must be noticed on the way to the next screen, not only on the first.
   shouldRevalidate: () => true,
-  lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+  lazy: async () => {
+    const [{ Shell }, { PaymentAccountStatus }] = await Promise.all([
+      import('./shell/shell.tsx'),
+      import('../features/payments/account-status/payment-account-status.tsx'),
+    ])
+    return { element: <Shell accountStatus={<PaymentAccountStatus />} /> }
+  },
   children: [
     { index: true, loader: toOwnJobs },
     {

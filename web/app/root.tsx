@@ -4,7 +4,11 @@ import { NavigationLine } from './navigation-line.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 const FeedbackHost = lazy(async () => ({
-  default: (await import('../components/feedback/feedback-host.tsx')).FeedbackHost,
+  // A screen goes on without its dialogs when a release has removed their file.
+  default: await import('../components/feedback/feedback-host.tsx').then(
+    ({ FeedbackHost }) => FeedbackHost,
+    () => () => null,
+  ),
 }))
 
 /** What stands around every screen, public ones too. */

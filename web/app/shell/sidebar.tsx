@@ -20,7 +20,9 @@ export const Sidebar = ({ session, accountStatus, onNavigate }: SidebarProps) =>
       <NavLink className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
         <Wordmark />
       </NavLink>
-      {accountStatus ? <div className={classes.status}>{accountStatus}</div> : null}
+      {accountStatus && session.role === 'plumber' ? (
+        <div className={classes.status}>{accountStatus}</div>
+      ) : null}
       <nav aria-label={t('shell.navigation')}>
         <ul className={classes.links}>
           {shellLinks(session).map(({ to, label, Icon }) => (

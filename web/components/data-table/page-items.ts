@@ -1,9 +1,10 @@
 export type PageItem = number | 'gap'
 
-/** The page numbers to show around the current one: 1 … 4 5 6 … 20. */
+/** The page numbers to show around the current one: 1 … 4 5 6 … 20; a full row at the ends. */
 export const pageItems = (page: number, pages: number, around = 1): PageItem[] => {
   const wanted = new Set([1, pages])
-  for (let near = page - around; near <= page + around; near += 1) wanted.add(near)
+  const middle = Math.min(Math.max(page, 2 + around), pages - 1 - around)
+  for (let near = middle - around; near <= middle + around; near += 1) wanted.add(near)
   const numbers = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)
   return numbers.flatMap((number, index): PageItem[] => {
     const before = numbers[index - 1] ?? number - 1

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import '../theme/controls.css'
@@ -17,10 +18,11 @@ const dismiss = (dialog: Dialog): void =>
 /** Shows what `confirm`, the dialogs and `notify` ask for; stands once above all screens. */
 export const FeedbackHost = () => {
   const { dialogs, loading } = useFeedback()
+  const phone = useMediaQuery('(max-width: 47.99em)')
   const dialog = dialogs.at(-1)
   return (
     <>
-      <Notifications position="bottom-right" limit={3} autoClose={5000} />
+      <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} autoClose={5000} />
       <Modal.Root opened={loading !== undefined} onClose={() => {}} centered size="xs" zIndex={300}>
         <Modal.Overlay />
         <Modal.Content aria-label={loading}>

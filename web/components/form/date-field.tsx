@@ -28,7 +28,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const { t, i18n } = useTranslation()
   return (
-    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 0, weekendDays: [] }}>
       <DateInput
         {...props}
         data-figures

@@ -46,9 +46,14 @@ export const PhotoGallery = ({ photos, label, opened, start = 0, onClose }: Phot
   if (!photo) return null
   const name = t('common.gallery.photo', { label, index: index + 1, count })
   return (
-    <Modal.Root opened={opened} onClose={onClose} fullScreen>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      classNames={{ content: classes.stage }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.stage} aria-label={label}>
+      <Modal.Content aria-label={label}>
         <header className={classes.bar}>
           <p className={classes.caption}>
             {label}

@@ -28,7 +28,7 @@ export const controls: MantineThemeComponents = {
   },
   Input: {
     defaultProps: { size: 'md' },
-    classNames: { input: classes.input },
+    classNames: { input: classes.input, section: classes.section },
     vars: (_theme: unknown, props: Sized) => ({
       wrapper: { '--input-height': height(props.size), '--input-fz': '1rem' },
     }),
