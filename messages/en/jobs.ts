@@ -63,6 +63,7 @@ export const jobs = {
     empty_text:
       'Describe the damage, add the photos, name your price. Every company that serves the zip code is told at once.',
     view_title: 'Job {{id}}',
+    sent_title: 'Job {{id}} is on its way',
     reached_none: 'No company serves {{zip}} yet. The job is offered to the first one that does.',
     reached_one: '{{count}} company serves {{zip}}. It has until {{moment}}.',
     reached_other: '{{count}} companies serve {{zip}}. They have until {{moment}}.',

@@ -65,6 +65,7 @@ export const jobs: Shape<typeof en> = {
     empty_text:
       'Describa el daño, agregue las fotos y ponga su precio. Avisamos al instante a todas las empresas que atienden ese código postal.',
     view_title: 'Trabajo {{id}}',
+    sent_title: 'El trabajo {{id}} va en camino',
     reached_none:
       'Ninguna empresa atiende {{zip}} todavía. El trabajo se le ofrecerá a la primera que lo haga.',
     reached_one: '{{count}} empresa atiende {{zip}}. Tiene hasta el {{moment}}.',

@@ -1,8 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { Link, useNavigate } from 'react-router'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { JobTable } from '../job-table.tsx'
+import { AccountPrompt } from './account-prompt.tsx'
+import { jobViewPath } from './job-view-path.ts'
+import { SentJobBanner } from './sent-job-banner.tsx'
+import { useAccountGate } from './use-account-gate.ts'
 
-/** Stands in until the screen is built. */
+const NewJobButton = () => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={paths.inicio.plumber.job}
+      color="copper"
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+    >
+      {t('jobs.plumber.new_job')}
+    </Button>
+  )
+}
+
+/** The plumber's jobs (section 2); they wait for the payment-account status (section 4). */
 export const PlumberJobs = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const navigate = useNavigate()
+  const userId = useSession()?.userId ?? ''
+  const gate = useAccountGate(userId)
+  return (
+    <>
+      <PageHeader
+        title={t('jobs.plumber.title')}
+        text={t('jobs.plumber.text')}
+        actions={<NewJobButton />}
+      />
+      <SentJobBanner />
+      <AccountPrompt
+        shape="line"
+        account={gate.account}
+        opened={gate.reminding}
+        onPass={gate.pass}
+      />
+      <AccountPrompt
+        shape="window"
+        account={gate.account}
+        opened={gate.prompting}
+        onPass={gate.pass}
+      />
+      <JobTable
+        list="plumber"
+        label={t('jobs.plumber.title')}
+        userId={userId}
+        enabled={gate.open}
+        onOpen={(job) => navigate(jobViewPath(job.id))}
+        empty={
+          <EmptyState
+            picture="jobs"
+            title={t('jobs.plumber.empty_title')}
+            text={t('jobs.plumber.empty_text')}
+            action={<NewJobButton />}
+          />
+        }
+      />
+    </>
+  )
 }

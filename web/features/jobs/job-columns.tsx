@@ -1,0 +1,171 @@
+import type { TFunction } from 'i18next'
+import type { Role } from '#contract/endpoint.ts'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import type { DataColumn } from '#web/components/data-table/index.ts'
+import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
+import { JobThumbs } from '../photos/index.ts'
+import { JobState, PaymentState } from './job-state.tsx'
+import { rejectedStatusWord, statusWord } from './job-status.ts'
+import classes from './jobs.module.css'
+
+export type JobTable = { reader: Role; rejected?: boolean }
+
+const text = { kind: 'text' } as const
+const dates = { kind: 'dates' } as const
+const amount = { kind: 'text', inputMode: 'decimal' } as const
+
+const addressOf = (job: Job): string =>
+  [job.homeowner_address, job.homeowner_city, `${job.homeowner_state} ${job.homeowner_zip_code}`]
+    .filter(Boolean)
+    .join(', ')
+
+const hidden = (t: TFunction) => <span className={classes.note}>{t('jobs.company.hidden')}</span>
+
+/** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
+export const jobColumns = (
+  t: TFunction,
+  { reader, rejected = false }: JobTable,
+): DataColumn<Job>[] => {
+  const statusOptions = (['pending', 'accepted', 'rejected'] as const).map((value) => ({
+    value,
+    label: t(`jobs.status.${rejected && value === 'accepted' ? 'accepted_elsewhere' : value}`),
+  }))
+  const status: DataColumn<Job> = {
+    id: 'status',
+    header: t('jobs.columns.status'),
+    cell: (job) => (
+      <JobState job={job} word={rejected ? rejectedStatusWord(job) : statusWord(job)} />
+    ),
+    sortable: true,
+    search: { kind: 'select', options: statusOptions },
+    card: 'aside',
+    width: '168px',
+  }
+  const payment: DataColumn<Job> = {
+    id: 'payment',
+    header: t('jobs.columns.payment'),
+    cell: (job) => <PaymentState job={job} forPlumber={reader === 'plumber'} />,
+  }
+  const columns: DataColumn<Job>[] = [
+    {
+      id: 'job_id',
+      header: t('jobs.columns.id'),
+      cell: (job) => <span className={classes.id}>{job.id}</span>,
+      sortable: true,
+      search: { kind: 'text', inputMode: 'numeric' },
+      card: 'title',
+    },
+    {
+      id: 'homeowner',
+      header: t('jobs.columns.homeowner'),
+      cell: (job) => <span className={classes.name}>{job.homeowner}</span>,
+      sortable: true,
+      search: text,
+      card: 'title',
+      width: '132px',
+    },
+    ...(rejected ? [] : [status, payment]),
+    {
+      id: 'address',
+      header: t('jobs.columns.address'),
+      cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
+      sortable: true,
+      search: text,
+      width: '190px',
+    },
+    {
+      id: 'photos',
+      header: t('jobs.columns.photos'),
+      cell: (job) => <JobThumbs jobId={job.id} photos={job.photos} />,
+    },
+    {
+      id: 'referral_amount',
+      header: t('jobs.columns.referral_amount'),
+      cell: (job) => <strong>{moneyFromDollars(job.referral_amount)}</strong>,
+      sortable: true,
+      search: amount,
+      align: 'end',
+    },
+    {
+      id: 'amount',
+      header: t('jobs.columns.amount'),
+      cell: (job) => moneyFromDollars(job.amount),
+      sortable: true,
+      search: amount,
+      align: 'end',
+      card: 'hidden',
+    },
+    {
+      id: 'issue_description',
+      header: t('jobs.columns.issue_description'),
+      cell: (job) => <span className={classes.clamp}>{job.issue_description}</span>,
+      sortable: true,
+      search: text,
+      card: 'hidden',
+      width: '220px',
+    },
+    {
+      id: 'date_of_loss',
+      header: t('jobs.columns.date_of_loss'),
+      cell: (job) => jobDate(job.date_of_loss),
+      sortable: true,
+      search: dates,
+    },
+    {
+      id: 'created',
+      header: t('jobs.columns.created'),
+      cell: (job) => jobDate(job.createdAt),
+      sortable: true,
+      search: dates,
+      card: 'hidden',
+    },
+    ...(rejected
+      ? [
+          {
+            id: 'rejected',
+            header: t('jobs.columns.rejected'),
+            cell: (job: Job) => jobDate(job.rejected_date),
+            sortable: true,
+            search: dates,
+          },
+        ]
+      : []),
+    {
+      id: 'insurance_company_name',
+      header: t('jobs.columns.insurance_company_name'),
+      cell: (job) => job.insurance_company_name,
+      sortable: true,
+      search: text,
+      card: 'hidden',
+    },
+    {
+      id: 'policy_number',
+      header: t('jobs.columns.policy_number'),
+      cell: (job) => job.insurance_company_policy_number ?? hidden(t),
+      sortable: true,
+      search: text,
+      card: 'hidden',
+    },
+  ]
+  return rejected ? inSpecifiedOrder([...columns, status]) : columns
+}
+
+/** The rejected list keeps the order section 3 gives its row. */
+const rejectedOrder = [
+  'job_id',
+  'homeowner',
+  'address',
+  'insurance_company_name',
+  'policy_number',
+  'date_of_loss',
+  'created',
+  'rejected',
+  'issue_description',
+  'status',
+  'amount',
+  'referral_amount',
+  'photos',
+]
+
+const inSpecifiedOrder = (columns: DataColumn<Job>[]): DataColumn<Job>[] =>
+  [...columns].sort((a, b) => rejectedOrder.indexOf(a.id) - rejectedOrder.indexOf(b.id))

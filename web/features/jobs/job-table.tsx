@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { jobColumns } from './job-columns.tsx'
+import { jobLoadTexts } from './job-errors.ts'
+import classes from './jobs.module.css'
+import { type JobList, jobListOptions, jobTableQuery } from './queries.ts'
+
+type JobTableProps = {
+  list: JobList
+  label: string
+  userId: string
+  /** Waits with the first read, until something else is known. */
+  enabled?: boolean
+  onOpen: (job: Job) => void
+  actions?: (job: Job) => ReactNode
+  empty: ReactNode
+}
+
+const newestFirst = { id: 'created', desc: true }
+const lastRejectedFirst = { id: 'rejected', desc: true }
+const rowId = (job: Job) => String(job.id)
+
+const readers: Record<JobList, Role> = {
+  plumber: 'plumber',
+  company: 'company',
+  rejected: 'company',
+}
+
+/** A job table: one page at a time from the server, its searches and order in the address. */
+export const JobTable = ({ list, label, userId, enabled = true, ...props }: JobTableProps) => {
+  const { t } = useTranslation()
+  const rejected = list === 'rejected'
+  const params = useTableParams({
+    schema: jobTableQuery,
+    pageSize: limits.pageSize,
+    pageSizes: limits.pageSizes,
+    sort: rejected ? lastRejectedFirst : newestFirst,
+  })
+  const jobs = useQuery({ ...jobListOptions(list, userId, params.query), enabled })
+  const columns = useMemo(
+    () => jobColumns(t, { reader: readers[list], rejected }),
+    [t, list, rejected],
+  )
+  return (
+    <div className={classes.table}>
+      {jobs.isPending ? (
+        <p className={classes.wait} role="status">
+          {t('jobs.load.wait')}
+        </p>
+      ) : null}
+      <DataTable
+        label={label}
+        columns={columns}
+        query={jobs}
+        params={params}
+        rowId={rowId}
+        rowLabel={(job) => t('jobs.job', { id: job.id })}
+        errorTexts={jobLoadTexts(t)}
+        {...props}
+      />
+    </div>
+  )
+}

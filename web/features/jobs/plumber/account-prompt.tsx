@@ -1,0 +1,85 @@
+import { Alert, Button, Modal } from '@mantine/core'
+import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAccountPage, type useAccountStatus } from '../../payments/index.ts'
+import classes from './plumber.module.css'
+
+type PromptProps = {
+  account: ReturnType<typeof useAccountStatus>
+  /** The prompt as a window, or as a line above the table once it was put aside. */
+  shape: 'window' | 'line'
+  opened: boolean
+  /** The provider's page was closed, or the prompt was put aside. */
+  onPass: () => void
+}
+
+/** Asks to connect the payment account or to finish setting it up (section 4). */
+export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) => {
+  const { t } = useTranslation()
+  const page = useAccountPage(account.accountId, onPass)
+  const word = account.status === 'Restricted' ? 'Restricted' : 'Notexists'
+  const title = t(
+    account.failed
+      ? 'payments.account.prompt.failed_title'
+      : `payments.account.prompt.${word}_title`,
+  )
+  const text = t(
+    account.failed ? 'payments.account.prompt.failed_text' : `payments.account.prompt.${word}_text`,
+  )
+  const go = (
+    <Button
+      color="copper"
+      variant={shape === 'window' ? 'filled' : 'outline'}
+      size={shape === 'window' ? 'md' : 'sm'}
+      rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+      onClick={() => void page.open()}
+    >
+      {t(`payments.account.prompt.${word}_open`)}
+    </Button>
+  )
+  const notes = (
+    <>
+      {page.opened ? <p className={classes.note}>{t('payments.account.prompt.opened')}</p> : null}
+      {page.blocked ? (
+        <p className={classes.note}>
+          {t('payments.account.prompt.blocked')}{' '}
+          <a href={page.blocked} target="_blank" rel="noreferrer">
+            {t(`payments.account.prompt.${word}_open`)}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+  if (shape === 'line')
+    return opened ? (
+      <Alert
+        className={classes.line}
+        color="copper"
+        icon={<IconBuildingBank size={20} stroke={1.75} />}
+        title={title}
+      >
+        <div className={classes.lineBody}>
+          <span>{text}</span>
+          {go}
+        </div>
+        {notes}
+      </Alert>
+    ) : null
+  return (
+    <Modal opened={opened} onClose={onPass} title={title} size={480}>
+      <p className={classes.text}>{text}</p>
+      {account.missing.length > 0 ? (
+        <p className={classes.note}>
+          {t('payments.account.prompt.missing', { items: account.missing.join(', ') })}
+        </p>
+      ) : null}
+      {notes}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onPass}>
+          {t('payments.account.prompt.later')}
+        </Button>
+        {go}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react'
+import { useAccountStatus } from '../../payments/index.ts'
+
+/** Put aside once, the prompt becomes a line above the table until the page is loaded again. */
+const asideOf: { userId: string | undefined } = { userId: undefined }
+
+/**
+ * The plumber's jobs wait for the payment-account status (section 4). Restricted and Notexists prompt
+ * first; the jobs load once the provider's page is closed or the prompt is put aside.
+ */
+export const useAccountGate = (userId: string) => {
+  const account = useAccountStatus()
+  const [passed, setPassed] = useState(asideOf.userId === userId)
+  const pass = useCallback(() => {
+    asideOf.userId = userId
+    setPassed(true)
+  }, [userId])
+  const incomplete = account.status !== undefined && account.status !== 'Complete'
+  return {
+    account,
+    open: passed || account.status === 'Complete',
+    prompting: incomplete && !passed,
+    reminding: incomplete && passed,
+    pass,
+  }
+}
