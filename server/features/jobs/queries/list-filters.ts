@@ -24,18 +24,15 @@ const between = (column: SQL, from: string | undefined, to: string | undefined) 
   to && sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone 'UTC'`,
 ]
 
-const statusIs = (status: JobListQuery['status'], list: JobList) => {
+/** The words of section 4: 0 pending, 1 accepted, anything else rejected. */
+const statusIs = (status: JobListQuery['status']) => {
   if (status === 'pending') return sql`${job.status} = ${statuses.pending}`
   if (status === 'accepted') return sql`${job.status} = ${statuses.accepted}`
-  if (status === undefined) return undefined
-  // Section 4: in the list of rejected jobs every row is rejected but those another company took.
-  return list === 'rejected'
-    ? sql`${job.status} <> ${statuses.accepted}`
-    : sql`${job.status} not in (${statuses.pending}, ${statuses.accepted})`
+  return status && sql`${job.status} not in (${statuses.pending}, ${statuses.accepted})`
 }
 
 /** One condition for each column filter that is set. */
-export const listFilters = (reader: Reader, list: JobList, query: JobListQuery): SQL[] => {
+export const listFilters = (reader: Reader, query: JobListQuery): SQL[] => {
   const visible = visibleColumns(reader)
   const { date_of_loss_from: lossFrom, date_of_loss_to: lossTo } = query
   return [
@@ -51,6 +48,6 @@ export const listFilters = (reader: Reader, list: JobList, query: JobListQuery):
     lossTo && sql`${job.dateOfLoss} <= ${knownDay(lossTo)}::date`,
     ...between(sql`${job.createdAt}`, query.created_from, query.created_to),
     ...between(visible.rejectedAt, query.rejected_from, query.rejected_to),
-    statusIs(query.status, list),
+    statusIs(query.status),
   ].filter((condition) => typeof condition === 'object')
 }

@@ -26,7 +26,7 @@ const source = (list: JobList) => {
 }
 
 const conditions = (reader: Reader, list: JobList, query: JobListQuery) =>
-  sql.join([belongs(reader, list), ...listFilters(reader, list, query)], sql` and `)
+  sql.join([belongs(reader, list), ...listFilters(reader, query)], sql` and `)
 
 /** All rows of a list. */
 export const listAllJobs = (db: Queryable, reader: Reader, list: JobList, query: JobListQuery) =>

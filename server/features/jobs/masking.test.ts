@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+const secrets = [
+  'Quillfeather',
+  'Ophelia',
+  '7 Hidden Hollow',
+  '5125550911',
+  'ophelia@',
+  'POL-SECRET-9',
+]
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let plumber: Awaited<ReturnType<typeof makePlumber>>
+let company: Awaited<ReturnType<typeof makeCompany>>
+let rival: Awaited<ReturnType<typeof makeCompany>>
+let jobId: number
+let lostJobId: number
+
+const home = {
+  name: 'Ophelia Jane',
+  lastName: 'Quillfeather',
+  address: '7 Hidden Hollow',
+  phone: '5125550911',
+  email: 'ophelia@home.example',
+}
+
+const addPhotos = (id: number) =>
+  app.context.db.insert(photo).values(
+    ['p', 'i', 'a', 'a', 'a'].map((type, place) => ({
+      jobId: id,
+      type,
+      fileName: `file-${id}-${place}.webp`,
+      thumbnailName: `thumb-${id}-${place}.webp`,
+      width: 800,
+      height: 600,
+      bytes: 1000,
+    })),
+  )
+
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  plumber = await makePlumber(app)
+  company = await makeCompany(app)
+  rival = await makeCompany(app)
+  const over = { homeowner: home, job: { insurance_company_policy_number: 'POL-SECRET-9' } }
+  jobId = await makeJob(app, plumber, over)
+  lostJobId = await makeJob(app, plumber, over)
+  await addPhotos(jobId)
+  await calls.accept(rival, lostJobId)
+})
+afterAll(() => app.close())
+
+const leaks = (text: string) => secrets.filter((secret) => text.includes(secret))
+
+describe('before a company has won', () => {
+  test('one job shows town, initials, description and damage, nothing personal', async () => {
+    const answer = await calls.job(company, jobId)
+    expect(leaks(answer.body)).toEqual([])
+    expect(answer.json()).toMatchObject({
+      homeowner_id: null,
+      homeowner: 'O. J. Q.',
+      homeowner_address: null,
+      homeowner_city: 'Austin',
+      homeowner_state: 'TX',
+      homeowner_zip_code: '78704',
+      homeowner_phone: null,
+      homeowner_email: null,
+      insurance_company_policy_number: null,
+      previous_payment_link: null,
+      companies_reached: null,
+      company_id: 1,
+      charge: { referral: 500, platform_fee: 25, processing_fee: 15.53, total: 540.53 },
+      can_accept: true,
+      can_reject: true,
+    })
+    const photos: { type: string }[] = answer.json().photos
+    expect(photos.map((each) => each.type)).toEqual(['a', 'a', 'a'])
+  })
+
+  test('lists show no more, and at most two photos of a group', async () => {
+    const forms: Record<string, string>[] = [{}, { page: '1' }, { page: '1', sort: 'homeowner' }]
+    for (const values of forms) {
+      const answer = await calls.list('offered', company, values)
+      expect(leaks(answer.body)).toEqual([])
+      const rows = answer.json().rows ?? answer.json()
+      expect(rows).toHaveLength(2)
+      const row = rows.find((each: { id: number }) => each.id === jobId)
+      expect(row.photos.map((each: { thumbnail_path: string }) => each.thumbnail_path)).toEqual([
+        `thumb-${jobId}-4.webp`,
+        `thumb-${jobId}-3.webp`,
+      ])
+    }
+  })
+
+  test.each([
+    ['homeowner', 'quill'],
+    ['homeowner', 'ophelia'],
+    ['address', 'hidden'],
+    ['policy_number', 'SECRET'],
+    ['policy_number', 'p'],
+  ])('a filter on %s finds nothing by “%s”, and counts nothing', async (column, text) => {
+    expect(await calls.ids('offered', company, { [column]: text })).toEqual([])
+    const page = await calls.list('offered', company, { [column]: text, page: 1 })
+    expect(page.json()).toMatchObject({ rows: [], total: 0 })
+  })
+
+  test.each([
+    ['homeowner', 'o. j. q'],
+    ['homeowner', 'Q.'],
+    ['address', 'austin, tx 78704'],
+  ])('a filter on %s finds by what is seen: “%s”', async (column, text) => {
+    expect(await calls.ids('offered', company, { [column]: text })).toEqual([lostJobId, jobId])
+  })
+
+  test('a company that lost sees neither the homeowner nor who won nor the payment', async () => {
+    const answer = await calls.job(company, lostJobId)
+    expect(leaks(answer.body)).toEqual([])
+    expect(answer.json()).toMatchObject({
+      status: 1,
+      outcome: 'accepted_elsewhere',
+      company_id: 1,
+      payment_status: 'none',
+      due_at: null,
+      can_accept: false,
+      can_reject: false,
+    })
+  })
+
+  test('what a company rejected is masked too', async () => {
+    const third = await makeCompany(app)
+    const rejected = await makeJob(app, plumber, { homeowner: home })
+    const answer = await calls.reject(third, rejected)
+    expect(leaks(answer.body)).toEqual([])
+    const list = await calls.list('rejected', third, { page: 1 })
+    expect(list.json().total).toBe(1)
+    expect(leaks(list.body)).toEqual([])
+    expect(await calls.ids('rejected', third, { homeowner: 'quill' })).toEqual([])
+  })
+})
+
+describe('after a company has won', () => {
+  test('it sees and finds everything; its plumber always did', async () => {
+    for (const [reader, list] of [
+      [rival, 'offered'],
+      [plumber, 'own'],
+    ] as const) {
+      const answer = await calls.job(reader, lostJobId)
+      expect(answer.json()).toMatchObject({
+        homeowner: 'Ophelia Jane Quillfeather',
+        homeowner_address: '7 Hidden Hollow',
+        homeowner_phone: '5125550911',
+        homeowner_email: 'ophelia@home.example',
+        insurance_company_policy_number: 'POL-SECRET-9',
+        company_id: rival.id,
+        payment_status: 'due',
+      })
+      expect(await calls.ids(list, reader, { policy_number: 'secret' })).toContain(lostJobId)
+      expect(await calls.ids(list, reader, { homeowner: 'jane quill' })).toContain(lostJobId)
+      expect(await calls.ids(list, reader, { address: 'hidden hollow, aus' })).toContain(lostJobId)
+    }
+    expect(await calls.ids('offered', rival, { policy_number: 'secret' })).toEqual([lostJobId])
+  })
+
+  test('the plumber sees all photos of one job', async () => {
+    const photos: { type: string }[] = (await calls.job(plumber, jobId)).json().photos
+    expect(photos.map((each) => each.type)).toEqual(['a', 'a', 'a', 'i', 'p'])
+  })
+})
+
+test('a foreign job reads like a missing one', async () => {
+  const stranger = await makePlumber(app)
+  const far = await makeCompany(app, { zipCodes: [] })
+  for (const reader of [stranger, far])
+    for (const id of [jobId, 999_999]) {
+      const answer = await calls.job(reader, id)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+      const history = await calls.get(`/api/job/history?job_id=${id}`, reader)
+      expect([history.statusCode, history.json().code]).toEqual([404, 'not_found'])
+    }
+  expect((await calls.list('own', { ...stranger, id: plumber.id })).statusCode).toBe(403)
+})

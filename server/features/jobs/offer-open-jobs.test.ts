@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyServiceArea, job, jobEvent, offer } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { offerOpenJobsTo } from './index.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let plumber: Awaited<ReturnType<typeof makePlumber>>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  plumber = await makePlumber(app)
+})
+afterAll(() => app.close())
+
+const area = (zipCode: string, county = 'Bexar') => ({ zipCode, county, state: 'TX' })
+
+const offerTo = (companyId: number) =>
+  app.context.db.transaction((tx) => offerOpenJobsTo(tx, companyId, app.clock.now()))
+
+test('a company that adds zip codes is offered the jobs still open there, each once', async () => {
+  const early = await makeCompany(app, { zipCodes: [area('78201')] })
+  const open = await makeJob(app, plumber, { homeowner: { zipCode: '78201' } })
+  const second = await makeJob(app, plumber, { homeowner: { zipCode: '78202' } })
+  const taken = await makeJob(app, plumber, { homeowner: { zipCode: '78201' } })
+  await calls.accept(early, taken)
+  const over = await makeJob(app, plumber, { homeowner: { zipCode: '78201' } })
+  const past = new Date(app.clock.now().getTime() - 1)
+  await app.context.db.update(job).set({ openUntil: past }).where(eq(job.id, over))
+  const elsewhere = await makeJob(app, plumber, { homeowner: { zipCode: '78299' } })
+
+  const late = await makeCompany(app, { zipCodes: [] })
+  expect(await offerTo(late.id)).toBe(0)
+  await app.context.db.insert(companyServiceArea).values(
+    [area('78201'), area('78201', 'Comal'), area('78202')].map((row) => ({
+      companyId: late.id,
+      ...row,
+    })),
+  )
+  expect(await offerTo(late.id)).toBe(2)
+  expect(await offerTo(late.id)).toBe(0)
+
+  expect(await calls.ids('offered', late)).toEqual([second, open])
+  const reached = async (id: number) => (await calls.job(plumber, id)).json().companies_reached
+  expect([await reached(open), await reached(second), await reached(elsewhere)]).toEqual([2, 1, 0])
+  const events = await app.context.db
+    .select()
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, open), eq(jobEvent.kind, 'offered')))
+  expect(events.map((event) => event.count)).toEqual([1, 1])
+  expect((await calls.accept(late, open)).statusCode).toBe(200)
+})
+
+test('a rejected job is not offered a second time', async () => {
+  const company = await makeCompany(app, { zipCodes: [area('78203')] })
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78203' } })
+  await calls.reject(company, jobId)
+  expect(await offerTo(company.id)).toBe(0)
+  const [row] = await app.context.db.select().from(offer).where(eq(offer.jobId, jobId))
+  expect(row?.state).toBe(2)
+})
