@@ -12,7 +12,7 @@ const letterPolicy =
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const named = z.object({ id: z.string().max(60) })
+const named = z.object({ id: z.string() })
 const hidden = { hide: true }
 
 /** A link of the letter leaves the frame. */
@@ -34,7 +34,7 @@ export const mailboxPart = (outbox: Outbox) => async (app: FastifyInstance) => {
     reply.type('text/css; charset=utf-8').send(mailboxStyles),
   )
   app.get('/mailbox.json', { schema: hidden }, async (request, reply) => {
-    const { to } = z.object({ to: z.string().optional() }).parse(request.query)
+    const { to } = z.object({ to: z.string().optional().catch(undefined) }).parse(request.query)
     return reply.header('cache-control', 'no-store').send(await outbox.list(to))
   })
   app.get('/mailbox/:id', { schema: hidden }, async (request, reply) => {

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { job, plumber } from '../../database/schema/index.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import type { TaskData } from '../../tasks/definitions.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makePlumber } from '../../testing/factories.ts'
+import { lettersTo, makeStory } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const send = async (data: TaskData<'sendLetter'>) => {
+  await app.context.db.transaction((tx) => app.context.tasks.enqueue(tx, 'sendLetter', data))
+  await app.context.tasks.drain()
+}
+
+const acceptedBy = (companyId: number) => ({
+  companyId,
+  status: 1,
+  acceptedAt: app.context.clock(),
+  payUntil: hoursAfter(app.context.clock(), 24),
+  paymentStatus: 'due',
+})
+
+test('a company is told of a new job without anything that is masked', async () => {
+  const { company, house, jobId } = await makeStory(app)
+  await send({ letter: 'newJob', role: 'company', accountId: company.id, jobId })
+  const [letter, ...more] = await lettersTo(app, company.email)
+  expect(more).toEqual([])
+  expect(letter?.subject).toBe('New job in Austin, 78704')
+  expect(letter?.text).toContain(`${app.url()}/inicio/company/jobdetail/${jobId}`)
+  for (const secret of [house.name, house.lastName, house.address, house.phone, house.email]) {
+    expect(secret).toBeTruthy()
+    expect(`${letter?.text}${letter?.html}`).not.toContain(secret)
+  }
+})
+
+test('nobody is told of a job that was taken before the letter left', async () => {
+  const { company, jobId } = await makeStory(app, acceptedBy)
+  await send({ letter: 'newJob', role: 'company', accountId: company.id, jobId })
+  expect(await lettersTo(app, company.email)).toEqual([])
+})
+
+test('a company that did not win is not shown the homeowner', async () => {
+  const { jobId } = await makeStory(app, acceptedBy)
+  const { company: other } = await makeStory(app)
+  await send({ letter: 'jobAccepted', role: 'company', accountId: other.id, jobId })
+  expect(await lettersTo(app, other.email)).toEqual([])
+})
+
+test('the plumber and the winner are told of an acceptance, each in their language', async () => {
+  const { owner, company, jobId } = await makeStory(app, acceptedBy)
+  await app.context.db.update(plumber).set({ language: 'es' }).where(eq(plumber.id, owner.id))
+  await send({ letter: 'jobAccepted', role: 'plumber', accountId: owner.id, jobId })
+  await send({ letter: 'jobAccepted', role: 'company', accountId: company.id, jobId })
+  const [toOwner] = await lettersTo(app, owner.email)
+  const [toCompany] = await lettersTo(app, company.email)
+  expect(toOwner?.subject).toBe(`${company.name} tomó el trabajo ${jobId}`)
+  expect(toCompany?.subject).toMatch(new RegExp(`^Job ${jobId} is yours: pay by `))
+})
+
+test('a payment that arrived meanwhile is not asked for again', async () => {
+  const { company, jobId } = await makeStory(app, acceptedBy)
+  const remind = {
+    letter: 'paymentDueSoon',
+    role: 'company',
+    accountId: company.id,
+    jobId,
+  } as const
+  await send(remind)
+  expect(await lettersTo(app, company.email)).toHaveLength(1)
+  await app.context.db.update(job).set({ paymentStatus: 'paid' }).where(eq(job.id, jobId))
+  await send(remind)
+  expect(await lettersTo(app, company.email)).toHaveLength(1)
+})
+
+test('one task tried twice makes one letter; two tasks make two', async () => {
+  const owner = await makePlumber(app)
+  const { tasks, database } = app.context
+  const welcome = { letter: 'welcome', role: 'plumber', accountId: owner.id } as const
+  await send(welcome)
+  await database.sql(
+    `update pgboss.job set state = 'retry', completed_on = null
+     where name = 'sendLetter' and data->>'accountId' = $1`,
+    [String(owner.id)],
+  )
+  await tasks.drain()
+  const [letter, ...more] = await lettersTo(app, owner.email)
+  expect(more).toEqual([])
+  expect(letter?.messageId).toMatch(/^<sendLetter-[0-9a-f-]{36}@localhost>$/)
+  await send(welcome)
+  expect(await lettersTo(app, owner.email)).toHaveLength(2)
+})
+
+test('a letter to an account that is gone, or about a job that is gone, ends quietly', async () => {
+  const owner = await makePlumber(app)
+  await send({ letter: 'welcome', role: 'plumber', accountId: 999_999 })
+  await send({ letter: 'jobExpired', role: 'plumber', accountId: owner.id, jobId: 999_999 })
+  const { rows } = await app.context.database.sql(
+    `select id from pgboss.job where name = 'sendLetter' and state <> 'completed'`,
+  )
+  expect(rows).toEqual([])
+  expect(await lettersTo(app, owner.email)).toEqual([])
+})
+
+test('the letter of a forgotten password carries a link that works, in the language asked', async () => {
+  const owner = await makePlumber(app)
+  await app.context.tasks.enqueue(app.context.db, 'sendPasswordReset', {
+    role: 'plumber',
+    accountId: owner.id,
+    language: 'es',
+  })
+  await app.context.tasks.drain()
+  const [letter] = await lettersTo(app, owner.email)
+  expect(letter?.subject).toBe('Elija una contraseña nueva')
+  const token = /\/plumber\/reset-password\/([A-Za-z0-9_-]{43})\s/.exec(letter?.text ?? '')?.[1]
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/plumber/reset-password',
+    payload: { tokenplumber: token, newPassword: 'a-new-and-long-one' },
+  })
+  expect(answer.json()).toMatchObject({ success: true })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { job } from '../../database/schema/index.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeHomeowner, makePlumber } from '../../testing/factories.ts'
+
+const stored = z.array(
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    messageId: z.string(),
+  }),
+)
+
+/** The letters to one address, newest first, as the mailbox shows them. */
+export const lettersTo = async (app: TestApp, email: string) => {
+  const answer = await app.inject({ url: `/mailbox.json?to=${encodeURIComponent(email)}` })
+  return stored.parse(answer.json())
+}
+
+/** A job put straight into the database, with its plumber, its homeowner and a company. */
+export const makeStory = async (
+  app: TestApp,
+  over: (companyId: number) => Partial<typeof job.$inferInsert> = () => ({}),
+) => {
+  const owner = await makePlumber(app)
+  const house = await makeHomeowner(app, owner.id)
+  const company = await makeCompany(app)
+  const [row] = await app.context.db
+    .insert(job)
+    .values({
+      plumberId: owner.id,
+      homeownerId: house.id,
+      insuranceCompanyName: 'Lone Star Mutual',
+      policyNumber: 'LSM-4410-77',
+      dateOfLoss: '2026-11-02',
+      issueDescription: 'Burst supply line',
+      repairConducted: 'Line replaced',
+      amountCents: 85_000,
+      referralCents: 50_000,
+      openUntil: hoursAfter(app.context.clock(), 72),
+      companiesReached: 2,
+      ...over(company.id),
+    })
+    .returning({ id: job.id })
+  if (!row) throw new Error('no job')
+  return { owner, house, company, jobId: row.id }
+}
