@@ -6,6 +6,7 @@ import { homeownerEndpoints } from '#contract/endpoints/homeowners.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { paymentEndpoints } from '#contract/endpoints/payments.ts'
+import { photoEndpoints } from '#contract/endpoints/photos.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import type { Routes } from '../http/route.ts'
 import { failure } from '../lib/failure.ts'
@@ -17,6 +18,7 @@ const built: ReadonlySet<Endpoint> = new Set(
     ...plumberEndpoints,
     ...geographyEndpoints,
     ...homeownerEndpoints,
+    ...photoEndpoints,
     ...jobEndpoints,
     ...paymentEndpoints,
   }),

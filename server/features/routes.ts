@@ -6,6 +6,7 @@ import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { notBuiltRoutes } from './not-built.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
 
 /** Every feature's routes; together they serve the whole contract. */
@@ -13,6 +14,7 @@ export const featureRoutes: readonly Routes[] = [
   authRoutes,
   geographyRoutes,
   homeownerRoutes,
+  photoRoutes,
   companyRoutes,
   plumberRoutes,
   jobRoutes,

@@ -1,0 +1,54 @@
+import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
+import type { PhotoType } from '#contract/endpoints/photos.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import { job, photo } from '../../database/schema/index.ts'
+
+export type PhotoRow = typeof photo.$inferSelect
+type NewPhoto = Omit<typeof photo.$inferInsert, 'type'> & { type: PhotoType }
+
+export const photosOfJob = (db: Queryable, jobId: number, types: readonly PhotoType[]) =>
+  db
+    .select()
+    .from(photo)
+    .where(and(eq(photo.jobId, jobId), inArray(photo.type, [...types])))
+    .orderBy(asc(photo.type), asc(photo.id))
+
+export const newestPhotos = (db: Queryable, jobId: number, type: PhotoType) =>
+  db
+    .select()
+    .from(photo)
+    .where(and(eq(photo.jobId, jobId), eq(photo.type, type)))
+    .orderBy(desc(photo.id))
+    .limit(limits.thumbnailsPerGroup)
+
+export const findPhotoByFile = async (
+  db: Queryable,
+  name: string,
+): Promise<PhotoRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(photo)
+    .where(or(eq(photo.fileName, name), eq(photo.thumbnailName, name)))
+  return row
+}
+
+/** Whether a group has its 20; only for a quick answer, `insertPhoto` decides. */
+export const groupIsFull = async (db: Queryable, jobId: number, type: PhotoType) => {
+  const [row] = await db
+    .select({ photos: count() })
+    .from(photo)
+    .where(and(eq(photo.jobId, jobId), eq(photo.type, type)))
+  return (row?.photos ?? 0) >= limits.photosPerGroup
+}
+
+/**
+ * Adds a photo where its group has room, else undefined. Uploads to one job take turns on the row
+ * of the job, so `tx` has to be a transaction.
+ */
+export const insertPhoto = async (tx: Queryable, row: NewPhoto): Promise<PhotoRow | undefined> => {
+  await tx.select({ id: job.id }).from(job).where(eq(job.id, row.jobId)).for('no key update')
+  if (await groupIsFull(tx, row.jobId, row.type)) return undefined
+  const [made] = await tx.insert(photo).values(row).returning()
+  return made
+}

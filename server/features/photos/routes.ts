@@ -1,0 +1,34 @@
+import { photoEndpoints as endpoints } from '#contract/endpoints/photos.ts'
+import type { Routes } from '../../http/route.ts'
+import { lastPhotos, listPhotos } from './list-photos.ts'
+import { openPhoto } from './open-photo.ts'
+import { readUpload } from './read-upload.ts'
+import { pictureContentType } from './store-picture.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+export const photoRoutes: Routes = (route) => {
+  route(endpoints.listPhotos, ({ context, caller, query }) =>
+    listPhotos(context, caller, query.job_id),
+  )
+  route(endpoints.listPhotosByType, ({ context, caller, query }) =>
+    listPhotos(context, caller, query.job_id, query.type),
+  )
+  route(endpoints.lastPhotosByType, ({ context, caller, query }) =>
+    lastPhotos(context, caller, query.job_id, query.type),
+  )
+  route(endpoints.uploadPhoto, async ({ context, caller, request }) =>
+    uploadPhoto(context, caller, await readUpload(request.parts())),
+  )
+  route(endpoints.getPhotoFile, async ({ context, caller, params, reply }) => {
+    const { stream, size } = await openPhoto(context, caller, params.name)
+    return reply
+      .type(pictureContentType)
+      .headers({
+        'content-length': String(size),
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(stream)
+  })
+}
