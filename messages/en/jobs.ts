@@ -82,6 +82,8 @@ export const jobs = {
       expired: 'No company accepted in time. Nothing is owed.',
       withdrawn: 'You withdrew this job.',
     },
+    time_answer: 'Time to answer',
+    time_pay: 'Time to pay',
     you_receive: 'You receive',
   },
   form: {

@@ -85,6 +85,8 @@ export const jobs: Shape<typeof en> = {
       expired: 'Ninguna empresa aceptó a tiempo. No se debe nada.',
       withdrawn: 'Usted retiró este trabajo.',
     },
+    time_answer: 'Plazo para responder',
+    time_pay: 'Plazo para pagar',
     you_receive: 'Usted recibe',
   },
   form: {

@@ -1,6 +1,6 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftPreview } from './draft-tile.tsx'
 import classes from './upload-panel.module.css'
@@ -58,9 +58,12 @@ export const UploadPanel = ({ jobId, photos, onDone }: UploadPanelProps) => {
   const { files, busy, send, failed } = usePhotoUpload(jobId, photos)
   const done = files.filter(({ state }) => state === 'sent').length
   const all = done === files.length
+  const told = useRef(false)
 
   useEffect(() => {
-    if (all) onDone()
+    if (!all || told.current) return
+    told.current = true
+    onDone()
   }, [all, onDone])
 
   useEffect(() => {

@@ -1,8 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { useSearchParams } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+import { JobEditor } from './job-editor.tsx'
+import { PlumberJobView } from './plumber-job-view.tsx'
 
-/** Stands in until the screen is built. */
+/** The plumber's job screen (section 2): a new job, or with `?id=` one that was sent. */
 export const NewJob = () => {
-  const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const [search] = useSearchParams()
+  const userId = useSession()?.userId ?? ''
+  const id = search.get('id')
+  return id ? <PlumberJobView key={id} id={id} /> : <JobEditor key={userId} userId={userId} />
 }

@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core'
+import { IconLock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { phone } from '#web/lib/format.ts'
+import { Panel } from './job-sections.tsx'
+import classes from './job-view.module.css'
+
+const cityOf = (job: Job): string =>
+  `${job.homeowner_city}, ${job.homeowner_state} ${job.homeowner_zip_code}`
+
+const mapOf = (job: Job): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({
+    api: '1',
+    query: `${job.homeowner_address}, ${cityOf(job)}`,
+  })}`
+
+/** The homeowner: in full for the plumber and the company that won, masked for all others. */
+export const JobHomeowner = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const masked = job.homeowner_address === null
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <Panel title={t('jobs.company.homeowner_title')}>
+      <p className={classes.who}>{job.homeowner}</p>
+      <p className={classes.where}>
+        {masked ? null : (
+          <>
+            {job.homeowner_address}
+            <br />
+          </>
+        )}
+        {cityOf(job)}
+      </p>
+      {masked ? (
+        <div className={classes.lock}>
+          <IconLock {...icon} />
+          <div>
+            <p className={classes.lockTitle}>{t('jobs.company.masked')}</p>
+            <p className={classes.lockText}>{t('jobs.company.masked_text')}</p>
+          </div>
+        </div>
+      ) : (
+        <ul className={classes.contacts}>
+          {job.homeowner_phone ? (
+            <li>
+              <IconPhone {...icon} />
+              <Anchor href={`tel:+1${job.homeowner_phone}`} data-figures>
+                {phone(job.homeowner_phone)}
+              </Anchor>
+            </li>
+          ) : null}
+          {job.homeowner_email ? (
+            <li>
+              <IconMail {...icon} />
+              <Anchor href={`mailto:${job.homeowner_email}`}>{job.homeowner_email}</Anchor>
+            </li>
+          ) : null}
+          <li>
+            <IconMapPin {...icon} />
+            <Anchor href={mapOf(job)} target="_blank" rel="noreferrer">
+              {t('jobs.company.directions')}
+            </Anchor>
+          </li>
+        </ul>
+      )}
+    </Panel>
+  )
+}

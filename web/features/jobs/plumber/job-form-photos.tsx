@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { photoTypes } from '#contract/endpoints/photos.ts'
+import { FormSection } from '#web/components/form/index.ts'
+import { PhotoGroupField } from '../../photos/index.ts'
+import classes from './job-form.module.css'
+import type { JobField } from './job-form-fields.tsx'
+
+/** The three photo groups of a job, each with at least one photo (section 5). */
+export const JobFormPhotos = ({ field }: { field: JobField }) => {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('jobs.form.photos_title')} text={t('jobs.form.photos_text')} columns={1}>
+      {photoTypes.map((type) => {
+        const { value, onChange, error } = field(type)
+        return (
+          <PhotoGroupField key={type} type={type} value={value} onChange={onChange} error={error} />
+        )
+      })}
+      <p className={classes.formats}>{t('photos.formats')}</p>
+    </FormSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { newJob } from '#contract/endpoints/jobs.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { DraftPhoto } from '../../photos/index.ts'
+import type { LoadedDraft } from './use-job-draft.ts'
+
+const missing = { error: 'image_required' } satisfies { error: FieldError }
+const photos = z.array(z.unknown()).min(1, missing)
+
+/** What the job form checks: the fields of the call, and a photo in each group (section 5). */
+export const jobFormSchema = newJob
+  .omit({ plumber_id: true, company_id: true, request_key: true })
+  .extend({ p: photos, i: photos, a: photos })
+
+/** The fields as they stand in the form; amounts are dollars. */
+export type JobFormValues = LoadedDraft['draft']['fields'] & {
+  homeowner_id: string
+  p: readonly DraftPhoto[]
+  i: readonly DraftPhoto[]
+  a: readonly DraftPhoto[]
+}
+
+export const formValues = ({ draft, photos }: LoadedDraft): JobFormValues => ({
+  ...draft.fields,
+  ...photos,
+  homeowner_id: draft.homeowner ? String(draft.homeowner.id) : '',
+})
+
+/** The fields of the call among the form's values. */
+export const fieldsOf = ({
+  homeowner_id: _,
+  p: _p,
+  i: _i,
+  a: _a,
+  ...fields
+}: JobFormValues): LoadedDraft['draft']['fields'] => fields

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { marketplaceCompanyId } from '#contract/rules/limits.ts'
+import { confirm, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
+import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
+import type { DraftPhotos } from '../../photos/index.ts'
+import { createJob } from '../verbs.ts'
+import type { JobDraft } from './job-draft.ts'
+import { JobFormFields } from './job-form-fields.tsx'
+import { JobFormPhotos } from './job-form-photos.tsx'
+import { fieldsOf, formValues, type JobFormValues, jobFormSchema } from './job-form-values.ts'
+import type { LoadedDraft } from './use-job-draft.ts'
+
+type JobFormProps = {
+  userId: string
+  loaded: LoadedDraft
+  onSave: (draft: Omit<JobDraft, 'photos' | 'savedAt'>, photos: DraftPhotos) => void
+  onMade: (draft: Omit<JobDraft, 'photos' | 'savedAt'>, photos: DraftPhotos) => void
+}
+
+const photosOf = ({ p, i, a }: JobFormValues): DraftPhotos => ({ p, i, a })
+
+/** The job form (section 5): homeowner, insurance, damage, money, photos; kept as a draft while written. */
+export const JobForm = ({ userId, loaded, onSave, onMade }: JobFormProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { requestKey } = loaded.draft
+  const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
+  const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
+  const { values } = form
+
+  const draftOf = (made?: JobDraft['made']) => ({
+    requestKey,
+    fields: fieldsOf(values),
+    ...(homeowner ? { homeowner } : {}),
+    ...(made ? { made } : {}),
+  })
+  const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(values)), {
+    delay: 400,
+    flushOnUnmount: true,
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
+  useEffect(() => keep(), [values, homeowner])
+
+  const choose = (chosen: Homeowner | undefined): void => {
+    setHomeowner(chosen)
+    form.setValue('homeowner_id', chosen ? String(chosen.id) : '')
+  }
+
+  const send = async (): Promise<void> => {
+    const confirmed = await confirm({
+      text: t('jobs.form.confirm'),
+      confirmLabel: t('common.actions.save'),
+    })
+    if (!confirmed) return
+    keep.cancel()
+    onSave(draftOf(), photosOf(values))
+    loadingDialog.show(t('jobs.form.saving'))
+    try {
+      const made = await createJob({
+        ...fieldsOf(values),
+        homeowner_id: values.homeowner_id,
+        plumber_id: userId,
+        company_id: marketplaceCompanyId,
+        request_key: requestKey,
+      })
+      loadingDialog.hide()
+      onMade(
+        draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),
+        photosOf(values),
+      )
+    } catch (error) {
+      loadingDialog.hide()
+      if (isCallError(error) && form.applyProblem(error.problem)) return
+      await showProblem(error)
+    }
+  }
+
+  return (
+    <AppForm form={form} onSubmit={send} label={t('jobs.form.title')}>
+      <FormSection title={t('jobs.form.homeowner_title')} text={t('jobs.form.homeowner_text')}>
+        <HomeownerField
+          plumberId={userId}
+          field={form.field('homeowner_id')}
+          chosen={homeowner}
+          onChoose={choose}
+        />
+      </FormSection>
+      <JobFormFields field={form.field} referral={values.referral_amount} />
+      <JobFormPhotos field={form.field} />
+      <FormActions note={t('jobs.form.draft_kept')}>
+        <Button variant="default" onClick={() => navigate(paths.inicio.plumber.jobs)}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" color="copper" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </FormActions>
+    </AppForm>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+
+/** The sentence that says where a job stands and what comes next, for its plumber. */
+export const plumberJobState = (
+  job: Pick<Job, 'status' | 'payment_status' | 'companies_reached'>,
+) => {
+  if (job.status === jobStatus.pending)
+    return job.companies_reached === 0 ? 'open_unserved' : 'open'
+  if (job.status === jobStatus.withdrawn) return 'withdrawn'
+  if (job.status !== jobStatus.accepted) return 'expired'
+  if (job.payment_status === 'transferred') return 'transferred'
+  return job.payment_status === 'paid' ? 'paid' : 'due'
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { QueryState } from '#web/components/query-state.tsx'
+import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
+import { deadline, moneyFromDollars, timeLeft } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ChargeBreakdown } from '../charge-breakdown.tsx'
+import { JobHomeowner } from '../job-homeowner.tsx'
+import { JobLoading } from '../job-loading.tsx'
+import { JobNotFound } from '../job-not-found.tsx'
+import { JobDescription, JobInsurance, JobPhotos, Panel } from '../job-sections.tsx'
+import { JobState, PaymentState } from '../job-state.tsx'
+import { clockOf } from '../job-status.ts'
+import { JobTimeline } from '../job-timeline.tsx'
+import classes from '../job-view.module.css'
+import { jobQuery } from '../queries.ts'
+import { useNow } from '../use-now.ts'
+import { plumberJobState } from './plumber-job-state.ts'
+
+/** What the plumber looks for first: the money, who was told, the time left. */
+const Figures = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  const clock = clockOf(job)
+  const stats: Stat[] = [
+    {
+      key: 'receive',
+      label: t('jobs.plumber.you_receive'),
+      value: moneyFromDollars(job.referral_amount),
+      note: <PaymentState job={job} forPlumber />,
+      tone: job.payment_status === 'transferred' ? 'paid' : 'plain',
+    },
+    {
+      key: 'reached',
+      label: t('jobs.plumber.reached_label'),
+      value: job.companies_reached ?? 0,
+    },
+  ]
+  if (clock)
+    stats.push({
+      key: 'time',
+      label: t(`jobs.plumber.time_${clock.to}`),
+      value: timeLeft(clock.dueAt, now) || t('jobs.clock.over'),
+      note: t('jobs.history.ahead.until', {
+        moment: deadline(clock.dueAt, currentLanguage(), now),
+      }),
+      tone: 'copper',
+    })
+  return <StatStrip stats={stats} />
+}
+
+const Sent = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
+  return (
+    <>
+      <PageHeader
+        title={t('jobs.plumber.view_title', { id: job.id })}
+        badge={<JobState job={job} plain />}
+        text={t(`jobs.plumber.state.${plumberJobState(job)}`, { moment })}
+        back={{ to: paths.inicio.plumber.jobs, label: t('jobs.form.back') }}
+      />
+      <Figures job={job} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <JobDescription job={job} />
+          <JobPhotos job={job} />
+        </div>
+        <div className={classes.column}>
+          <Panel title={t('jobs.history.title')}>
+            <JobTimeline job={job} reader="plumber" />
+          </Panel>
+          <JobHomeowner job={job} />
+          <JobInsurance job={job} />
+          {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (
+            <Panel title={t('jobs.breakdown.title')}>
+              <ChargeBreakdown charge={job.charge} reader="plumber" />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One job as its plumber sees it, read only: figures, details, photos, timeline (section 2). */
+export const PlumberJobView = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const job = useQuery(jobQuery(id))
+  if (job.error && !job.data)
+    return <JobNotFound query={job} list={paths.inicio.plumber.jobs} label={t('jobs.form.back')} />
+  return (
+    <QueryState query={job} skeleton={<JobLoading />}>
+      {(found) => <Sent job={found} />}
+    </QueryState>
+  )
+}
