@@ -27,6 +27,8 @@ export const startStandalone = async (given: Given) => {
     store: given.store ?? createMemoryStore(),
     ...given,
   }
+  // A database that is still booting would outlast the time Fastify gives a plugin to start.
+  await options.store.query('select 1')
   await app.register(stripeSimulator(options))
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url, options, close: () => app.close() }

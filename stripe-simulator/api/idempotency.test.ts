@@ -45,7 +45,7 @@ it('refuses a second request while the first with its key is at work', async () 
     store: {
       ...store,
       query: async (sql, params) => {
-        if (sql.includes('from stripe_simulator.idempotency')) {
+        if (sql.includes('select fingerprint')) {
           entered.open()
           await gate.opened
         }
