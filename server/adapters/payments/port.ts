@@ -21,7 +21,7 @@ export type PaymentLinkOrder = Acceptance & {
 export type PaymentLink = { priceId: string; linkId: string; url: string }
 
 /** Whether a link still takes money, and which account that money would be sent on to. */
-export type PaymentLinkState = { active: boolean; destinationAccount: string | null }
+type PaymentLinkState = { active: boolean; destinationAccount: string | null }
 
 /** What the provider says became of a payment link; payment is a fact only when it says so. */
 export type PaymentFacts = {
@@ -53,7 +53,7 @@ export type ProviderNotice = {
     | { kind: 'none' }
 }
 
-export type TransferOrder = Acceptance & {
+type TransferOrder = Acceptance & {
   amountCents: number
   destinationAccount: string
   sourceChargeId: string
@@ -72,7 +72,7 @@ export type Invoice = {
 }
 
 /** Amounts in cents, moments in epoch seconds. */
-export type BalanceTransaction = {
+type BalanceTransaction = {
   id: string
   amount: number
   created: number
@@ -82,7 +82,7 @@ export type BalanceTransaction = {
   source: string | null
 }
 
-export type Funds = { amount: number; currency: string }[]
+type Funds = { amount: number; currency: string }[]
 
 /**
  * The card payment provider, in the few verbs the product needs. Every amount is in cents; every
@@ -118,3 +118,31 @@ export type PaymentAdapter = {
   /** Checks the signature over the raw body; throws where it is forged or stale. */
   readNotice: (rawBody: Buffer, signature: string) => Promise<ProviderNotice>
 }
+
+/**
+ * Why the provider did not do what was asked: it refused (the same call fails again), it could not
+ * be reached (a repeat may help), or a notice was not signed by it.
+ */
+export type ProviderFailure = Error & {
+  providerFailure: {
+    reason: 'refused' | 'unreachable' | 'forged'
+    /** The provider's own word, such as `account_invalid`. */
+    code: string | null
+    requestId: string | null
+  }
+}
+
+type Cause = ProviderFailure['providerFailure']
+
+/** An error of the payment provider that features can tell from a fault of our own. */
+export const providerFailure = (
+  message: string,
+  reason: Cause['reason'],
+  known: Partial<Omit<Cause, 'reason'>> = {},
+): ProviderFailure =>
+  Object.assign(new Error(message), {
+    providerFailure: { reason, code: known.code ?? null, requestId: known.requestId ?? null },
+  })
+
+export const isProviderFailure = (error: unknown): error is ProviderFailure =>
+  error instanceof Error && 'providerFailure' in error

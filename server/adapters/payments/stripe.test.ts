@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodCard, goodOnboarding, postForm, startWorld, tokenOn } from '#simulator/testing.ts'
 import type { PaymentAdapter } from './port.ts'
-import { isProviderFailure } from './provider-failure.ts'
+import { isProviderFailure } from './port.ts'
 import { openStripe } from './stripe.ts'
 
 const warned: unknown[] = []

@@ -1,4 +1,4 @@
-import { isProviderFailure } from '../../adapters/payments/provider-failure.ts'
+import { isProviderFailure } from '../../adapters/payments/port.ts'
 import { failure } from '../../lib/failure.ts'
 
 /** What the provider answers; where it refuses or stays silent, `payment_provider_failed`. */

@@ -1,2 +1,2 @@
 export { paymentHandlers } from './payment-handlers.ts'
-export { paymentWebhook } from './payment-webhook.ts'
+export { paymentWebhook } from './payment-webhook-part.ts'

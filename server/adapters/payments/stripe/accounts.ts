@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { AccountStatus, PaymentAdapter } from '../port.ts'
-import { isProviderFailure } from '../provider-failure.ts'
+import { isProviderFailure } from '../port.ts'
 import type { Ask } from './client.ts'
 import { once } from './once.ts'
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type ProviderFailure, providerFailure } from '../provider-failure.ts'
+import { type ProviderFailure, providerFailure } from '../port.ts'
 
 /** Where the provider's API is when it is not at its own address. */
 export type ApiAddress = { protocol: 'http' | 'https'; host: string; port: number }

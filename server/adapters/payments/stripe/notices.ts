@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAdapter, ProviderNotice } from '../port.ts'
-import { providerFailure } from '../provider-failure.ts'
+import { providerFailure } from '../port.ts'
 import type { Ask } from './client.ts'
 
 /** How old a signature may be, in seconds. */

@@ -1,5 +1,5 @@
 import type { Invoice, PaymentAdapter } from '../port.ts'
-import { isProviderFailure } from '../provider-failure.ts'
+import { isProviderFailure } from '../port.ts'
 import type { Ask } from './client.ts'
 import { idOf } from './reference.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentAdapter } from '../port.ts'
-import { isProviderFailure } from '../provider-failure.ts'
+import { isProviderFailure } from '../port.ts'
 import type { Ask } from './client.ts'
 import { once } from './once.ts'
 import { groupOf, idOf } from './reference.ts'

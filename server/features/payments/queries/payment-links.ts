@@ -3,7 +3,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PaymentLink } from '../../../adapters/payments/port.ts'
 import { payment } from '../../../database/schema/index.ts'
 
-export type NewPayment = {
+type NewPayment = {
   jobId: number
   companyId: number
   acceptance: number

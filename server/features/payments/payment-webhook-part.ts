@@ -1,30 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/errors.ts'
 import { catalogues } from '#messages/index.ts'
-import { isProviderFailure } from '../../adapters/payments/provider-failure.ts'
 import type { Context } from '../../context.ts'
 import { languageOf } from '../../http/language.ts'
-import { fromProvider } from './from-provider.ts'
-import { recordNotice } from './queries/provider-events.ts'
-
-const isForged = (error: unknown) =>
-  isProviderFailure(error) && error.providerFailure.reason === 'forged'
-
-/** Keeps a signed notice and queues what follows from it; false where the signature is forged. */
-const receive = async (context: Context, rawBody: Buffer, signature: string) => {
-  const { db, payments, tasks, clock } = context
-  const notice = await payments.readNotice(rawBody, signature).catch((error: unknown) => {
-    if (isForged(error)) return undefined
-    throw error
-  })
-  if (!notice) return false
-  await db.transaction(async (tx) => {
-    const first = await recordNotice(tx, notice, clock())
-    if (first && notice.fact.kind !== 'none')
-      await tasks.enqueue(tx, 'applyProviderEvent', { eventId: notice.id })
-  })
-  return true
-}
+import { receiveNotice } from './receive-notice.ts'
 
 const refuse = (request: FastifyRequest, reply: FastifyReply) => {
   const problem: Problem = {
@@ -56,8 +35,7 @@ export const paymentWebhook = (context: Context) => async (app: FastifyInstance)
         const { body } = request
         const signature = String(request.headers['stripe-signature'] ?? '')
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        if (await fromProvider(() => receive(context, rawBody, signature)))
-          return { received: true }
+        if (await receiveNotice(context, rawBody, signature)) return { received: true }
         request.log.warn({ address: request.ip }, 'webhook with a wrong signature')
         return refuse(request, reply)
       },

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makePlumber } from '../../testing/factories.ts'
+import { moneyCalls } from './testing/money-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+const transfersOf = (account: string) =>
+  money.count(`stripe_simulator.object where kind = 'transfer' and data->>'destination' = $1`, [
+    account,
+  ])
+
+test('money goes from a company’s card to the plumber, and every screen shows it', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const account = await money.onboard(plumber)
+  const of = `connected_account_id=${account}`
+  const status = await money.get(`/payments/retrieve/account?${of}`, plumber)
+  expect(status.json()).toEqual({ data: 'Complete', missing: [] })
+
+  const made = await money.link(company, jobId)
+  expect(made.statusCode).toBe(200)
+  const [priceId, url] = made.json().data.split(',')
+  expect(priceId).toMatch(/^price_/)
+  const saved = await money.post('/api/job/createpaymentlink', company, {
+    id: jobId,
+    previous_payment_link: url,
+  })
+  expect(saved.json()).toMatchObject({ id: jobId, previous_payment_link: url })
+
+  const paid = await money.pay(url)
+  expect(paid.headers.get('location')).toBe(
+    `${app.url()}/inicio/company/jobdetail/${jobId}?payment=done`,
+  )
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+
+  const balance = await money.get(`/payments/balance/connect/accounts?${of}`, plumber)
+  expect(balance.json().data.available).toEqual([{ amount: 50_000, currency: 'usd' }])
+  const rows = await money.get(`/payments/balance/transactions/connect/accounts?${of}`, plumber)
+  expect(rows.json().data.data).toMatchObject([{ job_id: jobId, amount: 50_000, type: 'payment' }])
+  const found = await money.get(
+    `/api/job/getbydestinationpayment?destinationPayment=${rows.json().data.data[0].source}`,
+    plumber,
+  )
+  expect(found.json().id).toBe(jobId)
+
+  const invoices = await money.get(
+    `/payments/list/all/invoices/company?company_id=${company.id}`,
+    company,
+  )
+  const [invoice, ...others] = Object.values<{ invoice_pdf: string }>(invoices.json().data)
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    job_id: jobId,
+    lines: { data: [{ description: 'Referral', amount: 54_053 }] },
+  })
+  const pdf = await fetch(invoice?.invoice_pdf ?? '')
+  expect((await pdf.text()).startsWith('%PDF')).toBe(true)
+  expect(
+    await money.count(`company where id = $1 and stripe_customer_id like 'cus_%'`, [company.id]),
+  ).toBe(1)
+
+  const dashboard = await money.get(`/payments/stripe/dashboard-url?${of}`, plumber)
+  expect(dashboard.json().url).toContain('/stripe-simulator/dashboard/')
+})
+
+test('an event that comes twice is applied once', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const before = await money.count('job_event where job_id = $1', [jobId])
+  await app.context.database.script(
+    `update stripe_simulator.delivery set state = 'pending', due_ms = 0`,
+  )
+  // Any change at the provider wakes the delivery of what is due.
+  await money.connectUrl(plumber)
+  await money.settled()
+  expect(await money.count('job_event where job_id = $1', [jobId])).toBe(before)
+  expect(await money.count('provider_event where applied_at is null')).toBe(0)
+  expect(
+    await money.count(
+      `provider_event where kind = 'checkout.session.completed' and result <> 'applied'`,
+    ),
+  ).toBe(0)
+})
+
+test('a payment whose event was lost is found, with the job it is for', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.loseEvents()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  await app.context.tasks.enqueue(app.context.db, 'reconcilePayments', {})
+  await app.context.tasks.drain()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const again = await money.link(company, jobId)
+  expect(again.json().code).toBe('already_paid')
+})
+
+test('a payment whose event was lost is found by asking for the link again', async () => {
+  const { company, jobId } = await money.wonJob()
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.loseEvents()
+  const again = await money.link(company, jobId)
+  expect(again.statusCode).toBe(409)
+  expect(again.json().code).toBe('already_paid')
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
+})
+
+test.each(['its event', 'reconciling', 'the company’s call', 'looking at the status'])(
+  'money taken before the account was complete is sent on later, found by %s',
+  async (found) => {
+    const { plumber, company, jobId } = await money.wonJob()
+    await money.connectUrl(plumber)
+    await money.pay(await money.linkUrl(company, jobId))
+    await money.settled()
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'paid' })
+
+    const transfer = () =>
+      money.post('/payments/api/create/transfer', company, {
+        job_id: jobId,
+        email_plumber: plumber.email,
+        amount: 500,
+      })
+    expect((await transfer()).json()).toEqual({ data: { job_id: jobId, transferred: false } })
+
+    const account = await money.onboard(plumber)
+    if (found !== 'its event') await money.loseEvents()
+    if (found === 'reconciling')
+      await app.context.tasks.enqueue(app.context.db, 'reconcilePayments', {})
+    if (found === 'looking at the status')
+      await money.get(`/payments/retrieve/account?connected_account_id=${account}`, plumber)
+    if (found === 'the company’s call') await transfer()
+    await money.settled()
+
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+    expect((await transfer()).json()).toEqual({ data: { job_id: jobId, transferred: true } })
+    expect(await transfersOf(account)).toBe(1)
+  },
+)
+
+test('a plumber has one payout account, however often it is asked for', async () => {
+  const plumber = await makePlumber(app)
+  const urls = await Promise.all([1, 2, 3].map(() => money.connectUrl(plumber)))
+  expect(urls.every((url) => url.includes('/stripe-simulator/onboarding/'))).toBe(true)
+  await money.connectUrl(plumber)
+  const metadata = JSON.stringify({ metadata: { plumber_id: String(plumber.id) } })
+  expect(
+    await money.count(`stripe_simulator.object where kind = 'account' and data @> $1::jsonb`, [
+      metadata,
+    ]),
+  ).toBe(1)
+})
+
+test('an account that the provider no longer knows is replaced', async () => {
+  const plumber = await makePlumber(app, { stripeAccountId: 'acct_gone' })
+  const status = await money.get(
+    '/payments/retrieve/account?connected_account_id=acct_gone',
+    plumber,
+  )
+  expect(status.json()).toEqual({ data: 'Notexists', missing: [] })
+  const account = await money.onboard(plumber)
+  expect(account).not.toBe('acct_gone')
+})

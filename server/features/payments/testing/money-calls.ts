@@ -1,0 +1,97 @@
+import { expect, vi } from 'vitest'
+import { chargeFor } from '#contract/rules/fee.ts'
+import { goodCard, goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
+import type { TestApp } from '../../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../../testing/factories.ts'
+
+export type Account = { id: number; headers: Record<string, string> }
+
+/** The calls about money as tests make them, over HTTP, and what people do on the provider's pages. */
+export const moneyCalls = (app: TestApp) => {
+  const { context } = app
+  const get = (url: string, { headers }: Account) => app.inject({ method: 'GET', url, headers })
+  const post = (url: string, { headers }: Account, payload: object) =>
+    app.inject({ method: 'POST', url, headers, payload })
+
+  /** Resolves once the simulator has no event left to deliver. */
+  const delivered = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await context.database.sql(
+          `select 1 from stripe_simulator.delivery where state = 'pending'`,
+        )
+        expect(rows).toEqual([])
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+
+  const connectUrl = async (plumber: Account): Promise<string> =>
+    (await get(`/payments/stripe/connect-url?user_id=${plumber.id}`, plumber)).json().url
+
+  /** The plumber fills in the provider's form; answers the connected account. */
+  const onboard = async (plumber: Account): Promise<string> => {
+    const url = await connectUrl(plumber)
+    const token = await tokenOn(url)
+    await postForm(url, { ...goodOnboarding, token, action: 'complete' })
+    const { rows } = await context.database.sql<{ account: string }>(
+      'select stripe_account_id as account from plumber where id = $1',
+      [plumber.id],
+    )
+    return rows[0]?.account ?? ''
+  }
+
+  const link = (company: Account, jobId: number, over: object = {}) =>
+    post('/payments/api/create/price/payment/link/stripe', company, {
+      product_data_name: 'Referral',
+      unit_amount_decimal: chargeFor(50_000).total,
+      job_id: jobId,
+      ...over,
+    })
+
+  return {
+    get,
+    post,
+    delivered,
+    connectUrl,
+    onboard,
+    link,
+    /** The address of the link, the second part of the answer (section 7). */
+    linkUrl: async (company: Account, jobId: number): Promise<string> =>
+      (await link(company, jobId)).json().data.split(',')[1],
+    pay: async (url: string) => postForm(url, { ...goodCard, token: await tokenOn(url) }),
+    job: async (reader: Account, jobId: number) =>
+      (await get(`/api/job?id=${jobId}`, reader)).json(),
+    /** Everything the provider announced is delivered and worked off. */
+    settled: async () => {
+      await delivered()
+      await context.tasks.drain()
+    },
+    /** Loses what the provider announced, as if it had never come. */
+    loseEvents: async () => {
+      await delivered()
+      await context.database.script(
+        `delete from pgboss.job where name in ('applyProviderEvent', 'transferLater');
+         delete from provider_event`,
+      )
+    },
+    count: async (statement: string, values: unknown[] = []) => {
+      const { rows } = await context.database.sql<{ count: number }>(
+        `select count(*)::int as count from ${statement}`,
+        values,
+      )
+      return rows[0]?.count
+    },
+    /** A job of 500.00 that a company has won. */
+    wonJob: async () => {
+      const plumber = await makePlumber(app)
+      const company = await makeCompany(app)
+      const jobId = await makeJob(app, plumber)
+      const accepted = await post('/api/job/accept', company, {
+        job_id: jobId,
+        company_id: company.id,
+      })
+      expect(accepted.statusCode).toBe(200)
+      return { plumber, company, jobId }
+    },
+  }
+}
