@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import { invalidRequest } from '../errors.ts'
 import type { Operations } from '../schemas/operations.ts'
+import generated from '../schemas/params.generated.json' with { type: 'json' }
 
-const schemas: Record<keyof Operations, AnySchemaObject> = JSON.parse(
-  readFileSync(new URL('../schemas/params.generated.json', import.meta.url), 'utf8'),
-)
+const schemas: Record<keyof Operations, AnySchemaObject> = generated
 
 // A form knows only text: numbers and booleans are read from it as the schema says.
 const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false })
