@@ -3,7 +3,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ServiceChoice } from '../service-area.ts'
 import { areaRows } from './area-rows.ts'
 
-/** The paths of zip codes, counties and services that do not exist; the first twenty. */
+/** The paths of zip codes, counties and services that do not exist (a county once); twenty at most. */
 export const findUnknown = async (db: Queryable, choice: ServiceChoice): Promise<string[]> => {
   const zipCodes = sql.param(choice.zip_codes ?? [])
   const services = sql.param(choice.service_list_ids)
@@ -16,9 +16,10 @@ export const findUnknown = async (db: Queryable, choice: ServiceChoice): Promise
     select 'service_areas.' || place - 1 || '.zip_code' as path from area
       where not exists (select from zip where zip.zip_code = area.zip_code)
     union all
-    select 'service_areas.' || place - 1 || '.county' from area
+    select 'service_areas.' || place - 1 || '.county'
+      from (select state, county, min(place) as place from area group by state, county) named
       where not exists (
-        select from county where county.state = area.state and county.name = area.county
+        select from county where county.state = named.state and county.name = named.county
       )
     union all
     select 'zip_codes.' || place - 1
