@@ -8,7 +8,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
@@ -35,7 +35,7 @@ const shape = (env: z.output<typeof environment>) => ({
   host: env.HOST,
   dataDir: env.DATA_DIR,
   publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
-  logLevel: env.LOG_LEVEL,
+  logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   databaseUrl: env.DATABASE_URL,
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
   /** Absent: the payment simulator stands in. */

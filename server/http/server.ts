@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
@@ -9,6 +9,7 @@ import { registerApiReference, registerOpenApi } from './api-reference.ts'
 import { registerErrors } from './errors.ts'
 import { registerHealth } from './health.ts'
 import { registerPublicConfig } from './public-config.ts'
+import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
 import { registerSecurity } from './security.ts'
 import { registerStatic } from './static.ts'
@@ -37,7 +38,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -46,6 +47,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
+  registerRequestLog(app)
   registerErrors(app)
   await registerSecurity(app, context)
   await registerOpenApi(app)
