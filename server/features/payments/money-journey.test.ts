@@ -92,6 +92,22 @@ test('an event that comes twice is applied once', async () => {
   ).toBe(0)
 })
 
+test('event, reconciliation and the company’s own question at one instant settle once', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.delivered()
+  const { db, tasks } = app.context
+  await tasks.enqueue(db, 'reconcilePayments', {})
+  await Promise.all([tasks.drain(), money.link(company, jobId), tasks.drain()])
+  await money.settled()
+  const history = await money.get(`/api/job/history?job_id=${jobId}`, plumber)
+  const kinds = history.json().map(({ kind }: { kind: string }) => kind)
+  expect(kinds.filter((kind: string) => kind === 'paid')).toHaveLength(1)
+  expect(kinds.filter((kind: string) => kind === 'transferred')).toHaveLength(1)
+  expect(await money.count(`stripe_simulator.object where kind = 'refund'`)).toBe(0)
+})
+
 test('a payment whose event was lost is found, with the job it is for', async () => {
   const { plumber, company, jobId } = await money.wonJob()
   await money.onboard(plumber)
@@ -158,6 +174,21 @@ test('a plumber has one payout account, however often it is asked for', async ()
       metadata,
     ]),
   ).toBe(1)
+})
+
+test('an account with something missing is restricted, and its page asks for it', async () => {
+  const plumber = await makePlumber(app)
+  await money.connectUrl(plumber)
+  const { rows } = await app.context.database.sql<{ account: string }>(
+    'select stripe_account_id as account from plumber where id = $1',
+    [plumber.id],
+  )
+  const of = `connected_account_id=${rows[0]?.account}`
+  const status = (await money.get(`/payments/retrieve/account?${of}`, plumber)).json()
+  expect(status.data).toBe('Restricted')
+  expect(status.missing).toContain('external_account')
+  const page = await money.get(`/payments/stripe/dashboard-url?${of}`, plumber)
+  expect(page.json().url).toContain('/stripe-simulator/onboarding/')
 })
 
 test('an account that the provider no longer knows is replaced', async () => {

@@ -90,7 +90,7 @@ export const moneyCalls = (app: TestApp) => {
         job_id: jobId,
         company_id: company.id,
       })
-      expect(accepted.statusCode).toBe(200)
+      expect(accepted.json()).toMatchObject({ id: jobId, payment_status: 'due' })
       return { plumber, company, jobId }
     },
   }
