@@ -15,6 +15,7 @@ export const NotFound = () => {
   return (
     <main className={classes.page}>
       <EmptyState
+        level={1}
         title={t('shell.not_found.title')}
         text={t('shell.not_found.text')}
         action={

@@ -18,6 +18,7 @@ export const RouteError = () => {
   return (
     <main className={classes.page} role="alert">
       <EmptyState
+        level={1}
         picture="broken"
         title={t(old ? 'shell.crash.outdated_title' : 'shell.crash.title')}
         text={t(old ? 'shell.crash.outdated_text' : 'shell.crash.text')}

@@ -7,14 +7,25 @@ type EmptyStateProps = {
   text?: ReactNode
   picture?: EmptyPictureName
   action?: ReactNode
+  /** The heading's rank: 1 where this is all the page has. */
+  level?: 1 | 2 | 3
 }
 
 /** A place with nothing in it: what will be here and what to do next. */
-export const EmptyState = ({ title, text, picture = 'line', action }: EmptyStateProps) => (
-  <div className={classes.root}>
-    <EmptyPicture name={picture} />
-    <h2 className={classes.title}>{title}</h2>
-    {text ? <p className={classes.text}>{text}</p> : null}
-    {action ? <div className={classes.action}>{action}</div> : null}
-  </div>
-)
+export const EmptyState = ({
+  title,
+  text,
+  picture = 'line',
+  action,
+  level = 2,
+}: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes.root}>
+      <EmptyPicture name={picture} />
+      <Heading className={classes.title}>{title}</Heading>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  )
+}

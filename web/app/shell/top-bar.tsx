@@ -24,19 +24,14 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
       <ActionIcon aria-label={t('shell.open_menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={24} stroke={1.75} />
       </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        size={300}
-        padding={0}
-        position="right"
-        withCloseButton={false}
-        title={undefined}
-        classNames={{ body: classes.drawer }}
-        aria-label={t('shell.navigation')}
-      >
-        <Sidebar session={session} accountStatus={accountStatus} onNavigate={close} />
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={close} size={300} padding={0} position="right">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell.navigation')}>
+          <Drawer.Body className={classes.drawer}>
+            <Sidebar session={session} accountStatus={accountStatus} onNavigate={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </header>
   )
 }

@@ -21,7 +21,7 @@ const parts = [
 
 /** Every token and component in all of its states; for us alone, in development only. */
 export const DesignSystemPage = () => (
-  <Container size={1200} py="xl" px="var(--pl-gutter)">
+  <Container component="main" size={1200} py="xl" px="var(--pl-gutter)">
     <Group justify="space-between" mb="xl">
       <Wordmark size="large" />
       <Group>
