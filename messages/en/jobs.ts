@@ -170,8 +170,7 @@ export const jobs = {
   accept: {
     question: 'Are you sure you want to accept the job?',
     question_rejected: 'Are you sure you want to accept the rejected job?',
-    next: 'The payment page opens in a new tab. You have {{hours}} hours to pay.',
-    next_plain: 'The payment page opens in a new tab.',
+    next: 'The payment page opens in a new tab.',
     accepting: 'Accepting the job',
     notice: 'The job is yours. The payment page opens in a moment.',
     tab_title: 'One moment',
@@ -185,7 +184,7 @@ export const jobs = {
     question: 'Are you sure you want to reject the job?',
     done: 'It has been successfully rejected!',
     rejecting: 'Rejecting the job',
-    reason: 'Reason',
+    reason_optional: 'Reason (optional)',
     reason_text: 'In your words',
     help: 'The plumber does not see it. It helps us send you the right jobs.',
     reasons: {

@@ -171,8 +171,7 @@ export const jobs: Shape<typeof en> = {
   accept: {
     question: '¿Seguro que quiere aceptar el trabajo?',
     question_rejected: '¿Seguro que quiere aceptar el trabajo rechazado?',
-    next: 'La página de pago se abre en otra pestaña. Tiene {{hours}} horas para pagar.',
-    next_plain: 'La página de pago se abre en otra pestaña.',
+    next: 'La página de pago se abre en otra pestaña.',
     accepting: 'Aceptando el trabajo',
     notice: 'El trabajo es suyo. La página de pago se abre en un momento.',
     tab_title: 'Un momento',
@@ -186,7 +185,7 @@ export const jobs: Shape<typeof en> = {
     question: '¿Seguro que quiere rechazar el trabajo?',
     done: '¡Se rechazó correctamente!',
     rejecting: 'Rechazando el trabajo',
-    reason: 'Motivo',
+    reason_optional: 'Motivo (opcional)',
     reason_text: 'En sus palabras',
     help: 'El plomero no lo ve. Nos ayuda a enviarle los trabajos adecuados.',
     reasons: {

@@ -7,7 +7,9 @@ import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { jobColumns } from './job-columns.tsx'
 import { jobLoadTexts } from './job-errors.ts'
+import { isPayable } from './job-status.ts'
 import classes from './jobs.module.css'
+import { paymentPolling } from './payment-polling.ts'
 import { type JobList, jobListOptions, jobTableQuery } from './queries.ts'
 
 type JobTableProps = {
@@ -16,6 +18,8 @@ type JobTableProps = {
   userId: string
   /** Waits with the first read, until something else is known. */
   enabled?: boolean
+  /** Reads again every two seconds while a payment of a job in sight is awaited. */
+  awaitingPayment?: boolean
   onOpen: (job: Job) => void
   actions?: (job: Job) => ReactNode
   empty: ReactNode
@@ -32,7 +36,14 @@ const readers: Record<JobList, Role> = {
 }
 
 /** A job table: one page at a time from the server, its searches and order in the address. */
-export const JobTable = ({ list, label, userId, enabled = true, ...props }: JobTableProps) => {
+export const JobTable = ({
+  list,
+  label,
+  userId,
+  enabled = true,
+  awaitingPayment = false,
+  ...props
+}: JobTableProps) => {
   const { t } = useTranslation()
   const rejected = list === 'rejected'
   const params = useTableParams({
@@ -41,7 +52,12 @@ export const JobTable = ({ list, label, userId, enabled = true, ...props }: JobT
     pageSizes: limits.pageSizes,
     sort: rejected ? lastRejectedFirst : newestFirst,
   })
-  const jobs = useQuery({ ...jobListOptions(list, userId, params.query), enabled })
+  const jobs = useQuery({
+    ...jobListOptions(list, userId, params.query),
+    enabled,
+    refetchInterval: (query) =>
+      awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling : false,
+  })
   const columns = useMemo(
     () => jobColumns(t, { reader: readers[list], rejected }),
     [t, list, rejected],

@@ -1,8 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { useNavigate, useParams } from 'react-router'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { QueryState } from '#web/components/query-state.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { JobHomeowner } from '../job-homeowner.tsx'
+import { JobLoading } from '../job-loading.tsx'
+import { JobNotFound } from '../job-not-found.tsx'
+import { JobDescription, JobInsurance, JobPhotos, Panel } from '../job-sections.tsx'
+import { JobState } from '../job-state.tsx'
+import { isPayable } from '../job-status.ts'
+import { JobTimeline } from '../job-timeline.tsx'
+import classes from '../job-view.module.css'
+import { paymentPolling } from '../payment-polling.ts'
+import { jobQuery } from '../queries.ts'
+import { AcceptDialogs } from './accept-dialogs.tsx'
+import { JobDecision } from './job-decision.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useAcceptJob } from './use-accept-job.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
+import { useRejectJob } from './use-reject-job.ts'
+import { WonCallout } from './won-callout.tsx'
 
-/** Stands in until the screen is built. */
+type DetailProps = { job: Job; rejectedView: boolean; awaitingPayment: boolean }
+
+const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toJobs = () => navigate(paths.inicio.company.jobs)
+  const accept = useAcceptJob(toJobs)
+  const reject = useRejectJob(toJobs)
+  const back = rejectedView
+    ? { to: paths.inicio.company.rejectedJobs, label: t('jobs.company.rejected_list') }
+    : { to: paths.inicio.company.jobs, label: t('jobs.company.list') }
+  return (
+    <>
+      <PageHeader
+        title={t('jobs.job', { id: job.id })}
+        badge={<JobState job={job} plain />}
+        back={back}
+      />
+      <WonCallout job={job} accept={accept} awaitingPayment={awaitingPayment} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <JobDescription job={job} />
+          <JobPhotos job={job} />
+        </div>
+        <div className={classes.column} data-side>
+          <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
+          <JobHomeowner job={job} />
+          <JobInsurance job={job} />
+          <Panel title={t('jobs.company.timeline_title')}>
+            <JobTimeline job={job} reader="company" />
+          </Panel>
+        </div>
+      </div>
+      <AcceptDialogs flow={accept} />
+      <RejectDialog flow={reject} />
+    </>
+  )
+}
+
+/** One job as a company sees it, read only, with accept and reject (section 2). */
 export const CompanyJobDetail = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const { id, rejectedJobId } = useParams()
+  const waiting = usePaymentReturn()
+  const job = useQuery({
+    ...jobQuery(id ?? rejectedJobId ?? ''),
+    refetchInterval: (query) =>
+      waiting && query.state.data && isPayable(query.state.data) ? paymentPolling : false,
+    refetchOnWindowFocus: 'always',
+  })
+  if (job.error && !job.data)
+    return (
+      <JobNotFound query={job} list={paths.inicio.company.jobs} label={t('jobs.company.list')} />
+    )
+  return (
+    <QueryState query={job} skeleton={<JobLoading />}>
+      {(found) => (
+        <Detail job={found} rejectedView={rejectedJobId !== undefined} awaitingPayment={waiting} />
+      )}
+    </QueryState>
+  )
 }

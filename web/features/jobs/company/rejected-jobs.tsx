@@ -1,8 +1,51 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { Link, useNavigate } from 'react-router'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { JobTable } from '../job-table.tsx'
+import { refreshJobs } from '../queries.ts'
+import { AcceptDialogs } from './accept-dialogs.tsx'
+import { JobActions } from './job-actions.tsx'
+import { useAcceptJob } from './use-accept-job.ts'
 
-/** Stands in until the screen is built. */
+/** The jobs the company rejected (section 2); one that is still open can be accepted. */
 export const RejectedJobs = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const navigate = useNavigate()
+  const userId = useSession()?.userId ?? ''
+  const accept = useAcceptJob(() => void refreshJobs())
+  return (
+    <>
+      <PageHeader title={t('jobs.company.rejected_title')} text={t('jobs.company.rejected_text')} />
+      <JobTable
+        list="rejected"
+        label={t('jobs.company.rejected_title')}
+        userId={userId}
+        onOpen={(job) => navigate(paths.inicio.company.jobRejectedDetail(job.id))}
+        actions={(job) => (
+          <JobActions
+            job={job}
+            view={paths.inicio.company.jobRejectedDetail(job.id)}
+            accept={accept}
+          />
+        )}
+        empty={
+          <EmptyState
+            picture="jobs"
+            title={t('jobs.company.rejected_empty_title')}
+            text={t('jobs.company.rejected_empty_text')}
+            action={
+              <Button component={Link} variant="default" to={paths.inicio.company.jobs}>
+                {t('jobs.company.list')}
+              </Button>
+            }
+          />
+        }
+      />
+      <AcceptDialogs flow={accept} />
+    </>
+  )
 }

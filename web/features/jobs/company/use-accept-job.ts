@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { delays } from '#contract/rules/limits.ts'
+import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { useSession } from '#web/lib/session.ts'
+import { closeTab, createPaymentLink, pointTab } from '../../payments/index.ts'
+import { refreshJobs } from '../queries.ts'
+import { acceptJob, saveJobPaymentLink } from '../verbs.ts'
+import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+
+/** The job's existing link, or a new one that is kept with the job (section 4). */
+const paymentLinkOf = async (job: Job, name: string): Promise<string> => {
+  if (job.previous_payment_link) return job.previous_payment_link
+  const link = await createPaymentLink({ jobId: job.id, name, cents: cents(job.charge.total) })
+  await saveJobPaymentLink(job.id, link)
+  return link
+}
+
+const isGone = (error: unknown): boolean =>
+  isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
+
+/**
+ * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
+ * show the link in the tab the click opened. `onGone` is called where another company was faster.
+ */
+export const useAcceptJob = (onGone: () => void) => {
+  const { t } = useTranslation()
+  const companyId = useSession()?.userId ?? ''
+  const [asked, setAsked] = useState<Job>()
+  const [blocked, setBlocked] = useState<string>()
+
+  const openTab = () =>
+    openPaymentTab({ title: t('jobs.accept.tab_title'), text: t('jobs.accept.tab_text') })
+
+  const showLink = async (job: Job, tab: Window | null, announce: boolean): Promise<void> => {
+    try {
+      const link = await paymentLinkOf(job, t('jobs.job', { id: job.id }))
+      loadingDialog.hide()
+      if (announce) await successDialog(t('jobs.accept.notice'), delays.paymentNotice)
+      notePaymentShown()
+      if (!pointTab(tab, link)) setBlocked(link)
+    } catch (error) {
+      closeTab(tab)
+      await showProblem(error)
+    } finally {
+      void refreshJobs()
+    }
+  }
+
+  const accept = async (job: Job): Promise<void> => {
+    setAsked(undefined)
+    const tab = openTab()
+    loadingDialog.show(t('jobs.accept.accepting'))
+    try {
+      const won = await acceptJob(job.id, companyId)
+      await showLink(won, tab, true)
+    } catch (error) {
+      closeTab(tab)
+      await showProblem(error)
+      void refreshJobs()
+      if (isGone(error)) onGone()
+    }
+  }
+
+  const payNow = (job: Job): Promise<void> => {
+    const tab = openTab()
+    if (!job.previous_payment_link) loadingDialog.show(t('common.states.wait'))
+    return showLink(job, tab, false)
+  }
+
+  return {
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    accept,
+    payNow,
+    blocked,
+    unblock: () => setBlocked(undefined),
+  }
+}
+
+export type AcceptJob = ReturnType<typeof useAcceptJob>

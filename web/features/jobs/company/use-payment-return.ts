@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { paymentWasShown } from './payment-tab.ts'
+
+const patience = 60_000
+
+/**
+ * True for a minute after coming back from a payment page (the window's focus, or `?paid=1`): payment
+ * is a fact only when the provider says so, which takes a moment.
+ */
+export const usePaymentReturn = (): boolean => {
+  const [search] = useSearchParams()
+  const paid = search.get('paid') === '1'
+  const [until, setUntil] = useState(() => (paid ? Date.now() + patience : 0))
+  const [waiting, setWaiting] = useState(paid)
+
+  useEffect(() => {
+    const back = () => {
+      if (document.visibilityState === 'visible' && paymentWasShown())
+        setUntil(Date.now() + patience)
+    }
+    window.addEventListener('focus', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      window.removeEventListener('focus', back)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [])
+
+  useEffect(() => {
+    const left = until - Date.now()
+    setWaiting(left > 0)
+    if (left <= 0) return
+    const timer = window.setTimeout(() => setWaiting(false), left)
+    return () => window.clearTimeout(timer)
+  }, [until])
+
+  return waiting
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { useSession } from '#web/lib/session.ts'
+import { refreshJobs } from '../queries.ts'
+import { rejectJob } from '../verbs.ts'
+
+type Why = Parameters<typeof rejectJob>[2]
+
+const closed = ['already_accepted', 'already_rejected', 'job_closed']
+
+/** Rejecting (section 4): ask, with an optional reason; `onDone` is called once the job is out of the way. */
+export const useRejectJob = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const companyId = useSession()?.userId ?? ''
+  const [asked, setAsked] = useState<Job>()
+
+  const reject = async (job: Job, why: Why): Promise<void> => {
+    setAsked(undefined)
+    loadingDialog.show(t('jobs.reject.rejecting'))
+    try {
+      await rejectJob(job.id, companyId, why)
+      loadingDialog.hide()
+      void successDialog(t('jobs.reject.done'))
+      onDone()
+    } catch (error) {
+      await showProblem(error)
+      void refreshJobs()
+      if (isCallError(error) && closed.includes(error.problem.code)) onDone()
+    }
+  }
+
+  return { asked, ask: setAsked, cancel: () => setAsked(undefined), reject }
+}
+
+export type RejectJob = ReturnType<typeof useRejectJob>
