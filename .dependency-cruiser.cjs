@@ -59,7 +59,7 @@ module.exports = {
     {
       name: 'only-the-context-mounts-the-simulator',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/context\\.ts$'] },
+      from: { path: '^server/', pathNot: ['^server/context\\.ts$', '/testing/', '\\.test\\.ts$'] },
       to: { path: '^stripe-simulator/' },
     },
     {
@@ -118,12 +118,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [
-          '^server/context\\.ts$',
-          '^server/adapters/',
-          '^server/testing/',
-          '\\.test\\.ts$',
-        ],
+        pathNot: ['^server/context\\.ts$', '^server/adapters/', '/testing/', '\\.test\\.ts$'],
       },
       to: { path: '^server/adapters/', pathNot: '/port\\.ts$' },
     },
@@ -156,7 +151,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|web|contract|messages)/',
-        pathNot: ['\\.test\\.ts$', '^server/testing/', '/conformance\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '/testing/', '/conformance\\.ts$'],
       },
       to: { path: '^(server/testing/|node_modules/(vitest|fast-check)/)' },
     },

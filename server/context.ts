@@ -5,12 +5,11 @@ import { stripeSimulator } from '#simulator/index.ts'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
-import { openOutbox } from './adapters/mail/embedded.ts'
+import { type Outbox, openOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
 import { openStripe } from './adapters/payments/stripe.ts'
 import type { Config } from './config.ts'
-import { mailboxPart } from './features/notifications/index.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
@@ -38,7 +37,13 @@ export type Context = {
 /** A part of the server with addresses of its own, outside the contract. */
 export type Part = (app: FastifyInstance) => Promise<void>
 
-type Assembly = { context: Context; parts: Part[] }
+type Assembly = {
+  context: Context
+  /** The payment simulator, where it stands in for the provider. */
+  simulator?: Part
+  /** The letters kept instead of sent, where there is no mail server. */
+  outbox?: Outbox
+}
 
 export type ContextInput = {
   config: Config
@@ -72,7 +77,7 @@ const payments = (
   addresses: Addresses,
   secret: string,
 ) => {
-  if (config.stripe) return { adapter: openStripe({ ...config.stripe, log }), parts: [] }
+  if (config.stripe) return { adapter: openStripe({ ...config.stripe, log }) }
   const keys = {
     secretKey: `sk_test_${derived(secret, 'simulator key')}`,
     webhookSecret: `whsec_${derived(secret, 'simulator webhook')}`,
@@ -91,17 +96,17 @@ const payments = (
   const apiAddress = () => ({ protocol: 'http' as const, ...addresses.local() })
   return {
     adapter: openStripe({ ...keys, apiAddress, log }),
-    parts: [async (app: FastifyInstance) => void (await app.register(simulator))],
+    simulator: async (app: FastifyInstance) => void (await app.register(simulator)),
   }
 }
 
-const mail = async (config: Config): Promise<{ adapter: MailAdapter; parts: Part[] }> => {
+const mail = async (config: Config): Promise<{ adapter: MailAdapter; outbox?: Outbox }> => {
   if (config.mail.smtpUrl) {
     const { openSmtp } = await import('./adapters/mail/smtp.ts')
-    return { adapter: openSmtp(config.mail.smtpUrl, config.mail.from), parts: [] }
+    return { adapter: openSmtp(config.mail.smtpUrl, config.mail.from) }
   }
   const outbox = openOutbox(path.join(config.dataDir, 'outbox'))
-  return { adapter: outbox, parts: [mailboxPart(outbox)] }
+  return { adapter: outbox, outbox }
 }
 
 /** The one place that picks adapters by the settings. */
@@ -125,5 +130,5 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     clock,
     log,
   }
-  return { context, parts: [...paying.parts, ...mailing.parts] }
+  return { context, simulator: paying.simulator, outbox: mailing.outbox }
 }

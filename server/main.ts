@@ -2,13 +2,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
-import { createContext, openDatabase } from './context.ts'
+import { openDatabase } from './context.ts'
 import { loadGeography, readGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
-import { paymentWebhook } from './features/payments/index.ts'
-import { taskHandlers } from './features/tasks.ts'
-import { createServer, portOf } from './http/server.ts'
 import { announce, explain, say } from './start/say.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -27,14 +25,9 @@ const start = async () => {
   say('Preparing the database')
   const database = await openDatabase(config)
   await loadGeography(database, readGeographyFile(built('geography.json')))
-  const { context, parts } = await createContext({ config, database, clock: () => new Date(), log })
-  const app = await createServer(context, {
-    webFolder: built('web'),
-    parts: [...parts, paymentWebhook(context)],
-  })
-  context.tasks.register(taskHandlers(context))
-  await app.listen({ host: config.host, port: config.port })
-  context.addresses.listening(portOf(app))
+  const product = await assemble({ config, database, clock: () => new Date(), log }, built('web'))
+  const { context } = product
+  await product.listen()
   if (config.demoData) {
     say('Looking after the demo data')
     await seedDemo(context)
@@ -47,9 +40,7 @@ const start = async () => {
     if (stopping) return
     stopping = true
     say('Finishing what is under way')
-    await app.close()
-    await context.tasks.stop()
-    await database.close()
+    await product.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -40,7 +40,7 @@ const details = {
   service_list_ids: z.array(id).min(1, { error: 'service_required' }).max(100),
 }
 
-const zipCodes = z.array(zipCode()).max(45_000)
+const zipCodes = z.array(zipCode()).max(60_000)
 
 /** A registration (section 5): services, a state with counties, and the zip codes served. */
 export const companyRegistration = z.object({
@@ -48,7 +48,7 @@ export const companyRegistration = z.object({
   ein: taxId('ein_digits'),
   password: newPassword,
   phone_number: phoneRegistration,
-  service_areas: z.array(serviceArea).min(1, { error: 'service_county_required' }).max(45_000),
+  service_areas: z.array(serviceArea).min(1, { error: 'service_county_required' }).max(60_000),
   zip_codes: zipCodes.min(1, { error: 'service_zip_required' }),
 })
 
@@ -58,7 +58,7 @@ export const companyUpdate = z.object({
   id,
   ein: taxId('ein_digits').optional(),
   phone_number: phoneProfile,
-  service_areas: z.array(serviceArea).min(1, { error: 'service_zip_required' }).max(45_000),
+  service_areas: z.array(serviceArea).min(1, { error: 'service_zip_required' }).max(60_000),
   zip_codes: zipCodes.optional(),
 })
 

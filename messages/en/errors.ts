@@ -47,8 +47,8 @@ export const errors = {
     message: 'It works once, for one hour. Ask for a new link.',
   },
   payload_too_large: {
-    title: 'The file is too large',
-    message: 'A photo may have up to 15 MB. Choose a smaller one.',
+    title: 'This is too large',
+    message: 'A photo may have up to 15 MB. Send something smaller.',
   },
   not_a_picture: {
     title: 'This file is not a photo',

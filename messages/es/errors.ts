@@ -45,8 +45,8 @@ export const errors: Shape<typeof en> = {
     message: 'Funciona una sola vez, durante una hora. Pida un enlace nuevo.',
   },
   payload_too_large: {
-    title: 'El archivo es demasiado grande',
-    message: 'Una foto puede pesar hasta 15 MB. Elija una más pequeña.',
+    title: 'Es demasiado grande',
+    message: 'Una foto puede pesar hasta 15 MB. Envíe algo más pequeño.',
   },
   not_a_picture: {
     title: 'Este archivo no es una foto',

@@ -10,6 +10,7 @@ import {
 } from '#contract/errors.ts'
 import { catalogues } from '#messages/index.ts'
 import { isFailure } from '../lib/failure.ts'
+import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
 
 const isFieldError = (text: string | undefined): text is FieldError =>
@@ -58,7 +59,8 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
 export const registerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault')
+    if (refusal.code === 'internal')
+      request.log.error({ fault: safeError(error) }, 'unexpected fault')
     return sendProblem(request, reply, refusal)
   })
 }

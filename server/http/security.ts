@@ -31,7 +31,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: context.config.maxEventLoopDelay,
     maxHeapUsedBytes: 0,
     pressureHandler: () => {
       throw failure('unavailable')

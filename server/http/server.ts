@@ -39,8 +39,9 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: 60_000,
+    bodyLimit: 5 * 1024 * 1024,
+    // Long enough for a 15 MB photo over a slow phone connection.
+    requestTimeout: 180_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: context.config.production,
   })

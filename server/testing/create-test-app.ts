@@ -4,11 +4,8 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
-import { createContext } from '../context.ts'
-import { paymentWebhook } from '../features/payments/index.ts'
-import { taskHandlers } from '../features/tasks.ts'
-import { createServer, portOf } from '../http/server.ts'
 import { templateFile } from './database-template.ts'
 
 const openCopy = async () => openMemoryDatabase(new Blob([readFileSync(templateFile())]))
@@ -37,23 +34,20 @@ export const createTestApp = async (settings: Record<string, string> = {}) => {
     LOG_LEVEL: 'silent',
     DEMO_DATA: 'no',
     REQUESTS_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY: '0',
     ...settings,
   })
   const database = await openCopy()
   const clock = createClock()
   const log = pino({ level: config.logLevel })
-  const { context, parts } = await createContext({ config, database, clock: clock.now, log })
-  const app = await createServer(context, {
-    webFolder: path.join(dataDir, 'no-web'),
-    parts: [...parts, paymentWebhook(context)],
-  })
-  context.tasks.register(taskHandlers(context))
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  context.addresses.listening(portOf(app))
+  const product = await assemble(
+    { config, database, clock: clock.now, log },
+    path.join(dataDir, 'no-web'),
+  )
+  await product.listen()
+  const { app, context } = product
   const close = async () => {
-    await app.close()
-    await context.tasks.stop()
-    await database.close()
+    await product.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {

@@ -1,0 +1,31 @@
+import { type ContextInput, createContext } from './context.ts'
+import { mailboxPart } from './features/notifications/index.ts'
+import { paymentWebhook } from './features/payments/index.ts'
+import { taskHandlers } from './features/tasks.ts'
+import { createServer, portOf } from './http/server.ts'
+
+/** The whole product on one database: context, tasks and server, not yet listening. */
+export const assemble = async (input: ContextInput, webFolder: string) => {
+  const { context, simulator, outbox } = await createContext(input)
+  const parts = [
+    paymentWebhook(context),
+    ...(simulator ? [simulator] : []),
+    ...(outbox ? [mailboxPart(outbox)] : []),
+  ]
+  const app = await createServer(context, { webFolder, parts })
+  context.tasks.register(taskHandlers(context))
+  return {
+    context,
+    app,
+    listen: async () => {
+      await app.listen({ host: input.config.host, port: input.config.port })
+      context.addresses.listening(portOf(app))
+    },
+    /** Finishes what is under way, then closes everything it was given. */
+    close: async () => {
+      await app.close()
+      await context.tasks.stop()
+      await input.database.close()
+    },
+  }
+}
