@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EndpointOutput } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/endpoints/payments.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['payments'] as const
+
+type InvoiceList = EndpointOutput<(typeof paymentEndpoints)['listCompanyInvoices']>['data']
+type Transactions = EndpointOutput<(typeof paymentEndpoints)['listBalanceTransactions']>['data']
+
+export type Invoice = InvoiceList[string]
+export type Transaction = Transactions['data'][number]
 
 /** The keys of this feature's reads, for invalidation. */
 export const paymentKeys = { all: root, account: [...root, 'account'] as const }

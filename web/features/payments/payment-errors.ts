@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import type { ErrorTexts } from '#web/components/feedback/index.ts'
+
+/** What the Transactions screen says when it did not load (section 8), whatever the reason. */
+export const balanceErrorTexts = (t: TFunction): ErrorTexts => ({
+  any: {
+    title: t('payments.balance.load.error_title'),
+    message: t('payments.balance.load.error_text'),
+  },
+})
