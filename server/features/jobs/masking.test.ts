@@ -113,6 +113,8 @@ describe('before a company has won', () => {
   test.each([
     ['homeowner', 'o. j. q'],
     ['homeowner', 'Q.'],
+    ['homeowner', 'j'],
+    ['homeowner', '. j. q.'],
     ['address', 'austin, tx 78704'],
   ])('a filter on %s finds by what is seen: “%s”', async (column, text) => {
     expect(await calls.ids('offered', company, { [column]: text })).toEqual([lostJobId, jobId])

@@ -62,3 +62,18 @@ test('a rejected job is not offered a second time', async () => {
   const [row] = await app.context.db.select().from(offer).where(eq(offer.jobId, jobId))
   expect(row?.state).toBe(2)
 })
+
+test('a job submitted while a company adds its zip code reaches that company', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const zipCode = String(79000 + round)
+    const company = await makeCompany(app, { zipCodes: [] })
+    const serve = () =>
+      app.context.db.transaction(async (tx) => {
+        await tx.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
+        await offerOpenJobsTo(tx, company.id, app.clock.now())
+      })
+    const submit = () => makeJob(app, plumber, { homeowner: { zipCode } })
+    const [jobs] = await Promise.all([Promise.all([submit(), submit(), submit()]), serve()])
+    expect((await calls.ids('offered', company)).toSorted()).toEqual(jobs.toSorted())
+  }
+})

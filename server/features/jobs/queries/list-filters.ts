@@ -3,14 +3,16 @@ import type { z } from 'zod'
 import type { jobListQuery } from '#contract/endpoints/jobs.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
+import { contains } from './contains.ts'
 import { statuses } from './literals.ts'
+import { homeownerContains, policyNumberContains } from './masked-filters.ts'
 import { visibleColumns } from './visible-columns.ts'
 
 export type JobListQuery = z.output<typeof jobListQuery>
 export type JobList = 'own' | 'offered' | 'rejected'
 
-const contains = (column: SQL, text: string | undefined) =>
-  text ? sql`lower(${column}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})` : undefined
+const columnContains = (column: SQL, text: string | undefined) =>
+  text ? contains(column, text) : undefined
 
 /** "$1,250" finds 1250.00 too. */
 const plainAmount = (text: string | undefined) => text?.replace(/[$,\s]/g, '')
@@ -36,14 +38,14 @@ export const listFilters = (reader: Reader, query: JobListQuery): SQL[] => {
   const visible = visibleColumns(reader)
   const { date_of_loss_from: lossFrom, date_of_loss_to: lossTo } = query
   return [
-    contains(sql`${visible.jobId}::text`, query.job_id),
-    contains(visible.homeowner, query.homeowner),
-    contains(visible.address, query.address),
-    contains(sql`${job.insuranceCompanyName}`, query.insurance_company_name),
-    contains(visible.policyNumber, query.policy_number),
-    contains(sql`${job.issueDescription}`, query.issue_description),
-    contains(visible.amount, plainAmount(query.amount)),
-    contains(visible.referralAmount, plainAmount(query.referral_amount)),
+    columnContains(sql`${visible.jobId}::text`, query.job_id),
+    query.homeowner && homeownerContains(reader, query.homeowner),
+    columnContains(visible.address, query.address),
+    columnContains(sql`${job.insuranceCompanyName}`, query.insurance_company_name),
+    query.policy_number && policyNumberContains(reader, query.policy_number),
+    columnContains(sql`${job.issueDescription}`, query.issue_description),
+    columnContains(visible.amount, plainAmount(query.amount)),
+    columnContains(visible.referralAmount, plainAmount(query.referral_amount)),
     lossFrom && sql`${job.dateOfLoss} >= ${knownDay(lossFrom)}::date`,
     lossTo && sql`${job.dateOfLoss} <= ${knownDay(lossTo)}::date`,
     ...between(sql`${job.createdAt}`, query.created_from, query.created_to),

@@ -3,18 +3,19 @@ import { homeowner, job, offer } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { states } from './literals.ts'
 
-const fullName = sql`${homeowner.name} || ' ' || ${homeowner.lastName}`
+export const fullName = sql`${homeowner.name} || ' ' || ${homeowner.lastName}`
 
-/** The same initials as `contract/rules/initials.ts`, where the database has to compare them. */
-const initialsOnly = sql`regexp_replace(
-  upper(regexp_replace(trim(${fullName}), '(\\S)\\S*', '\\1.', 'g')), '\\s+', ' ', 'g')`
+/** The initials of `contract/rules/initials.ts`, but for the case, which no comparison here heeds. */
+const initialsOnly = sql`regexp_replace(${fullName}, '(\\S)\\S*\\s*', '\\1. ', 'g')`
 
 const town = sql`${homeowner.city} || ', ' || ${homeowner.state} || ' ' || ${homeowner.zipCode}`
 const fullAddress = sql`${homeowner.address} || ', ' || ${town}`
 
 /** Only the company that won sees what is personal. */
+export const isWon = sql`${offer.state} = ${states.won}`
+
 const ifWon = (personal: SQL, masked: SQL) =>
-  sql`case when ${offer.state} = ${states.won} then ${personal} else ${masked} end`
+  sql`case when ${isWon} then ${personal} else ${masked} end`
 
 /**
  * The columns that filters and sorting compare, each as its reader sees it: what is masked in the
