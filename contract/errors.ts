@@ -17,7 +17,6 @@ export const errorStatus = {
   too_many_photos: 409,
   too_many_requests: 429,
   internal: 500,
-  not_built: 501,
   payment_provider_failed: 502,
   unavailable: 503,
 } as const

@@ -66,10 +66,6 @@ export const errors = {
     title: 'Something broke on our side',
     message: 'Try again; if it stays, write to support with the code below.',
   },
-  not_built: {
-    title: 'Not available yet',
-    message: 'This part of Plumbline is not open yet.',
-  },
   payment_provider_failed: {
     title: 'The payment provider did not answer',
     message: 'Nothing was charged. Try again in a minute.',

@@ -64,10 +64,6 @@ export const errors: Shape<typeof en> = {
     title: 'Algo falló de nuestro lado',
     message: 'Inténtelo otra vez; si sigue igual, escriba a soporte con el código de abajo.',
   },
-  not_built: {
-    title: 'Todavía no está disponible',
-    message: 'Esta parte de Plumbline aún no está abierta.',
-  },
   payment_provider_failed: {
     title: 'El proveedor de pagos no respondió',
     message: 'No se cobró nada. Inténtelo de nuevo en un minuto.',

@@ -4,7 +4,6 @@ import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { notBuiltRoutes } from './not-built.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
@@ -19,5 +18,4 @@ export const featureRoutes: readonly Routes[] = [
   plumberRoutes,
   jobRoutes,
   paymentRoutes,
-  notBuiltRoutes,
 ]

@@ -3,11 +3,11 @@ import { authEndpoints as endpoints } from '#contract/endpoints/auth.ts'
 import { catalogues } from '#messages/index.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Routes } from '../../http/route.ts'
+import { visitOf } from '../../http/visit.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { visitOf } from './visit.ts'
 
 const texts = (request: FastifyRequest) => catalogues[languageOf(request)].auth.server
 

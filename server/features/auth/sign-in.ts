@@ -4,6 +4,7 @@ import type { loginBody } from '#contract/endpoints/auth.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { tokenCookieDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Visit } from '../../http/visit.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
@@ -12,7 +13,6 @@ import { attemptsOf } from './attempts.ts'
 import { type Account, findAccount, holdPassword } from './queries/accounts.ts'
 import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 import { insertSession } from './queries/sessions.ts'
-import type { Visit } from './visit.ts'
 
 /**
  * Signs an account in for one day (sections 3 and 9); null when e-mail or password are wrong.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
-import { companyBody } from './company-body.testing.ts'
+import { companyBody } from './testing/company-body.ts'
 
 let app: TestApp
 let known: Awaited<ReturnType<typeof makeCompany>>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company, companyServiceArea, offer } from '../../database/schema/index.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { companyBody } from './company-body.testing.ts'
-import { openJobAt } from './open-job.testing.ts'
+import { companyBody } from './testing/company-body.ts'
+import { openJobAt } from './testing/open-job.ts'
 
 let app: TestApp
 const letters: TaskData<'sendLetter'>[] = []

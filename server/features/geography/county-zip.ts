@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { countiesOfZips } from './queries.ts'
+import { countiesOfZips } from './queries/geography.ts'
 import { removeCounty } from './remove-county.ts'
 
 type Input = { zip_code?: string; state?: string; county?: string }

@@ -1,1 +1,1 @@
-export { countiesOfZip, isKnownZip } from './queries.ts'
+export { countiesOfZip, isKnownZip } from './queries/geography.ts'

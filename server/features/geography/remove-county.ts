@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
-import { deleteCounty, serviceAreasOfCompany } from './service-area-queries.ts'
+import { deleteCounty, serviceAreasOfCompany } from './queries/service-areas.ts'
 
 /** Takes a county out of the caller's service area and answers what is left (section 7, countyzip). */
 export const removeCounty = (

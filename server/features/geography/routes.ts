@@ -8,9 +8,9 @@ import {
   serviceTypes,
   statesWithCounties,
   zipCodesOfCounty,
-} from './queries.ts'
+} from './queries/geography.ts'
+import { serviceAreasOfCompany } from './queries/service-areas.ts'
 import { removeCounty } from './remove-county.ts'
-import { serviceAreasOfCompany } from './service-area-queries.ts'
 
 export const geographyRoutes: Routes = (route) => {
   route(endpoints.listServiceTypes, ({ context }) => serviceTypes(context.db))

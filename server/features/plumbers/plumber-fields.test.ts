@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plumber } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
-import { plumberBody, representative } from './plumber-body.testing.ts'
+import { plumberBody, representative } from './testing/plumber-body.ts'
 
 let app: TestApp
 let known: Awaited<ReturnType<typeof makePlumber>>

@@ -4,7 +4,7 @@ import { plumber } from '../../database/schema/index.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
-import { plumberBody, representative } from './plumber-body.testing.ts'
+import { plumberBody, representative } from './testing/plumber-body.ts'
 
 let app: TestApp
 const letters: TaskData<'sendLetter'>[] = []

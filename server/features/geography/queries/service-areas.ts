@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../adapters/database/port.ts'
-import { companyServiceArea } from '../../database/schema/index.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { companyServiceArea } from '../../../database/schema/index.ts'
 
 const area = companyServiceArea
 

@@ -1,6 +1,6 @@
-import { type homeowner, job } from '../../database/schema/index.ts'
-import type { TestApp } from '../../testing/create-test-app.ts'
-import { makeHomeowner, makePlumber } from '../../testing/factories.ts'
+import { type homeowner, job } from '../../../database/schema/index.ts'
+import type { TestApp } from '../../../testing/create-test-app.ts'
+import { makeHomeowner, makePlumber } from '../../../testing/factories.ts'
 
 /** A job that waits for companies in a zip code, put straight into the database: for tests. */
 export const openJobAt = async (app: TestApp, place: Partial<typeof homeowner.$inferInsert>) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, like, sql } from 'drizzle-orm'
-import type { Queryable } from '../../adapters/database/port.ts'
-import { searchName } from '../../database/geography-search-name.ts'
-import { county, serviceType, usState, zip, zipCounty } from '../../database/schema/index.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { searchName } from '../../../database/geography-search-name.ts'
+import { county, serviceType, usState, zip, zipCounty } from '../../../database/schema/index.ts'
 
 export const serviceTypes = (db: Queryable) =>
   db
