@@ -2,6 +2,7 @@ import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { RowData } from '@tanstack/react-table'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
@@ -25,7 +26,14 @@ export const DataTable = <T extends RowData, Query>(props: DataTableProps<T, Que
   const total = query.data?.total ?? 0
   const table = useDataTable<T>({ columns, rows, total, rowId, params })
   const state = readState(query, (page) => page.total === 0, params.searching)
-  const busy = query.isFetching ?? false
+  const busy = query.isPlaceholderData ?? false
+  const lastPage = Math.max(1, Math.ceil(total / params.pageSize))
+  const { page, setPage } = params
+
+  // An address from yesterday may name a page that is gone today.
+  useEffect(() => {
+    if (total > 0 && !busy && page > lastPage) setPage(lastPage)
+  })
   const View = phone ? TableCards : TableRows
   const shown = state === 'ready' || (state === 'empty_search' && !phone)
 

@@ -14,7 +14,7 @@ export type DataTableProps<T extends RowData, Query> = {
   /** Stable between renders (outside of the component or in a memo). */
   columns: readonly DataColumn<T>[]
   /** The read of one page; keep the old one while the next loads (`placeholderData`). */
-  query: Readable<TablePage<T>> & { isFetching?: boolean }
+  query: Readable<TablePage<T>> & { isPlaceholderData?: boolean }
   params: TableParams<Query>
   /** Stable between renders. */
   rowId: (row: T) => string

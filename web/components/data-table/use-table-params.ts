@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { ColumnSort } from './data-column.ts'
@@ -27,6 +27,7 @@ export type TableParams<Query> = {
   clearFilters: () => void
 }
 
+const usualSizes = [10, 25, 50, 100] as const
 const reserved = ['page', 'page_size', 'sort', 'order']
 
 /** What of the address the schema accepts; a hand-made mistake in it is left out, not an error. */
@@ -43,16 +44,19 @@ const accepted = (schema: z.ZodObject, search: URLSearchParams): Record<string, 
 export const useTableParams = <S extends z.ZodObject>({
   schema,
   pageSize: defaultSize = 10,
-  pageSizes = [10, 25, 50, 100],
+  pageSizes = usualSizes,
   sort: defaultSort,
 }: TableDefaults<S>): TableParams<z.output<S>> => {
   const [search, setSearch] = useSearchParams()
   const given = search.toString()
+  const usualSort = defaultSort?.id
+  const usualDesc = defaultSort?.desc ?? false
 
   const state = useMemo(() => {
     const known = accepted(schema, new URLSearchParams(given))
     const pageSize = pageSizes.find((size) => String(size) === known.page_size) ?? defaultSize
-    const sort = known.sort ? { id: known.sort, desc: known.order === 'desc' } : defaultSort
+    const usual = usualSort ? { id: usualSort, desc: usualDesc } : undefined
+    const sort = known.sort ? { id: known.sort, desc: known.order === 'desc' } : usual
     const filters = Object.fromEntries(
       Object.entries(known).filter(([name]) => !reserved.includes(name)),
     )
@@ -64,18 +68,21 @@ export const useTableParams = <S extends z.ZodObject>({
       ...(sort ? { sort: sort.id, order: sort.desc ? 'desc' : 'asc' } : {}),
     })
     return { query, page, pageSize, sort, filters }
-  }, [schema, given, pageSizes, defaultSize, defaultSort])
+  }, [schema, given, pageSizes, defaultSize, usualSort, usualDesc])
 
-  const change = (changes: Record<string, string | undefined>): void =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(changes))
-          value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  // Two changes may come before the address has followed the first.
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  }, [given])
+
+  const change = (changes: Record<string, string | undefined>): void => {
+    const next = new URLSearchParams(latest.current)
+    for (const [name, value] of Object.entries(changes))
+      value ? next.set(name, value) : next.delete(name)
+    latest.current = next.toString()
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
 
   return {
     ...state,
