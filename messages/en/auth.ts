@@ -47,7 +47,8 @@ export const auth = {
       second: 'Two companies serve 90210',
       second_text: 'Both know at once. They have {{hours}} hours to answer.',
       third: 'The first to accept pays',
-      third_text: 'By card, within {{hours}} hours of accepting, fees on top. Not out of your share.',
+      third_text:
+        'By card, within {{hours}} hours of accepting, fees on top. Not out of your share.',
       last: 'yours, in full',
       last_text: 'In your payment account within 2 business days.',
     },
@@ -95,7 +96,8 @@ export const auth = {
     phone: 'Phone',
     phone_help: '10 digits, with area code.',
     account_title: 'Sign-in',
-    account_text_plumber: 'We write to this address when a company takes your job and when money moves.',
+    account_text_plumber:
+      'We write to this address when a company takes your job and when money moves.',
     account_text_company: 'New jobs are announced at this address, so pick one somebody reads.',
     place_title: 'Address',
     place_text_plumber: 'Where your business gets its mail.',

@@ -52,7 +52,8 @@ export const auth: Shape<typeof en> = {
       second: 'Dos empresas atienden el 90210',
       second_text: 'Las dos se enteran al instante. Tienen {{hours}} horas para responder.',
       third: 'La primera que acepta paga',
-      third_text: 'Con tarjeta, dentro de {{hours}} horas. Las comisiones van aparte: no salen de lo suyo.',
+      third_text:
+        'Con tarjeta, dentro de {{hours}} horas. Las comisiones van aparte: no salen de lo suyo.',
       last: 'para usted, completos',
       last_text: 'En su cuenta de pagos dentro de 2 días hábiles.',
     },
@@ -61,7 +62,8 @@ export const auth: Shape<typeof en> = {
       first: 'Llega un trabajo de su código postal',
       first_text: 'Qué se rompió, qué se mojó, fotos de cada cuarto, fecha del siniestro.',
       second: 'Primero ve el precio completo',
-      second_text: 'Referido {{referral}}, con comisiones {{total}}. Sin suscripción y sin subastas.',
+      second_text:
+        'Referido {{referral}}, con comisiones {{total}}. Sin suscripción y sin subastas.',
       third: 'La primera que acepta se lo queda',
       third_text: 'Nombre, calle, teléfono y número de póliza se le abren en ese minuto.',
       last: 'y el trabajo es suyo',

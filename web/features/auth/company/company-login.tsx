@@ -1,8 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { LoginScreen } from '../login/login-screen.tsx'
 
-/** Stands in until the screen is built. */
-export const CompanyLogin = () => {
-  const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
-}
+/** Sign-in of companies (section 2). */
+export const CompanyLogin = () => <LoginScreen account="company" />

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { AuthBar } from './auth-bar.tsx'
+import classes from './auth-frame.module.css'
+import { JobStory } from './job-story.tsx'
+
+type AuthFrameProps = {
+  account: Role
+  title: string
+  text: ReactNode
+  /** Below the form, behind a hairline. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A short form on the left and, where there is room, one job from the leak to the money on the right. */
+export const AuthFrame = ({ account, title, text, foot, children }: AuthFrameProps) => {
+  const { t } = useTranslation()
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <div className={classes.left}>
+        <AuthBar />
+        <main className={classes.main}>
+          <div className={classes.column}>
+            <p className={classes.role}>{t(`common.account.${account}`)}</p>
+            <h1 className={classes.title}>{title}</h1>
+            <p className={classes.text}>{text}</p>
+            {children}
+            {foot ? <div className={classes.foot}>{foot}</div> : null}
+          </div>
+        </main>
+      </div>
+      <JobStory account={account} />
+    </div>
+  )
+}

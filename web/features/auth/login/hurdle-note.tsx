@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LoginHurdle } from './use-login.ts'
+
+/** Says what stands between right credentials and a sign-in, and what to do about it. */
+export const HurdleNote = ({ hurdle }: { hurdle: LoginHurdle }) => {
+  const { t } = useTranslation()
+  const texts = {
+    unreachable: t('auth.login.unreachable'),
+    insecure: t('auth.login.cookie_text'),
+    cookie: t('auth.login.cookie_blocked_text'),
+  }
+  return (
+    <Alert
+      color="alarm"
+      role="alert"
+      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      title={t(hurdle === 'unreachable' ? 'common.network.title' : 'auth.login.cookie_title')}
+    >
+      {texts[hurdle]}
+    </Alert>
+  )
+}

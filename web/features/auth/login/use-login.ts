@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Role } from '#contract/endpoint.ts'
+import type { loginBody } from '#contract/endpoints/auth.ts'
+import { delays } from '#contract/rules/limits.ts'
+import {
+  errorDialog,
+  loadingDialog,
+  problemText,
+  successDialog,
+} from '#web/components/feedback/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { nextPath } from '#web/lib/next-path.ts'
+import { clearSession, readSession, type Session, writeSession } from '#web/lib/session.ts'
+import { signIn } from './sign-in.ts'
+
+/** Why no sign-in stands although the reader did nothing wrong. */
+export type LoginHurdle = 'unreachable' | 'insecure' | 'cookie'
+
+/** One sign-in from the submit to the jobs screen: sections 4 (Login), 8 (first two rows) and 9. */
+export const useLogin = (role: Role) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [hurdle, setHurdle] = useState<LoginHurdle>()
+
+  const failed = async (error: unknown): Promise<void> => {
+    const { title, message, requestId } = problemText(error, {
+      any: { title: t('auth.login.error_title'), message: t('auth.login.error_text') },
+      too_many_requests: { message: t('errors.too_many_requests.message') },
+    })
+    if (isCallError(error) && error.network) setHurdle('unreachable')
+    await errorDialog(title, message, requestId)
+  }
+
+  const welcome = async (session: Session): Promise<void> => {
+    writeSession(session)
+    if (!readSession()) {
+      clearSession('signed_out')
+      return setHurdle(window.location.protocol === 'https:' ? 'cookie' : 'insecure')
+    }
+    await successDialog(
+      t('auth.login.welcome', { name: session.userName }),
+      delays.redirectAfterLogin,
+    )
+    navigate(nextPath(search, role), { replace: true })
+  }
+
+  const login = async (credentials: z.output<typeof loginBody>): Promise<void> => {
+    setHurdle(undefined)
+    loadingDialog.show(t('auth.login.loading'))
+    try {
+      const session = await signIn(role, credentials)
+      loadingDialog.hide()
+      if (session) await welcome(session)
+      else
+        await errorDialog(
+          t('auth.server.login_failed.title'),
+          t('auth.server.login_failed.message'),
+        )
+    } catch (error) {
+      loadingDialog.hide()
+      await failed(error)
+    }
+  }
+
+  return { login, hurdle }
+}
