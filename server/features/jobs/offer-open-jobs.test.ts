@@ -1,8 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyServiceArea, job, jobEvent, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import {
+  jobBody,
+  makeCompany,
+  makeHomeowner,
+  makeJob,
+  makePlumber,
+} from '../../testing/factories.ts'
 import { offerOpenJobsTo } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
@@ -63,17 +70,24 @@ test('a rejected job is not offered a second time', async () => {
   expect(row?.state).toBe(2)
 })
 
-test('a job submitted while a company adds its zip code reaches that company', async () => {
-  for (let round = 0; round < 10; round += 1) {
+test('jobs submitted while a company adds its zip code reach that company', async () => {
+  for (let round = 0; round < 12; round += 1) {
     const zipCode = String(79000 + round)
     const company = await makeCompany(app, { zipCodes: [] })
-    const serve = () =>
-      app.context.db.transaction(async (tx) => {
-        await tx.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
-        await offerOpenJobsTo(tx, company.id, app.clock.now())
-      })
-    const submit = () => makeJob(app, plumber, { homeowner: { zipCode } })
-    const [jobs] = await Promise.all([Promise.all([submit(), submit(), submit()]), serve()])
+    const homes = []
+    for (let each = 0; each < 6; each += 1)
+      homes.push(await makeHomeowner(app, plumber.id, { zipCode }))
+    const submits = homes.map((home) =>
+      calls.post('/api/job/create', plumber, jobBody(plumber.id, home.id)),
+    )
+    // Begun a little later each round, so that it meets the submits in different places.
+    for (let turn = 0; turn < round; turn += 1) await nextTurn()
+    const serve = app.context.db.transaction(async (tx) => {
+      await tx.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
+      await offerOpenJobsTo(tx, company.id, app.clock.now())
+    })
+    const [answers] = await Promise.all([Promise.all(submits), serve])
+    const jobs = answers.map((answer) => answer.json().job_id)
     expect((await calls.ids('offered', company)).toSorted()).toEqual(jobs.toSorted())
   }
 })
