@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { demoCompanies, demoPassword, demoPlumbers } from './accounts.ts'
+import { photographer } from './draw-photos.ts'
+import { insertAccounts } from './insert-accounts.ts'
+import { insertJobs } from './insert-jobs.ts'
+import { openPayouts, payJobs } from './pay-jobs.ts'
+import { plan } from './plan.ts'
+import { stories } from './stories.ts'
+
+export { demoAccounts } from './accounts.ts'
+
+/** One instance at a time looks whether there are accounts. */
+const seedLock = 7_203_412
+
+/** The plan is written for the usual hours, so that it holds together whatever the settings say. */
+const windows = { offerHours: 72, paymentHours: 24 }
+
+const isEmpty = async (db: Queryable) => {
+  const { rows } = await db.execute(
+    sql`select 1 where exists (select 1 from plumber) or exists (select 1 from company)`,
+  )
+  return rows.length === 0
+}
+
+type Seeded = Awaited<ReturnType<typeof insertAccounts>> & { jobIds: number[] }
+
+const fill = async ({ db, files, clock, seal }: Context): Promise<Seeded | undefined> => {
+  const now = clock()
+  const photograph = photographer(files)
+  const photos = await Promise.all(plan.map(({ story }, place) => photograph(story, place)))
+  const passwordHash = await hashPassword(demoPassword)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (!(await isEmpty(tx))) return undefined
+    const createdAt = hoursAfter(now, -130 * 24)
+    const ids = await insertAccounts(tx, { passwordHash, createdAt, seal })
+    return { ...ids, jobIds: await insertJobs(tx, ids, { plan, photos, windows, now }) }
+  })
+}
+
+/** The jobs of the plan that somebody pays for, as they came out. */
+const dueJobs = ({ companies, jobIds }: Seeded) =>
+  plan.flatMap(({ accepted, story }, place) => {
+    const jobId = jobIds[place]
+    const companyId = accepted?.pay ? companies.get(accepted.by) : undefined
+    if (!accepted || !jobId || !companyId) return []
+    const { email } = demoCompanies[accepted.by]
+    return [{ jobId, companyId, email, referralCents: stories[story].referral }]
+  })
+
+/** One plumber can be paid; the other has not set up payouts, so that money waits there. */
+const payWithSimulator = async (context: Context, seeded: Seeded) => {
+  const { name, lastName } = demoPlumbers.maria
+  const maria = seeded.plumbers.get('maria')
+  if (maria) await openPayouts(context, maria, `${name} ${lastName}`)
+  await payJobs(context, dueJobs(seeded))
+}
+
+/**
+ * Fills an installation without accounts with two plumbers, three companies and thirty jobs to look
+ * at; does nothing where there is an account. Call it once the server listens: four jobs are paid
+ * through its own calls, and stay due where that fails.
+ */
+export const seedDemo = async (context: Context): Promise<void> => {
+  if (!(await isEmpty(context.db))) return
+  const seeded = await fill(context)
+  if (!seeded || context.config.stripe) return
+  try {
+    await payWithSimulator(context, seeded)
+  } catch (err) {
+    context.log.warn({ err }, 'the paid demo jobs stay unpaid')
+  }
+}

@@ -1,0 +1,177 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import {
+  companyServiceArea,
+  homeowner,
+  job,
+  jobEvent,
+  offer,
+  photo,
+  session,
+} from '../schema/index.ts'
+import { demoAccounts, seedDemo } from './index.ts'
+
+const counted = [
+  'plumber',
+  'company',
+  'company_service_area',
+  'homeowner',
+  'job',
+  'offer',
+  'job_event',
+  'photo',
+  'payment',
+]
+
+let app: TestApp
+let rows: Awaited<ReturnType<typeof readAll>>
+
+const readAll = async () => {
+  const { db } = app.context
+  return {
+    jobs: await db.select().from(job).orderBy(asc(job.id)),
+    offers: await db.select().from(offer),
+    events: await db.select().from(jobEvent).orderBy(asc(jobEvent.id)),
+    homeowners: await db.select().from(homeowner),
+    areas: await db.select().from(companyServiceArea),
+    photos: await db.select().from(photo),
+    sessions: await db.select().from(session),
+  }
+}
+
+const countAll = async () => {
+  const counts: Record<string, unknown> = {}
+  for (const table of counted) {
+    const { rows: found } = await app.context.database.sql<{ count: number }>(
+      `select count(*)::int from ${table}`,
+    )
+    counts[table] = found[0]?.count
+  }
+  return counts
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await seedDemo(app.context)
+  rows = await readAll()
+})
+afterAll(() => app.close())
+
+const kindsOf = (jobId: number) =>
+  rows.events.filter((event) => event.jobId === jobId).map(({ kind }) => kind)
+
+test('seeding again makes nothing twice', async () => {
+  const before = await countAll()
+  expect(before).toMatchObject({ plumber: 2, company: 3, job: 30, payment: 4 })
+  await seedDemo(app.context)
+  expect(await countAll()).toEqual(before)
+  expect(rows.sessions).toEqual([])
+})
+
+test('every demo account signs in with its printed password', async () => {
+  for (const { role, email, password } of demoAccounts) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/${role}/login`,
+      payload: { email, password },
+    })
+    expect(answer.json()).toMatchObject({ id: expect.any(Number) })
+  }
+})
+
+test('each job is offered to exactly the companies that serve its zip code', () => {
+  expect(rows.jobs.some(({ companiesReached }) => companiesReached === 0)).toBe(true)
+  for (const each of rows.jobs) {
+    const house = rows.homeowners.find(({ id }) => id === each.homeownerId)
+    const serving = rows.areas.filter(({ zipCode }) => zipCode === house?.zipCode)
+    const offered = rows.offers.filter(({ jobId }) => jobId === each.id)
+    expect(new Set(offered.map(({ companyId }) => companyId))).toEqual(
+      new Set(serving.map(({ companyId }) => companyId)),
+    )
+    expect(each.companiesReached).toBe(offered.length)
+    expect(each.plumberId).toBe(house?.plumberId)
+  }
+})
+
+test('there is one winner where a job is accepted, and none elsewhere', () => {
+  for (const each of rows.jobs) {
+    const states = rows.offers.filter(({ jobId }) => jobId === each.id)
+    const winners = states.filter(({ state }) => state === offerState.won)
+    const accepted = each.status === jobStatus.accepted
+    expect(winners.map(({ companyId }) => companyId)).toEqual(accepted ? [each.companyId] : [])
+    expect(states.some(({ state }) => state === offerState.lost) && !accepted).toBe(false)
+    expect(states.some(({ state }) => state === offerState.open) && accepted).toBe(false)
+    expect(each.acceptance).toBe(accepted ? 1 : 0)
+    expect(each.acceptedAt !== null && each.payUntil !== null).toBe(accepted)
+    expect(each.paymentStatus === 'none').toBe(!accepted)
+  }
+})
+
+test('jobs stand in every state, open ones inside their time and expired ones beyond it', () => {
+  const now = app.context.clock()
+  const { pending, accepted, expired } = jobStatus
+  expect(new Set(rows.jobs.map(({ status }) => status))).toEqual(
+    new Set([pending, accepted, expired]),
+  )
+  for (const each of rows.jobs) {
+    expect(each.createdAt < each.openUntil).toBe(true)
+    if (each.status === pending) expect(each.openUntil > now).toBe(true)
+    if (each.status === expired) expect(each.openUntil < now).toBe(true)
+    if (each.acceptedAt) expect(each.acceptedAt < each.openUntil).toBe(true)
+    if (each.paymentStatus === 'due') expect(each.payUntil && each.payUntil > now).toBe(true)
+  }
+})
+
+test('the history of each job tells how it came to stand as it does', () => {
+  for (const each of rows.jobs) {
+    const kinds = kindsOf(each.id)
+    const rejections = rows.offers.filter(
+      ({ jobId, rejectedAt }) => jobId === each.id && rejectedAt,
+    )
+    const paid = each.paymentStatus === 'paid' || each.paymentStatus === 'transferred'
+    const expected = [
+      'created',
+      'offered',
+      ...rejections.map(() => 'rejected'),
+      ...(each.status === jobStatus.accepted ? ['accepted'] : []),
+      ...(paid ? ['paid'] : []),
+      ...(each.paymentStatus === 'transferred' ? ['transferred'] : []),
+      ...(each.status === jobStatus.expired ? ['expired'] : []),
+    ]
+    expect(kinds).toEqual(expected)
+    const times = rows.events.filter(({ jobId }) => jobId === each.id).map(({ at }) => at.getTime())
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+  }
+})
+
+test('paid jobs are paid at the provider; money waits where no payout account is set up', async () => {
+  const { rows: payments } = await app.context.database.sql(
+    `select j.payment_status, p.status, p.charge_id like 'ch_%' as charged, p.transfer_id is not null as moved
+     from payment p join job j on j.id = p.job_id order by j.payment_status, j.id`,
+  )
+  const moved = { payment_status: 'transferred', status: 'paid', charged: true, moved: true }
+  expect(payments).toEqual([
+    { payment_status: 'paid', status: 'paid', charged: true, moved: false },
+    moved,
+    moved,
+    moved,
+  ])
+})
+
+test('each job has photos in all three groups, and their files are there', async () => {
+  for (const each of rows.jobs) {
+    const types = rows.photos.filter(({ jobId }) => jobId === each.id).map(({ type }) => type)
+    expect(new Set(types)).toEqual(new Set(['p', 'i', 'a']))
+  }
+  for (const { fileName, thumbnailName, bytes, width } of rows.photos) {
+    const file = await app.context.files.get(fileName)
+    const thumbnail = await app.context.files.get(thumbnailName)
+    file?.stream.destroy()
+    thumbnail?.stream.destroy()
+    expect(file?.size).toBe(bytes)
+    expect(thumbnail?.size).toBeGreaterThan(1000)
+    expect(width).toBe(1024)
+  }
+})
