@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from './errors.ts'
+import { languages } from './language.ts'
 import { limits } from './rules/limits.ts'
 import { stateCodes } from './rules/us-states.ts'
 
@@ -55,6 +56,9 @@ export const phoneProfile = z
 
 export const stateCode = (error: FieldError = 'state_required') =>
   z.string(because(error)).refine((code) => stateCodes.includes(code), because(error))
+
+/** An interface language (section 9). */
+export const language = z.enum(languages)
 
 /** A row's number, given as a number or as digits. */
 export const id = z.coerce

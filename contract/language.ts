@@ -1,11 +1,8 @@
-import { z } from 'zod'
-
 /** The interface languages and the one used when nothing else decides (section 9). */
 export const languages = ['en', 'es'] as const
 export const defaultLanguage = 'en'
 
-export const language = z.enum(languages)
-export type Language = z.infer<typeof language>
+export type Language = (typeof languages)[number]
 
 const isLanguage = (value: string): value is Language =>
   languages.some((language) => language === value)

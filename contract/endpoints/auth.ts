@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, only, visitor } from '../endpoint.ts'
-import { email, givenPassword, newPassword, rowId } from '../fields.ts'
-import { language } from '../language.ts'
+import { email, givenPassword, language, newPassword, rowId } from '../fields.ts'
 
 const area = 'Auth'
 

@@ -3,6 +3,7 @@ import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import {
   email,
   id,
+  language,
   newPassword,
   optionalText,
   phoneProfile,
@@ -13,7 +14,6 @@ import {
   taxId,
   zipCode,
 } from '../fields.ts'
-import { language } from '../language.ts'
 
 const area = 'Companies'
 

@@ -3,6 +3,7 @@ import { endpoint, only, ownId } from '../endpoint.ts'
 import {
   email,
   id,
+  language,
   moment,
   optionalText,
   requiredText,
@@ -10,7 +11,6 @@ import {
   stateCode,
   zipCode,
 } from '../fields.ts'
-import { language } from '../language.ts'
 
 const area = 'Homeowners'
 
