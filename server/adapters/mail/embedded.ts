@@ -29,6 +29,13 @@ const listed = 200
 const hashOf = (messageId: string) =>
   createHash('sha256').update(messageId).digest('hex').slice(0, 16)
 
+/** Makes the rename last through a power cut; Windows cannot open folders and needs no such thing. */
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const directory = await open(folder)
+  await directory.sync().finally(() => directory.close())
+}
+
 const writeDurably = async (folder: string, name: string, content: string) => {
   const draft = path.join(folder, `.${name}.draft`)
   const file = await open(draft, 'w')
@@ -39,8 +46,7 @@ const writeDurably = async (folder: string, name: string, content: string) => {
     await file.close()
   }
   await rename(draft, path.join(folder, name))
-  const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
+  await syncFolder(folder)
 }
 
 /** The microsecond keeps the order of letters written within one millisecond. */
