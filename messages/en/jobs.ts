@@ -147,6 +147,16 @@ export const jobs = {
     masked_text:
       'Until then: initials, city and zip code. Phone, e-mail and policy number too come with the job.',
     hidden: 'After you accept',
+    photos_hidden: 'You see these photos once you accept',
+    state: {
+      open: 'The first company to accept gets the job. You have until {{moment}}.',
+      rejected: 'You rejected it. You can still accept it until {{moment}}.',
+      rejected_closed: 'You rejected it, and it is no longer open.',
+      accepted_elsewhere: 'Another company was faster. There is nothing to pay.',
+      expired: 'Nobody accepted in time. There is nothing to pay.',
+      withdrawn: 'The plumber took it back. There is nothing to pay.',
+      lapsed: 'You accepted and did not pay in time, so it went back to the other companies.',
+    },
     list: 'Jobs',
     rejected_list: 'Rejected Jobs',
     photos_title: 'Photos',

@@ -148,6 +148,16 @@ export const jobs: Shape<typeof en> = {
     masked_text:
       'Por ahora: iniciales, ciudad y código postal. El teléfono, el correo y el número de póliza también llegan con el trabajo.',
     hidden: 'Al aceptar',
+    photos_hidden: 'Verá estas fotos cuando acepte',
+    state: {
+      open: 'La primera empresa que acepta se queda con el trabajo. Tiene hasta el {{moment}}.',
+      rejected: 'Usted lo rechazó. Todavía puede aceptarlo hasta el {{moment}}.',
+      rejected_closed: 'Usted lo rechazó y ya no está abierto.',
+      accepted_elsewhere: 'Otra empresa fue más rápida. No hay nada que pagar.',
+      expired: 'Nadie aceptó a tiempo. No hay nada que pagar.',
+      withdrawn: 'El plomero lo retiró. No hay nada que pagar.',
+      lapsed: 'Usted aceptó y no pagó a tiempo; el trabajo volvió a las demás empresas.',
+    },
     list: 'Trabajos',
     rejected_list: 'Trabajos rechazados',
     photos_title: 'Fotos',

@@ -64,7 +64,16 @@ export const jobColumns = (
       card: 'title',
       width: '132px',
     },
-    ...(rejected ? [] : [status, payment]),
+    ...(rejected ? [] : [status]),
+    {
+      id: 'referral_amount',
+      header: t('jobs.columns.referral_amount'),
+      cell: (job) => <strong>{moneyFromDollars(job.referral_amount)}</strong>,
+      sortable: true,
+      search: amount,
+      align: 'end',
+    },
+    ...(rejected ? [] : [payment]),
     {
       id: 'address',
       header: t('jobs.columns.address'),
@@ -77,14 +86,6 @@ export const jobColumns = (
       id: 'photos',
       header: t('jobs.columns.photos'),
       cell: (job) => <JobThumbs jobId={job.id} photos={job.photos} />,
-    },
-    {
-      id: 'referral_amount',
-      header: t('jobs.columns.referral_amount'),
-      cell: (job) => <strong>{moneyFromDollars(job.referral_amount)}</strong>,
-      sortable: true,
-      search: amount,
-      align: 'end',
     },
     {
       id: 'amount',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { phone } from '#web/lib/format.ts'
 import { Panel } from './job-sections.tsx'
+import { isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
 
 const cityOf = (job: Job): string =>
@@ -18,7 +19,7 @@ const mapOf = (job: Job): string =>
 /** The homeowner: in full for the plumber and the company that won, masked for all others. */
 export const JobHomeowner = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
-  const masked = job.homeowner_address === null
+  const masked = isMasked(job)
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <Panel title={t('jobs.company.homeowner_title')}>

@@ -4,6 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { PhotoGroups } from '../photos/index.ts'
+import { isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode }
@@ -99,7 +100,10 @@ export const JobPhotos = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('jobs.company.photos_title')}>
-      <PhotoGroups photos={job.photos} />
+      <PhotoGroups
+        photos={job.photos}
+        emptyText={isMasked(job) ? t('jobs.company.photos_hidden') : undefined}
+      />
     </Panel>
   )
 }

@@ -58,3 +58,7 @@ export const clockOf = (job: Pick<Job, 'status' | 'payment_status' | 'due_at'>) 
 /** A job this company won and has not paid yet. */
 export const isPayable = (job: Pick<Job, 'outcome' | 'payment_status'>): boolean =>
   job.outcome === 'accepted' && job.payment_status === 'due'
+
+/** Before a company has won, it sees the damage but not who and where. */
+export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
+  job.homeowner_address === null

@@ -26,7 +26,12 @@ export const DraftPreview = ({ file }: { file: File }) => {
       </span>
     )
   return address ? (
-    <img className={classes.picture} src={address} alt="" onError={() => setBroken(true)} />
+    <img
+      className={classes.picture}
+      src={address}
+      alt={file.name}
+      onError={() => setBroken(true)}
+    />
   ) : null
 }
 

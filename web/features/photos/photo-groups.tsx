@@ -7,12 +7,19 @@ import classes from './photos.module.css'
 
 type Shown = { type: PhotoType; start: number }
 
-/** The photos of a job by group, each opening the gallery at itself. */
-export const PhotoGroups = ({ photos }: { photos: readonly Photo[] }) => {
+type PhotoGroupsProps = {
+  photos: readonly Photo[]
+  /** What an empty group says, where its photos are there but masked. */
+  emptyText?: string
+}
+
+/** The photos of a job by group, in the order they were sent; each opens the gallery at itself. */
+export const PhotoGroups = ({ photos, emptyText }: PhotoGroupsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
   const [last, setLast] = useState<Shown>({ type: 'p', start: 0 })
-  const of = (type: PhotoType) => photos.filter((photo) => photo.type === type)
+  const of = (type: PhotoType) =>
+    photos.filter((photo) => photo.type === type).sort((a, b) => a.id - b.id)
   const current = shown ?? last
   return (
     <div className={classes.shownGroups}>
@@ -23,12 +30,14 @@ export const PhotoGroups = ({ photos }: { photos: readonly Photo[] }) => {
           <section key={type} aria-label={label}>
             <h3 className={classes.groupName}>
               {label}
-              <span className={classes.count} data-figures>
-                {group.length}
-              </span>
+              {group.length > 0 ? (
+                <span className={classes.count} data-figures>
+                  {group.length}
+                </span>
+              ) : null}
             </h3>
             {group.length === 0 ? (
-              <p className={classes.groupHint}>{t('photos.none')}</p>
+              <p className={classes.groupHint}>{emptyText ?? t('photos.none')}</p>
             ) : (
               <ul className={classes.shownPhotos}>
                 {group.map(({ id, thumbnail_path }, start) => (

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
+import { deadline } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
@@ -39,18 +42,19 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
       <PageHeader
         title={t('jobs.job', { id: job.id })}
         badge={<JobState job={job} plain />}
+        text={standing(t, job)}
         back={back}
       />
       <WonCallout job={job} accept={accept} awaitingPayment={awaitingPayment} />
       <div className={classes.layout}>
         <div className={classes.column}>
           <JobDescription job={job} />
+          <JobInsurance job={job} />
           <JobPhotos job={job} />
         </div>
         <div className={classes.column} data-side>
           <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
           <JobHomeowner job={job} />
-          <JobInsurance job={job} />
           <Panel title={t('jobs.company.timeline_title')}>
             <JobTimeline job={job} reader="company" />
           </Panel>
@@ -60,6 +64,14 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
       <RejectDialog flow={reject} />
     </>
   )
+}
+
+/** Where a job stands for this company, in a sentence. */
+const standing = (t: TFunction, job: Job): string => {
+  const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
+  if (job.outcome === 'accepted') return ''
+  if (job.outcome === 'rejected' && !job.can_accept) return t('jobs.company.state.rejected_closed')
+  return t(`jobs.company.state.${job.outcome}`, { moment })
 }
 
 /** One job as a company sees it, read only, with accept and reject (section 2). */

@@ -1,8 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { Job } from '#contract/endpoints/jobs.ts'
-import { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { AppForm, SelectField, TextAreaField, useAppForm } from '#web/components/form/index.ts'
 import classes from './company.module.css'
 import type { RejectJob } from './use-reject-job.ts'
@@ -41,7 +40,7 @@ const Question = ({ job, flow }: QuestionProps) => {
           maxLength={500}
         />
       ) : null}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-flush>
         <Button variant="default" onClick={flow.cancel}>
           {t('common.actions.cancel')}
         </Button>

@@ -32,6 +32,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       variant={shape === 'window' ? 'filled' : 'outline'}
       size={shape === 'window' ? 'md' : 'sm'}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+      data-autofocus
       onClick={() => void page.open()}
     >
       {t(`payments.account.prompt.${word}_open`)}

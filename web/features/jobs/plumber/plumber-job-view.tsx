@@ -31,7 +31,7 @@ const Figures = ({ job }: { job: Job }) => {
       key: 'receive',
       label: t('jobs.plumber.you_receive'),
       value: moneyFromDollars(job.referral_amount),
-      note: <PaymentState job={job} forPlumber />,
+      note: job.payment_status === 'none' ? undefined : <PaymentState job={job} forPlumber />,
       tone: job.payment_status === 'transferred' ? 'paid' : 'plain',
     },
     {
@@ -68,6 +68,7 @@ const Sent = ({ job }: { job: Job }) => {
       <div className={classes.layout}>
         <div className={classes.column}>
           <JobDescription job={job} />
+          <JobInsurance job={job} />
           <JobPhotos job={job} />
         </div>
         <div className={classes.column}>
@@ -75,7 +76,6 @@ const Sent = ({ job }: { job: Job }) => {
             <JobTimeline job={job} reader="plumber" />
           </Panel>
           <JobHomeowner job={job} />
-          <JobInsurance job={job} />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (
             <Panel title={t('jobs.breakdown.title')}>
               <ChargeBreakdown charge={job.charge} reader="plumber" />
