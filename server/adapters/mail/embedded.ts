@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { MailAdapter } from './port.ts'
+import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
 
 const storedLetter = z.object({
   to: z.string(),
@@ -13,15 +13,6 @@ const storedLetter = z.object({
   messageId: z.string(),
   at: z.string(),
 })
-
-export type OutboxLetter = z.infer<typeof storedLetter> & { id: string }
-
-/** The letters that were written instead of sent. */
-export type Outbox = {
-  /** Newest first, at most 200; to one address where one is given. */
-  list: (to?: string) => Promise<OutboxLetter[]>
-  read: (id: string) => Promise<OutboxLetter | undefined>
-}
 
 const fileName = /^(\d{16}-[0-9a-f]{16})\.json$/
 const listed = 200

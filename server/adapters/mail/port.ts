@@ -9,3 +9,13 @@ export type Letter = {
 
 /** Sending one letter; throws when the mail server does not take it. */
 export type MailAdapter = { send: (letter: Letter) => Promise<void> }
+
+/** A letter that was kept instead of sent, with the moment (ISO 8601). */
+export type OutboxLetter = Letter & { id: string; at: string }
+
+/** Where letters are kept that nobody sends. */
+export type Outbox = {
+  /** Newest first, at most 200; to one address where one is given. */
+  list: (to?: string) => Promise<OutboxLetter[]>
+  read: (id: string) => Promise<OutboxLetter | undefined>
+}

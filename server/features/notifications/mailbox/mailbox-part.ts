@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Outbox } from '../../../adapters/mail/embedded.ts'
+import type { Outbox } from '../../../adapters/mail/port.ts'
 import { languageOf } from '../../../http/language.ts'
 import { letterPage, listPage, missingPage, stylesPath } from './pages.ts'
 import { mailboxStyles } from './styles.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { OutboxLetter } from '../../../adapters/mail/embedded.ts'
+import type { OutboxLetter } from '../../../adapters/mail/port.ts'
 import { escapeHtml } from '../../../emails/escape-html.ts'
 import { translator } from '../../../lib/translator.ts'
 

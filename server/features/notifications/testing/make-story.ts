@@ -1,24 +1,7 @@
-import { z } from 'zod'
-import { job } from '../../database/schema/index.ts'
-import { hoursAfter } from '../../lib/clock.ts'
-import type { TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makeHomeowner, makePlumber } from '../../testing/factories.ts'
-
-const stored = z.array(
-  z.object({
-    id: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    messageId: z.string(),
-  }),
-)
-
-/** The letters to one address, newest first, as the mailbox shows them. */
-export const lettersTo = async (app: TestApp, email: string) => {
-  const answer = await app.inject({ url: `/mailbox.json?to=${encodeURIComponent(email)}` })
-  return stored.parse(answer.json())
-}
+import { job } from '../../../database/schema/index.ts'
+import { hoursAfter } from '../../../lib/clock.ts'
+import type { TestApp } from '../../../testing/create-test-app.ts'
+import { makeCompany, makeHomeowner, makePlumber } from '../../../testing/factories.ts'
 
 /** A job put straight into the database, with its plumber, its homeowner and a company. */
 export const makeStory = async (

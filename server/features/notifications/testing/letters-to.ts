@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { TestApp } from '../../../testing/create-test-app.ts'
+
+const stored = z.array(
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    messageId: z.string(),
+  }),
+)
+
+/** The letters to one address, newest first, as the mailbox shows them. */
+export const lettersTo = async (app: TestApp, email: string) => {
+  const answer = await app.inject({ url: `/mailbox.json?to=${encodeURIComponent(email)}` })
+  return stored.parse(answer.json())
+}
