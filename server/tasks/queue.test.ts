@@ -125,6 +125,34 @@ test('what a handler queues is worked off by the same drain; what is due later s
   expect(seen).toEqual(['evt_first', 'evt_second'])
 })
 
+test('stopping waits for the task under way and begins no other', async () => {
+  const own = await createTasks(database, log)
+  let finish = () => {}
+  let ended = false
+  const begun = new Promise<void>((resolve) => {
+    own.register({
+      applyProviderEvent: async () => {
+        resolve()
+        await new Promise<void>((end) => {
+          finish = end
+        })
+        ended = true
+      },
+    })
+  })
+  await own.enqueue(database.db, 'applyProviderEvent', event('evt_slow'))
+  await own.start()
+  await begun
+  const stopped = own.stop()
+  finish()
+  await stopped
+  expect(ended).toBe(true)
+  const { rows } = await database.sql(
+    `select state from pgboss.job where name = 'applyProviderEvent'`,
+  )
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
 test('two instances on one database put one task into each slot of a schedule', async () => {
   const other = await createTasks(database, log)
   let sweeps = 0
