@@ -1,4 +1,5 @@
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
 import { isTaskName, type TaskData, type TaskName } from './definitions.ts'
 import { every } from './every.ts'
@@ -66,7 +67,8 @@ export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Prom
       Object.assign(handlers, more)
     },
     start: async () => {
-      const failed = (err: unknown) => log.error({ err }, 'the task queue does not answer')
+      const failed = (err: unknown) =>
+        log.error({ fault: safeError(err) }, 'the task queue does not answer')
       timers.push(
         every(
           500,

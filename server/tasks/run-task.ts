@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { z } from 'zod'
+import { safeError } from '../lib/safe-error.ts'
 import { taskTimeoutSeconds } from './boss.ts'
 import { type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
 import type { TaskHandlers } from './port.ts'
@@ -43,10 +44,10 @@ export const runTask = async (
   try {
     await inTime(handle(name, handlers, task))
   } catch (error) {
-    const about = { err: error, task: name, taskId: task.id, data: task.data }
+    const about = { fault: safeError(error), task: name, taskId: task.id, data: task.data }
     if (task.retryCount >= task.retryLimit) log.error(about, 'task dead: no tries left')
     else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
-    await boss.fail(name, task.id, { message: String(error) })
+    await boss.fail(name, task.id, { message: safeError(error).code ?? 'failed' })
     return
   }
   await boss.complete(name, task.id)

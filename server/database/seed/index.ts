@@ -3,6 +3,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { safeError } from '../../lib/safe-error.ts'
 import { demoCompanies, demoPassword, demoPlumbers } from './accounts.ts'
 import { photographer } from './draw-photos.ts'
 import { insertAccounts } from './insert-accounts.ts'
@@ -72,6 +73,6 @@ export const seedDemo = async (context: Context): Promise<void> => {
   try {
     await payWithSimulator(context, seeded)
   } catch (err) {
-    context.log.warn({ err }, 'the paid demo jobs stay unpaid')
+    context.log.warn({ fault: safeError(err) }, 'the paid demo jobs stay unpaid')
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { safeError } from '../../lib/safe-error.ts'
 import { openPayments, voidPayment } from './queries/open-payments.ts'
 import { transfersDue } from './queries/transfers-due.ts'
 import { retireLink } from './retire-link.ts'
@@ -12,7 +13,7 @@ const attempt = async ({ log }: Context, paymentId: number, work: () => Promise<
   try {
     await work()
   } catch (err) {
-    log.warn({ err, paymentId }, 'payment could not be reconciled')
+    log.warn({ fault: safeError(err), paymentId }, 'payment could not be reconciled')
   }
 }
 
