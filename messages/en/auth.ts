@@ -76,7 +76,7 @@ export const auth = {
     creating: 'Please wait... Creating your account',
     done: 'Your account has been successfully created!',
     submit: 'Create account',
-    note: 'By registering you accept the terms and the privacy policy.',
+    note: 'By registering you accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',
     plumber_taken_title: 'This email already has a plumber account',
     plumber_taken_text:
       'Log in with it, or use another email. What you typed stays here; no second account was made.',

@@ -82,7 +82,7 @@ export const auth: Shape<typeof en> = {
     creating: 'Espere un momento... Creando su cuenta',
     done: '¡Su cuenta se creó correctamente!',
     submit: 'Crear la cuenta',
-    note: 'Al registrarse acepta los términos y la política de privacidad.',
+    note: 'Al registrarse acepta los <terms>términos</terms> y la <privacy>política de privacidad</privacy>.',
     plumber_taken_title: 'Este correo ya tiene una cuenta de plomero',
     plumber_taken_text:
       'Inicie sesión con él o use otro correo. Lo que escribió sigue aquí; no se creó una segunda cuenta.',

@@ -26,13 +26,13 @@ export const useLogin = (role: Role) => {
   const [search] = useSearchParams()
   const [hurdle, setHurdle] = useState<LoginHurdle>()
 
-  const failed = async (error: unknown): Promise<void> => {
+  const failed = (error: unknown): void => {
     const { title, message, requestId } = problemText(error, {
       any: { title: t('auth.login.error_title'), message: t('auth.login.error_text') },
       too_many_requests: { message: t('errors.too_many_requests.message') },
     })
     if (isCallError(error) && error.network) setHurdle('unreachable')
-    await errorDialog(title, message, requestId)
+    void errorDialog(title, message, requestId)
   }
 
   const welcome = async (session: Session): Promise<void> => {
@@ -56,13 +56,10 @@ export const useLogin = (role: Role) => {
       loadingDialog.hide()
       if (session) await welcome(session)
       else
-        await errorDialog(
-          t('auth.server.login_failed.title'),
-          t('auth.server.login_failed.message'),
-        )
+        void errorDialog(t('auth.server.login_failed.title'), t('auth.server.login_failed.message'))
     } catch (error) {
       loadingDialog.hide()
-      await failed(error)
+      failed(error)
     }
   }
 

@@ -1,8 +1,62 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import type { z } from 'zod'
+import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
+import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
+import { call } from '#web/lib/call.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { RegistrationFrame } from '../frame/registration-frame.tsx'
+import { AccountFields } from '../register/account-fields.tsx'
+import { ChoiceField } from '../register/choice-field.tsx'
+import { PlaceFields } from '../register/place-fields.tsx'
+import { SubmitRow } from '../register/submit-row.tsx'
+import { useRegistration } from '../register/use-registration.ts'
+import { emptyPlumber, plumberFormSchema } from './plumber-form-schema.ts'
+import { PlumberIdentity } from './plumber-identity.tsx'
 
-/** Stands in until the screen is built. */
+type Registration = z.output<typeof plumberFormSchema>
+
+/** Registers a plumber, self-employed or for a company (sections 2 and 5). */
 export const PlumberRegistration = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const form = useAppForm({ schema: plumberFormSchema, initialValues: emptyPlumber })
+  const register = useRegistration({
+    account: 'plumber',
+    applyProblem: form.applyProblem,
+    emailTaken: {
+      title: t('auth.register.plumber_taken_title'),
+      message: t('auth.register.plumber_taken_text'),
+    },
+  })
+
+  const submit = ({ confirm_password: _, ...plumber }: Registration) =>
+    register(() =>
+      call(plumberEndpoints.createPlumber, { body: { ...plumber, language: currentLanguage() } }),
+    )
+
+  return (
+    <RegistrationFrame
+      account="plumber"
+      title={t('auth.register.plumber_title')}
+      text={t('auth.register.plumber_text')}
+    >
+      <AppForm form={form} onSubmit={submit} label={t('auth.register.plumber_title')}>
+        <PlumberIdentity field={form.field} selfEmployed={form.values.is_self_employed === '1'} />
+        <AccountFields text={t('auth.register.account_text_plumber')} field={form.field} />
+        <PlaceFields text={t('auth.register.place_text_plumber')} field={form.field} />
+        <FormSection title={t('auth.register.payout_title')} text={t('auth.register.payout_text')}>
+          <FullWidth>
+            <ChoiceField
+              {...form.field('payout_type')}
+              label={t('auth.register.payout_type')}
+              choices={[
+                { value: 'bank', label: t('auth.register.bank') },
+                { value: 'paypal', label: t('auth.register.paypal') },
+              ]}
+            />
+          </FullWidth>
+        </FormSection>
+        <SubmitRow busy={form.submitting} />
+      </AppForm>
+    </RegistrationFrame>
+  )
 }

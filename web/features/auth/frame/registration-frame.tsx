@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Role } from '#contract/endpoint.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { AuthBar } from './auth-bar.tsx'
+import classes from './registration-frame.module.css'
+
+type RegistrationFrameProps = { account: Role; title: string; text: string; children: ReactNode }
+
+/** A long form in meaningful groups, with the way to the login for those who have an account. */
+export const RegistrationFrame = ({ account, title, text, children }: RegistrationFrameProps) => {
+  const { t } = useTranslation()
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <AuthBar />
+      <main className={classes.main}>
+        <header className={classes.head}>
+          <p className={classes.role}>{t(`common.account.${account}`)}</p>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          <p className={classes.login}>
+            {t('auth.register.have_account')}{' '}
+            <Link to={paths[account].login}>{t('auth.login.title')}</Link>
+          </p>
+        </header>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Role } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/errors.ts'
+import {
+  confirm,
+  type ErrorTexts,
+  loadingDialog,
+  showProblem,
+  successDialog,
+} from '#web/components/feedback/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
+
+type RegistrationOptions = {
+  account: Role
+  /** Marks the fields a server refused; answers whether any of them is in the form. */
+  applyProblem: (problem: Problem) => boolean
+  emailTaken: ErrorTexts['email_taken']
+}
+
+/** Asks, sends, says how it went and leads to the login (sections 5 and 8); keeps what was typed. */
+export const useRegistration = ({ account, applyProblem, emailTaken }: RegistrationOptions) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+
+  const failed = (error: unknown): void => {
+    if (isCallError(error) && applyProblem(error.problem)) return
+    void showProblem(error, {
+      any: { title: t('common.network.title'), message: t('common.network.message') },
+      email_taken: emailTaken,
+      invalid_input: {
+        title: t('errors.invalid_input.title'),
+        message: t('errors.invalid_input.message'),
+      },
+      too_many_requests: {
+        title: t('errors.too_many_requests.title'),
+        message: t('errors.too_many_requests.message'),
+      },
+    })
+  }
+
+  return async (create: () => Promise<unknown>): Promise<void> => {
+    const confirmed = await confirm({
+      text: t('auth.register.confirm'),
+      confirmLabel: t('common.actions.save'),
+    })
+    if (!confirmed) return
+    loadingDialog.show(t('auth.register.creating'))
+    try {
+      await create()
+    } catch (error) {
+      loadingDialog.hide()
+      return failed(error)
+    }
+    loadingDialog.hide()
+    await successDialog(t('auth.register.done'))
+    navigate(paths[account].login)
+  }
+}
