@@ -20,10 +20,20 @@ export const chargeOf = (dollars: string | number): ChargeInDollars | undefined 
   }
 }
 
-type ChargeBreakdownProps = { charge: ChargeInDollars; reader: 'plumber' | 'company' }
+type ChargeBreakdownProps = {
+  charge: ChargeInDollars
+  reader: 'plumber' | 'company'
+  /** The company has paid it. */
+  paid?: boolean
+}
+
+const totalWord = (own: boolean, paid: boolean) => {
+  if (!own) return 'company_pays'
+  return paid ? 'you_paid' : 'you_pay'
+}
 
 /** What the company pays, part by part, and what the plumber receives of it (section 9). */
-export const ChargeBreakdown = ({ charge, reader }: ChargeBreakdownProps) => {
+export const ChargeBreakdown = ({ charge, reader, paid = false }: ChargeBreakdownProps) => {
   const { t } = useTranslation()
   const own = reader === 'company'
   return (
@@ -41,7 +51,7 @@ export const ChargeBreakdown = ({ charge, reader }: ChargeBreakdownProps) => {
         <dd>{moneyFromDollars(charge.processing_fee)}</dd>
       </div>
       <div className={classes.total}>
-        <dt>{t(own ? 'jobs.breakdown.you_pay' : 'jobs.breakdown.company_pays')}</dt>
+        <dt>{t(`jobs.breakdown.${totalWord(own, paid)}`)}</dt>
         <dd>{moneyFromDollars(charge.total)}</dd>
       </div>
       <div className={classes.receives} data-own={!own || undefined}>

@@ -34,7 +34,11 @@ export const jobColumns = (
     id: 'status',
     header: t('jobs.columns.status'),
     cell: (job) => (
-      <JobState job={job} word={rejected ? rejectedStatusWord(job) : statusWord(job)} />
+      <JobState
+        job={job}
+        word={rejected ? rejectedStatusWord(job) : statusWord(job)}
+        inRejected={rejected}
+      />
     ),
     sortable: true,
     search: { kind: 'select', options: statusOptions },
@@ -45,6 +49,14 @@ export const jobColumns = (
     id: 'payment',
     header: t('jobs.columns.payment'),
     cell: (job) => <PaymentState job={job} forPlumber={reader === 'plumber'} />,
+  }
+  const address: DataColumn<Job> = {
+    id: 'address',
+    header: t('jobs.columns.address'),
+    cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
+    sortable: true,
+    search: text,
+    width: '190px',
   }
   const columns: DataColumn<Job>[] = [
     {
@@ -65,6 +77,8 @@ export const jobColumns = (
       width: '132px',
     },
     ...(rejected ? [] : [status]),
+    // A company decides by the place, the plumber looks for the money.
+    ...(reader === 'company' ? [address] : []),
     {
       id: 'referral_amount',
       header: t('jobs.columns.referral_amount'),
@@ -74,14 +88,7 @@ export const jobColumns = (
       align: 'end',
     },
     ...(rejected ? [] : [payment]),
-    {
-      id: 'address',
-      header: t('jobs.columns.address'),
-      cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
-      sortable: true,
-      search: text,
-      width: '190px',
-    },
+    ...(reader === 'plumber' ? [address] : []),
     {
       id: 'photos',
       header: t('jobs.columns.photos'),

@@ -6,6 +6,7 @@ import {
   clockOf,
   outcomeNote,
   paymentTone,
+  paymentWord,
   type StatusWord,
   statusTone,
   statusWord,
@@ -16,14 +17,22 @@ type JobStateProps = {
   job: Job
   /** The word to show, where the list reads it its own way. */
   word?: StatusWord
+  /** In the list of what one rejected, that goes without saying. */
+  inRejected?: boolean
   /** Leaves out the clock, where it stands elsewhere. */
   plain?: boolean
 }
 
 /** Status word, why it reads so, and the time left. */
-export const JobState = ({ job, word = statusWord(job), plain = false }: JobStateProps) => {
+export const JobState = ({
+  job,
+  word = statusWord(job),
+  inRejected,
+  plain = false,
+}: JobStateProps) => {
   const { t } = useTranslation()
-  const note = outcomeNote(job)
+  const outcome = outcomeNote(job)
+  const note = inRejected && outcome === 'rejected' ? undefined : outcome
   const clock = plain ? undefined : clockOf(job)
   return (
     <span className={classes.state}>
@@ -40,7 +49,7 @@ export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolea
   if (job.payment_status === 'none') return <span className={classes.note}>–</span>
   return (
     <StatusBadge tone={paymentTone(job, forPlumber)}>
-      {t(`jobs.payment_status.${job.payment_status}`)}
+      {t(`jobs.payment_status.${paymentWord(job, forPlumber)}`)}
     </StatusBadge>
   )
 }

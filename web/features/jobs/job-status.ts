@@ -35,6 +35,10 @@ export const paymentTone = (job: Pick<Job, 'payment_status'>, forPlumber: boolea
   return job.payment_status === 'lapsed' ? 'alarm' : 'neutral'
 }
 
+/** The company has paid; that the plumber has it by now is the plumber's news. */
+export const paymentWord = (job: Pick<Job, 'payment_status'>, forPlumber: boolean) =>
+  job.payment_status === 'transferred' && !forPlumber ? 'paid' : job.payment_status
+
 /** Why a job reads as it does, where the status word alone does not say it. */
 export const outcomeNote = (
   job: Pick<Job, 'outcome'>,

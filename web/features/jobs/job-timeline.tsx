@@ -10,7 +10,7 @@ import { jobHistoryQuery } from './queries.ts'
 /** The history of a job along the copper line, and what comes next. */
 export const JobTimeline = ({ job, reader }: { job: Job; reader: Role }) => {
   const { t } = useTranslation()
-  const history = useQuery(jobHistoryQuery(job.id))
+  const history = useQuery(jobHistoryQuery(job))
   return (
     <QueryState query={history} skeleton={<SkeletonLines lines={4} />}>
       {(events) => (

@@ -44,11 +44,13 @@ export const jobQuery = (id: number | string) =>
   })
 
 /** Every change of state of a job, oldest first. */
-export const jobHistoryQuery = (id: number | string) =>
+export const jobHistoryQuery = ({ id, outcome, payment_status, due_at }: Job) =>
   queryOptions({
-    queryKey: jobKeys.history(id),
+    // A job that changed has a longer history.
+    queryKey: [...jobKeys.history(id), outcome, payment_status, due_at],
     queryFn: ({ signal }) =>
       call(jobEndpoints.getJobHistory, { query: { job_id: id } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** Reads every job again: lists, the open one and its history. */

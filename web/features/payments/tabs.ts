@@ -21,6 +21,12 @@ export const openBlankTab = ({ title, text }: Words): Window | null => {
   return tab
 }
 
+/** Changes what a blank tab says while one looks at it. */
+export const tellTab = (tab: Window | null, text: string): void => {
+  const line = tab?.closed ? undefined : tab?.document.querySelector('p')
+  if (line) line.textContent = text
+}
+
 /** Points a tab at an address; false where there is no tab to point. */
 export const pointTab = (tab: Window | null, address: string): boolean => {
   if (!tab || tab.closed) return false

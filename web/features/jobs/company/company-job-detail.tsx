@@ -12,7 +12,7 @@ import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
 import { JobNotFound } from '../job-not-found.tsx'
 import { JobDescription, JobInsurance, JobPhotos, Panel } from '../job-sections.tsx'
-import { JobState } from '../job-state.tsx'
+import { JobState, PaymentState } from '../job-state.tsx'
 import { isPayable } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
@@ -41,7 +41,12 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
     <>
       <PageHeader
         title={t('jobs.job', { id: job.id })}
-        badge={<JobState job={job} plain />}
+        badge={
+          <>
+            <JobState job={job} plain />
+            {job.payment_status === 'none' ? null : <PaymentState job={job} forPlumber={false} />}
+          </>
+        }
         text={standing(t, job)}
         back={back}
       />

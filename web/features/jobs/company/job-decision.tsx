@@ -4,7 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import { JobClock } from '../job-clock.tsx'
 import { Panel } from '../job-sections.tsx'
-import { clockOf } from '../job-status.ts'
+import { clockOf, isPayable } from '../job-status.ts'
 import classes from './company.module.css'
 import type { AcceptJob } from './use-accept-job.ts'
 import type { RejectJob } from './use-reject-job.ts'
@@ -20,12 +20,13 @@ type JobDecisionProps = {
 export const JobDecision = ({ job, accept, reject }: JobDecisionProps) => {
   const { t } = useTranslation()
   const clock = clockOf(job)
+  const paid = job.outcome === 'accepted' && !isPayable(job)
   return (
     <Panel
-      title={t('jobs.company.money_title')}
+      title={t(paid ? 'jobs.company.money_paid_title' : 'jobs.company.money_title')}
       aside={clock ? <JobClock {...clock} /> : undefined}
     >
-      <ChargeBreakdown charge={job.charge} reader="company" />
+      <ChargeBreakdown charge={job.charge} reader="company" paid={paid} />
       {job.can_accept || (reject && job.can_reject) ? (
         <div className={classes.decide}>
           {reject && job.can_reject ? (

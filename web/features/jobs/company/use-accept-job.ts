@@ -5,7 +5,7 @@ import { delays } from '#contract/rules/limits.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
-import { closeTab, createPaymentLink, pointTab } from '../../payments/index.ts'
+import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
 import { refreshJobs } from '../queries.ts'
 import { acceptJob, saveJobPaymentLink } from '../verbs.ts'
 import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
@@ -40,7 +40,11 @@ export const useAcceptJob = (onGone: () => void) => {
     try {
       const link = await paymentLinkOf(job, t('jobs.job', { id: job.id }))
       loadingDialog.hide()
-      if (announce) await successDialog(t('jobs.accept.notice'), delays.paymentNotice)
+      if (announce) {
+        // The reader looks at the new tab by now, so the notice stands in both.
+        tellTab(tab, t('jobs.accept.notice'))
+        await successDialog(t('jobs.accept.notice'), delays.paymentNotice)
+      }
       notePaymentShown()
       if (!pointTab(tab, link)) setBlocked(link)
     } catch (error) {

@@ -5,12 +5,13 @@ import { paymentWasShown } from './payment-tab.ts'
 const patience = 60_000
 
 /**
- * True for a minute after coming back from a payment page (the window's focus, or `?paid=1`): payment
+ * True for a minute after coming back from a payment page (the window's focus, or the
+ * address it leads back to): payment
  * is a fact only when the provider says so, which takes a moment.
  */
 export const usePaymentReturn = (): boolean => {
   const [search] = useSearchParams()
-  const paid = search.get('paid') === '1'
+  const paid = search.get('paid') === '1' || search.get('payment') === 'done'
   const [until, setUntil] = useState(() => (paid ? Date.now() + patience : 0))
   const [waiting, setWaiting] = useState(paid)
 

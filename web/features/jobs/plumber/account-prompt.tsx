@@ -1,7 +1,8 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccountPage, type useAccountStatus } from '../../payments/index.ts'
+import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
 
 type PromptProps = {
@@ -30,7 +31,6 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
     <Button
       color="copper"
       variant={shape === 'window' ? 'filled' : 'outline'}
-      size={shape === 'window' ? 'md' : 'sm'}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
       data-autofocus
       onClick={() => void page.open()}
@@ -53,18 +53,15 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   )
   if (shape === 'line')
     return opened ? (
-      <Alert
-        className={classes.line}
-        color="copper"
+      <Callout
+        tone="copper"
         icon={<IconBuildingBank size={20} stroke={1.75} />}
         title={title}
+        action={go}
       >
-        <div className={classes.lineBody}>
-          <span>{text}</span>
-          {go}
-        </div>
+        {text}
         {notes}
-      </Alert>
+      </Callout>
     ) : null
   return (
     <Modal opened={opened} onClose={onPass} title={title} size={480}>

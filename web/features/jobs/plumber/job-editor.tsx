@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type DraftPhotos, UploadPanel } from '../../photos/index.ts'
+import { Callout } from '../callout.tsx'
 import { refreshJobs } from '../queries.ts'
 import type { JobDraft } from './job-draft.ts'
-import classes from './job-form.module.css'
 import { JobForm } from './job-form.tsx'
 import type { SentJob } from './sent-job.ts'
 import { useJobDraft } from './use-job-draft.ts'
@@ -32,20 +32,18 @@ const Restored = ({ savedAt, onStartOver }: RestoredProps) => {
     if (confirmed) onStartOver()
   }
   return (
-    <Alert
-      className={classes.draft}
-      color="water"
-      role="status"
+    <Callout
+      tone="water"
       icon={<IconHistory size={20} stroke={1.75} />}
       title={t('jobs.form.draft_restored')}
-    >
-      <div className={classes.draftBody}>
-        <span>{t('jobs.form.draft_text', { moment: deadline(savedAt, currentLanguage()) })}</span>
-        <Button variant="default" size="sm" onClick={() => void ask()}>
+      action={
+        <Button variant="default" onClick={() => void ask()}>
           {t('jobs.form.discard')}
         </Button>
-      </div>
-    </Alert>
+      }
+    >
+      {t('jobs.form.draft_text', { moment: deadline(savedAt, currentLanguage()) })}
+    </Callout>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Alert } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
-import classes from './plumber.module.css'
+import { Callout } from '../callout.tsx'
 import { sentJobOf } from './sent-job.ts'
 
 /** Says how many companies were told of the job just sent and until when they have time. */
@@ -17,19 +16,15 @@ export const SentJobBanner = () => {
   const { jobId, zip, reached, dueAt } = sent
   const moment = deadline(dueAt, currentLanguage())
   return (
-    <Alert
-      className={classes.line}
-      color="water"
-      role="status"
+    <Callout
+      tone="water"
       icon={<IconSend size={20} stroke={1.75} />}
       title={t('jobs.plumber.sent_title', { id: jobId })}
-      withCloseButton
-      closeButtonLabel={t('common.actions.close')}
       onClose={() => navigate(`${pathname}${search}`, { replace: true, state: null })}
     >
       {reached === 0
         ? t('jobs.plumber.reached_none', { zip })
         : t('jobs.plumber.reached', { count: reached, zip, moment })}
-    </Alert>
+    </Callout>
   )
 }
