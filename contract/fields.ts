@@ -44,6 +44,19 @@ export const givenPassword = z
   .min(1, because('password_required'))
   .max(limits.passwordMax * 4, because('too_long'))
 
+/** The secret part of a letter's link, or of a sign-in that waits for its code. */
+export const linkToken = z
+  .string(because('invalid'))
+  .min(1, because('invalid'))
+  .max(200, because('invalid'))
+
+/** Six digits of an authenticator app, or a recovery code; spaces, dashes and case do not matter. */
+export const code = z
+  .string(because('code_required'))
+  .max(60, because('code_wrong'))
+  .transform((given) => given.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().min(1, because('code_required')))
+
 const digits = (count: number, error: FieldError) =>
   z.string(because(error)).regex(new RegExp(`^\\d{${count}}$`), because(error))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, only, visitor } from '../endpoint.ts'
-import { email, givenPassword, language, newPassword, rowId } from '../fields.ts'
+import { email, givenPassword, language, linkToken, newPassword, rowId } from '../fields.ts'
 
 const area = 'Auth'
 
@@ -9,9 +9,13 @@ export const forgotBody = z.object({ email: email('email_forgot') })
 
 const refused = z.object({ title: z.string(), message: z.string() })
 const outcome = z.object({ success: z.boolean(), message: z.string() })
-const token = z.string().min(1).max(200)
 
 const signedIn = { id: rowId, token_access: z.string(), language }
+export const plumberSignedIn = z.object({ ...signedIn, plumberName: z.string() })
+export const companySignedIn = z.object({ ...signedIn, companyName: z.string() })
+
+/** E-mail and password are right, and the account asks for a code too: good for five minutes. */
+export const secondFactorAsked = z.object({ second_factor: z.string() })
 
 export const authEndpoints = {
   plumberLogin: endpoint({
@@ -19,10 +23,11 @@ export const authEndpoints = {
     method: 'POST',
     path: '/plumber/login',
     area,
-    summary: 'Sign a plumber in; wrong credentials answer 200 without an id',
+    summary:
+      'Sign a plumber in; wrong credentials answer 200 without an id, a second factor asks for its code',
     access: visitor,
     body: loginBody,
-    output: z.union([z.object({ ...signedIn, plumberName: z.string() }), refused]),
+    output: z.union([plumberSignedIn, secondFactorAsked, refused]),
     errors: ['invalid_input', 'too_many_requests'],
   }),
   plumberForgotPassword: endpoint({
@@ -43,7 +48,7 @@ export const authEndpoints = {
     area,
     summary: 'Choose a new password with the token of the letter; ends every session',
     access: visitor,
-    body: z.object({ tokenplumber: token, newPassword }),
+    body: z.object({ tokenplumber: linkToken, newPassword }),
     output: outcome,
     errors: ['invalid_input', 'reset_token_invalid', 'too_many_requests'],
   }),
@@ -52,10 +57,11 @@ export const authEndpoints = {
     method: 'POST',
     path: '/company/login',
     area,
-    summary: 'Sign a company in; wrong credentials answer 200 without an id',
+    summary:
+      'Sign a company in; wrong credentials answer 200 without an id, a second factor asks for its code',
     access: visitor,
     body: loginBody,
-    output: z.union([z.object({ ...signedIn, companyName: z.string() }), refused]),
+    output: z.union([companySignedIn, secondFactorAsked, refused]),
     errors: ['invalid_input', 'too_many_requests'],
   }),
   companyForgotPassword: endpoint({
@@ -76,7 +82,7 @@ export const authEndpoints = {
     area,
     summary: 'Choose a new password with the token of the letter; ends every session',
     access: visitor,
-    body: z.object({ tokencompany: token, newPassword }),
+    body: z.object({ tokencompany: linkToken, newPassword }),
     output: outcome,
     errors: ['invalid_input', 'reset_token_invalid', 'too_many_requests'],
   }),

@@ -46,6 +46,27 @@ export const errors = {
     title: 'This link can no longer be used',
     message: 'It works once, for one hour. Ask for a new link.',
   },
+  link_invalid: {
+    title: 'This link can no longer be used',
+    message: 'It was used before, its time is over, or a newer letter took its place.',
+  },
+  sign_in_expired: {
+    title: 'Please start again',
+    message: 'The code has to be entered within five minutes. Enter email and password again.',
+  },
+  second_factor_on: {
+    title: 'Sign-in codes are already on',
+    message: 'To set up another app, turn the codes off first.',
+  },
+  second_factor_off: {
+    title: 'Sign-in codes are not set up',
+    message: 'Start setting them up again: the step before this one is missing.',
+  },
+  account_busy: {
+    title: 'This account still has money on the way',
+    message:
+      'A job is accepted and not paid yet, or a payment has not arrived. Delete the account once that is settled.',
+  },
   payload_too_large: {
     title: 'This is too large',
     message: 'A photo may have up to 15 MB. Send something smaller.',

@@ -44,6 +44,28 @@ export const errors: Shape<typeof en> = {
     title: 'Este enlace ya no sirve',
     message: 'Funciona una sola vez, durante una hora. Pida un enlace nuevo.',
   },
+  link_invalid: {
+    title: 'Este enlace ya no sirve',
+    message: 'Ya se usó, se acabó su plazo o una carta más nueva ocupó su lugar.',
+  },
+  sign_in_expired: {
+    title: 'Empiece de nuevo, por favor',
+    message:
+      'El código se escribe antes de cinco minutos. Escriba otra vez su correo y su contraseña.',
+  },
+  second_factor_on: {
+    title: 'Los códigos de acceso ya están activos',
+    message: 'Para configurar otra aplicación, desactívelos primero.',
+  },
+  second_factor_off: {
+    title: 'Los códigos de acceso no están configurados',
+    message: 'Empiece la configuración otra vez: falta el paso anterior.',
+  },
+  account_busy: {
+    title: 'Esta cuenta todavía tiene dinero en camino',
+    message:
+      'Hay un trabajo aceptado sin pagar o un pago que no ha llegado. Elimine la cuenta cuando eso esté resuelto.',
+  },
   payload_too_large: {
     title: 'Es demasiado grande',
     message: 'Una foto puede pesar hasta 15 MB. Envíe algo más pequeño.',
