@@ -1,8 +1,68 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import type { z } from 'zod'
+import { companyEndpoints } from '#contract/endpoints/companies.ts'
+import { AppForm, useAppForm } from '#web/components/form/index.ts'
+import { call } from '#web/lib/call.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { RegistrationFrame } from '../frame/registration-frame.tsx'
+import { AccountFields } from '../register/account-fields.tsx'
+import { PlaceFields } from '../register/place-fields.tsx'
+import { SubmitRow } from '../register/submit-row.tsx'
+import { useRegistration } from '../register/use-registration.ts'
+import { ServiceAreaFields } from '../service-area/service-area-fields.tsx'
+import { ServiceTypesField } from '../service-area/service-types-field.tsx'
+import { useServiceArea } from '../service-area/use-service-area.ts'
+import { companyFormSchema, emptyCompany } from './company-form-schema.ts'
+import { CompanyIdentity } from './company-identity.tsx'
 
-/** Stands in until the screen is built. */
+type Registration = z.output<ReturnType<typeof companyFormSchema>>
+
+/** Registers a mitigation company with its services, counties and zip codes (sections 2 and 5). */
 export const CompanyRegistration = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const area = useServiceArea()
+  const form = useAppForm({
+    schema: companyFormSchema(area),
+    initialValues: emptyCompany,
+    wireNames: { service_areas: 'counties' },
+  })
+  const register = useRegistration({
+    account: 'company',
+    applyProblem: form.applyProblem,
+    emailTaken: {
+      title: t('errors.email_taken.title'),
+      message: t('errors.email_taken.message'),
+    },
+  })
+
+  const submit = (values: Registration) => {
+    const { confirm_password: _, counties: __, service_state: ___, ...company } = values
+    return register(() =>
+      call(companyEndpoints.createCompany, { body: { ...company, language: currentLanguage() } }),
+    )
+  }
+
+  return (
+    <RegistrationFrame
+      account="company"
+      title={t('auth.register.company_title')}
+      text={t('auth.register.company_text')}
+    >
+      <AppForm form={form} onSubmit={submit} label={t('auth.register.company_title')}>
+        <CompanyIdentity field={form.field} />
+        <AccountFields text={t('auth.register.account_text_company')} field={form.field} />
+        <PlaceFields text={t('auth.register.place_text_company')} field={form.field} />
+        <ServiceTypesField {...form.field('service_list_ids')} />
+        <ServiceAreaFields
+          area={area}
+          errors={{
+            service_state: form.field('service_state').error,
+            counties: form.field('counties').error,
+            zip_codes: form.field('zip_codes').error,
+          }}
+        />
+        <SubmitRow busy={form.submitting} />
+      </AppForm>
+    </RegistrationFrame>
+  )
 }

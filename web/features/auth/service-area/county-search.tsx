@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { delays } from '#contract/rules/limits.ts'
+import { AutocompleteField } from '#web/components/form/index.ts'
+import { countiesQuery } from './queries.ts'
+import type { ServiceAreaChoice } from './use-service-area.ts'
+
+type CountySearchProps = { area: ServiceAreaChoice; error: string | undefined }
+
+/** Finds a county of the chosen state while typing (300 ms) and adds it, once only (section 5). */
+export const CountySearch = ({ area, error }: CountySearchProps) => {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const found = useQuery(countiesQuery(area.state, search.trim()))
+  const rows = found.data ?? []
+  return (
+    <AutocompleteField
+      name="county"
+      value=""
+      label={t('auth.service.county')}
+      help={t(area.state ? 'auth.service.county_help' : 'auth.service.county_needs_state')}
+      required
+      disabled={area.state === ''}
+      debounce={delays.autocomplete}
+      error={error}
+      options={rows.map(({ id, county, state }) => ({
+        value: String(id),
+        label: county,
+        ...(area.has({ county, state }) ? { detail: t('auth.service.county_added') } : {}),
+      }))}
+      onSearch={setSearch}
+      loading={found.isFetching}
+      nothingFound={t(found.isError ? 'auth.service.counties_failed' : 'auth.service.county_none')}
+      clearOnPick
+      onBlur={() => {}}
+      onChange={(id) => {
+        const row = rows.find((known) => String(known.id) === id)
+        if (row) area.add({ county: row.county, state: row.state })
+      }}
+    />
+  )
+}

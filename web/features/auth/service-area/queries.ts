@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { geographyEndpoints } from '#contract/endpoints/geography.ts'
+import { call } from '#web/lib/call.ts'
+
+/** Geography changes with a release only. */
+const staleTime = Number.POSITIVE_INFINITY
+
+/** The service types a company can offer. */
+export const serviceTypesQuery = () =>
+  queryOptions({
+    queryKey: ['geography', 'services'],
+    queryFn: ({ signal }) => call(geographyEndpoints.listServiceTypes, {}, { signal }),
+    staleTime,
+  })
+
+/** The counties of a state that contain a text, spaces and case ignored (section 5). */
+export const countiesQuery = (state: string, q: string) =>
+  queryOptions({
+    queryKey: ['geography', 'counties', state, q],
+    queryFn: ({ signal }) =>
+      call(geographyEndpoints.listCounties, { query: { state, q } }, { signal }),
+    enabled: state !== '',
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** The zip codes of a county. */
+export const zipCodesQuery = (state: string, county: string) =>
+  queryOptions({
+    queryKey: ['geography', 'zip-codes', state, county],
+    queryFn: async ({ signal }) => {
+      const rows = await call(
+        geographyEndpoints.listZipCodes,
+        { query: { state, county } },
+        { signal },
+      )
+      return rows.map(({ zip_code }) => zip_code)
+    },
+    staleTime,
+  })

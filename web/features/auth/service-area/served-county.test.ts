@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { groupByCounty, serviceAreaBody, toggleZipCode, withZipCodes } from './served-county.ts'
+
+const waller = { county: 'Waller', state: 'TX', all: [], kept: [], status: 'loading' as const }
+
+test('a new county takes all its zip codes', () => {
+  expect(withZipCodes(waller, ['77445', '77494']).kept).toEqual(['77445', '77494'])
+})
+
+test('a stored county keeps its choice when the full list comes', () => {
+  const [stored = waller] = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77494' }])
+  const loaded = withZipCodes(stored, ['77445', '77494'])
+  expect(loaded.kept).toEqual(['77494'])
+  expect(loaded.all).toEqual(['77445', '77494'])
+})
+
+test('a zip code is left out and taken back in its place', () => {
+  const loaded = withZipCodes(waller, ['77445', '77494'])
+  const without = toggleZipCode(loaded, '77445')
+  expect(without.kept).toEqual(['77494'])
+  expect(toggleZipCode(without, '77445').kept).toEqual(['77445', '77494'])
+})
+
+test('a zip code in two counties is sent once, each county with it', () => {
+  const harris = withZipCodes({ ...waller, county: 'Harris' }, ['77494'])
+  const body = serviceAreaBody([withZipCodes(waller, ['77494']), harris])
+  expect(body.zip_codes).toEqual(['77494'])
+  expect(body.service_areas.map(({ county }) => county)).toEqual(['Waller', 'Harris'])
+  expect(body.state_service).toBe('TX')
+})

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { serviceArea } from '#contract/endpoints/companies.ts'
+
+export type ServiceArea = z.output<typeof serviceArea>
+
+/** A county of the service area: all its zip codes and those that are kept. */
+export type ServedCounty = {
+  county: string
+  state: string
+  all: readonly string[]
+  kept: readonly string[]
+  status: 'loading' | 'ready' | 'failed'
+}
+
+export const countyKey = ({ county, state }: Pick<ServedCounty, 'county' | 'state'>): string =>
+  `${state} ${county}`
+
+/** The stored service area as counties; their other zip codes are still to be loaded. */
+export const groupByCounty = (areas: readonly ServiceArea[]): ServedCounty[] => {
+  const groups = new Map<string, ServedCounty>()
+  for (const { county, state, zip_code } of areas) {
+    const key = countyKey({ county, state })
+    const kept = [...(groups.get(key)?.kept ?? []), zip_code]
+    groups.set(key, { county, state, all: kept, kept, status: 'loading' })
+  }
+  return [...groups.values()]
+}
+
+/** A county whose zip codes have come; a new one takes them all, a stored one keeps its choice. */
+export const withZipCodes = (served: ServedCounty, zips: readonly string[]): ServedCounty => ({
+  ...served,
+  all: [...new Set([...zips, ...served.kept])].sort(),
+  kept: served.kept.length > 0 ? served.kept : zips,
+  status: 'ready',
+})
+
+export const toggleZipCode = (served: ServedCounty, zip: string): ServedCounty => ({
+  ...served,
+  kept: served.kept.includes(zip)
+    ? served.kept.filter((kept) => kept !== zip)
+    : served.all.filter((known) => known === zip || served.kept.includes(known)),
+})
+
+/** What goes to the server: every kept zip code with its county, and each zip code once. */
+export const serviceAreaBody = (counties: readonly ServedCounty[]) => {
+  const areas = counties.flatMap(({ county, state, kept }) =>
+    kept.map((zip_code) => ({ county, state, zip_code })),
+  )
+  return {
+    counties: counties.map(countyKey),
+    service_areas: areas,
+    zip_codes: [...new Set(areas.map(({ zip_code }) => zip_code))],
+    state_service: [...new Set(counties.map(({ state }) => state))].join(','),
+  }
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type FieldProps, FormSection, FullWidth, fieldError } from '#web/components/form/index.ts'
+import { serviceTypesQuery } from './queries.ts'
+import classes from './service-types.module.css'
+import { useServiceName } from './use-service-name.ts'
+
+type ServiceTypesFieldProps = FieldProps<number[]>
+
+/** What a company does, one at least (section 5). */
+export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypesFieldProps) => {
+  const { t } = useTranslation()
+  const serviceName = useServiceName()
+  const services = useQuery(serviceTypesQuery())
+  const toggle = (id: number, on: boolean): void =>
+    onChange(on ? [...value, id] : value.filter((known) => known !== id))
+  return (
+    <FormSection title={t('auth.service.title')} text={t('auth.service.text')}>
+      <FullWidth>
+        <fieldset className={classes.set}>
+          <legend className={classes.legend}>{t('auth.service.label')} *</legend>
+          {services.isPending ? <Skeleton h={96} radius="md" /> : null}
+          {services.isError ? (
+            <p className={classes.failed} role="alert">
+              {t('auth.service.failed')}{' '}
+              <button type="button" onClick={() => void services.refetch()}>
+                {t('common.actions.retry')}
+              </button>
+            </p>
+          ) : null}
+          <div className={classes.services}>
+            {(services.data ?? []).map((service) => (
+              <label key={service.id} className={classes.service}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  checked={value.includes(service.id)}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) => toggle(service.id, event.currentTarget.checked)}
+                />
+                <span>{serviceName(service)}</span>
+              </label>
+            ))}
+          </div>
+          {error ? <p className={classes.error}>{fieldError(error)}</p> : null}
+        </fieldset>
+      </FullWidth>
+    </FormSection>
+  )
+}
