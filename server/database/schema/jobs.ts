@@ -75,7 +75,12 @@ export const job = pgTable(
     index('job_company').on(table.companyId, table.id.desc()),
     index('job_homeowner').on(table.homeownerId),
     index('job_open_until').on(table.openUntil).where(sql`status = 0`),
+    index('job_due').on(table.companyId).where(sql`payment_status = 'due'`),
     index('job_pay_until').on(table.payUntil).where(sql`payment_status = 'due'`),
+    index('job_plumber_status').on(table.plumberId, table.status),
+    index('job_plumber_paid')
+      .on(table.plumberId, table.paidAt, table.referralCents)
+      .where(sql`paid_at is not null`),
     uniqueIndex('job_request').on(table.plumberId, table.requestKey),
   ],
 )
@@ -100,6 +105,7 @@ export const offer = pgTable(
     primaryKey({ columns: [table.companyId, table.jobId] }),
     index('offer_job').on(table.jobId),
     index('offer_open').on(table.companyId, table.jobId.desc()).where(sql`state = 0`),
+    index('offer_rejected').on(table.companyId, table.jobId.desc()).where(sql`state = 2`),
   ],
 )
 
