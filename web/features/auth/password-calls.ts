@@ -1,0 +1,15 @@
+import type { Role } from '#contract/endpoint.ts'
+import { authEndpoints } from '#contract/endpoints/auth.ts'
+import { call } from '#web/lib/call.ts'
+
+/** Asks for a link to choose a new password; answers the same for any address (section 7). */
+export const askForLink = (role: Role, email: string) =>
+  role === 'plumber'
+    ? call(authEndpoints.plumberForgotPassword, { body: { email } })
+    : call(authEndpoints.companyForgotPassword, { body: { email } })
+
+/** Sets a new password with the token of the letter; `reset_token_invalid` once it is used or old. */
+export const setNewPassword = (role: Role, token: string, newPassword: string) =>
+  role === 'plumber'
+    ? call(authEndpoints.plumberResetPassword, { body: { tokenplumber: token, newPassword } })
+    : call(authEndpoints.companyResetPassword, { body: { tokencompany: token, newPassword } })
