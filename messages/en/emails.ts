@@ -116,6 +116,33 @@ export const emails = {
       action: 'See your transactions',
     },
   },
+  jobOfferedAgain: {
+    plumber: {
+      subject: 'Job {{job}} is open again',
+      heading: 'The company did not pay in time',
+      what: 'The company that accepted the job at {{homeowner}}’s did not pay in time, so the job is no longer theirs. It is offered to the other companies that serve {{zip}} again, until {{deadline}}.',
+      next: 'You have nothing to do. Your referral amount is still {{referral}}.',
+      action: 'See your jobs',
+    },
+  },
+  acceptanceLapsed: {
+    company: {
+      subject: 'Job {{job}} is no longer yours',
+      heading: 'Your time to pay ran out',
+      what: 'You accepted the job in {{city}} and your payment did not arrive in time. The job was offered to the other companies again, and your payment link is closed.',
+      next: 'You owe nothing. If a payment of yours arrives all the same, you get all of it back.',
+      action: 'See your jobs',
+    },
+  },
+  accountRestricted: {
+    plumber: {
+      subject: 'Your payout account needs something from you',
+      heading: 'Your payout account cannot receive money',
+      what: 'The payment provider restricted your payout account. Usually a document or a detail is missing.',
+      next: 'Finish it now. Until then your money waits for you; nothing is lost.',
+      action: 'See what is missing',
+    },
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',

@@ -118,6 +118,33 @@ export const emails: Shape<typeof en> = {
       action: 'Ver mis transacciones',
     },
   },
+  jobOfferedAgain: {
+    plumber: {
+      subject: 'El trabajo {{job}} está abierto otra vez',
+      heading: 'La empresa no pagó a tiempo',
+      what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
+      next: 'Usted no tiene que hacer nada. Su monto por referencia sigue siendo de {{referral}}.',
+      action: 'Ver mis trabajos',
+    },
+  },
+  acceptanceLapsed: {
+    company: {
+      subject: 'El trabajo {{job}} ya no es suyo',
+      heading: 'Se acabó su plazo para pagar',
+      what: 'Usted aceptó el trabajo en {{city}} y su pago no llegó a tiempo. El trabajo se ofreció otra vez a las demás empresas y su enlace de pago quedó cerrado.',
+      next: 'No debe nada. Si de todos modos llega un pago suyo, se le devuelve completo.',
+      action: 'Ver mis trabajos',
+    },
+  },
+  accountRestricted: {
+    plumber: {
+      subject: 'A su cuenta de cobro le falta algo',
+      heading: 'Su cuenta de cobro no puede recibir dinero',
+      what: 'El proveedor de pagos restringió su cuenta de cobro. Casi siempre falta un documento o un dato.',
+      next: 'Complétela ahora. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      action: 'Ver qué falta',
+    },
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     heading: 'Su contraseña cambió',

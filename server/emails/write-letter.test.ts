@@ -43,6 +43,9 @@ const letters: [LetterName, Role][] = [
   ['jobAccepted', 'company'],
   ['jobRejectedByAll', 'plumber'],
   ['jobExpired', 'plumber'],
+  ['jobOfferedAgain', 'plumber'],
+  ['acceptanceLapsed', 'company'],
+  ['accountRestricted', 'plumber'],
   ['paymentDueSoon', 'company'],
   ['jobPaid', 'plumber'],
   ['jobPaid', 'company'],
@@ -106,6 +109,14 @@ test('a new job tells a company nothing that is masked before it has accepted', 
     expect(words).toContain('78704')
     expect(words).toContain('$540.53')
     expect(words).toContain('https://plumbline.test/inicio/company/jobdetail/10017')
+  }
+})
+
+test('a company that lost its job for not paying is told nothing of the homeowner', () => {
+  for (const language of languages) {
+    const words = everyWord(write('acceptanceLapsed', 'company', language))
+    expect(words).not.toMatch(/Ruth|Ellison/)
+    expect(words).toContain('10017')
   }
 })
 

@@ -2,6 +2,8 @@ import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import type { LetterJob } from './letter-job.ts'
+import { acceptanceLapsed } from './letters/acceptance-lapsed.ts'
+import { accountRestricted } from './letters/account-restricted.ts'
 import { newJob } from './letters/new-job.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { isPlumberLetter, toPlumber } from './letters/to-plumber.ts'
@@ -19,10 +21,12 @@ const contentOf = (
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
   if (letter === 'passwordChanged') return passwordChanged(writing)
+  if (letter === 'accountRestricted') return accountRestricted(writing)
   if (!job) return undefined
   if (role === 'plumber')
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined
   if (letter === 'newJob') return newJob(writing, job)
+  if (letter === 'acceptanceLapsed') return acceptanceLapsed(writing, job)
   return isWinnerLetter(letter) ? toWinner(letter, writing, job) : undefined
 }
 

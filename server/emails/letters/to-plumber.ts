@@ -6,6 +6,7 @@ const screens = {
   jobAccepted: '/inicio/plumber/jobs',
   jobRejectedByAll: '/inicio/plumber/jobs',
   jobExpired: '/inicio/plumber/job',
+  jobOfferedAgain: '/inicio/plumber/jobs',
   jobPaid: '/inicio/plumber/balancetransactions',
   payoutOnTheWay: '/inicio/plumber/balancetransactions',
 } as const
