@@ -8,7 +8,12 @@ import { JobState, PaymentState } from './job-state.tsx'
 import { rejectedStatusWord, statusWord } from './job-status.ts'
 import classes from './jobs.module.css'
 
-export type JobTable = { reader: Role; rejected?: boolean }
+export type JobTable = {
+  reader: Role
+  rejected?: boolean
+  /** On a phone's cards the payment stands with the status. */
+  compact?: boolean
+}
 
 const text = { kind: 'text' } as const
 const dates = { kind: 'dates' } as const
@@ -24,7 +29,7 @@ const hidden = (t: TFunction) => <span className={classes.note}>{t('jobs.company
 /** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
 export const jobColumns = (
   t: TFunction,
-  { reader, rejected = false }: JobTable,
+  { reader, rejected = false, compact = false }: JobTable,
 ): DataColumn<Job>[] => {
   const statusOptions = (['pending', 'accepted', 'rejected'] as const).map((value) => ({
     value,
@@ -38,6 +43,7 @@ export const jobColumns = (
         job={job}
         word={rejected ? rejectedStatusWord(job) : statusWord(job)}
         inRejected={rejected}
+        payment={compact ? reader : undefined}
       />
     ),
     sortable: true,
@@ -58,6 +64,15 @@ export const jobColumns = (
     search: text,
     width: '190px',
   }
+  const homeowner: DataColumn<Job> = {
+    id: 'homeowner',
+    header: t('jobs.columns.homeowner'),
+    cell: (job) => <span className={classes.name}>{job.homeowner}</span>,
+    sortable: true,
+    search: text,
+    card: 'title',
+    width: '132px',
+  }
   const columns: DataColumn<Job>[] = [
     {
       id: 'job_id',
@@ -67,18 +82,9 @@ export const jobColumns = (
       search: { kind: 'text', inputMode: 'numeric' },
       card: 'title',
     },
-    {
-      id: 'homeowner',
-      header: t('jobs.columns.homeowner'),
-      cell: (job) => <span className={classes.name}>{job.homeowner}</span>,
-      sortable: true,
-      search: text,
-      card: 'title',
-      width: '132px',
-    },
-    ...(rejected ? [] : [status]),
-    // A company decides by the place, the plumber looks for the money.
-    ...(reader === 'company' ? [address] : []),
+    // A plumber looks for the name, a company decides by the place.
+    ...(reader === 'plumber' ? [homeowner, status] : []),
+    ...(reader === 'company' ? [...(rejected ? [] : [status]), address] : []),
     {
       id: 'referral_amount',
       header: t('jobs.columns.referral_amount'),
@@ -87,7 +93,8 @@ export const jobColumns = (
       search: amount,
       align: 'end',
     },
-    ...(rejected ? [] : [payment]),
+    ...(reader === 'company' ? [homeowner] : []),
+    ...(rejected || compact ? [] : [payment]),
     ...(reader === 'plumber' ? [address] : []),
     {
       id: 'photos',

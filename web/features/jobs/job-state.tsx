@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { JobClock } from './job-clock.tsx'
@@ -13,12 +14,25 @@ import {
 } from './job-status.ts'
 import classes from './jobs.module.css'
 
+/** Where the money of a job stands; a dash while nothing is owed. */
+export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolean }) => {
+  const { t } = useTranslation()
+  if (job.payment_status === 'none') return <span className={classes.note}>–</span>
+  return (
+    <StatusBadge tone={paymentTone(job, forPlumber)}>
+      {t(`jobs.payment_status.${paymentWord(job, forPlumber)}`)}
+    </StatusBadge>
+  )
+}
+
 type JobStateProps = {
   job: Job
   /** The word to show, where the list reads it its own way. */
   word?: StatusWord
   /** In the list of what one rejected, that goes without saying. */
   inRejected?: boolean
+  /** Shows the payment too, as this reader calls it. */
+  payment?: Role
   /** Leaves out the clock, where it stands elsewhere. */
   plain?: boolean
 }
@@ -28,6 +42,7 @@ export const JobState = ({
   job,
   word = statusWord(job),
   inRejected,
+  payment,
   plain = false,
 }: JobStateProps) => {
   const { t } = useTranslation()
@@ -38,18 +53,10 @@ export const JobState = ({
     <span className={classes.state}>
       <StatusBadge tone={statusTone[word]}>{t(`jobs.status.${word}`)}</StatusBadge>
       {note ? <span className={classes.note}>{t(`jobs.outcome.${note}`)}</span> : null}
+      {payment && job.payment_status !== 'none' ? (
+        <PaymentState job={job} forPlumber={payment === 'plumber'} />
+      ) : null}
       {clock ? <JobClock {...clock} /> : null}
     </span>
-  )
-}
-
-/** Where the money of a job stands; a dash while nothing is owed. */
-export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolean }) => {
-  const { t } = useTranslation()
-  if (job.payment_status === 'none') return <span className={classes.note}>–</span>
-  return (
-    <StatusBadge tone={paymentTone(job, forPlumber)}>
-      {t(`jobs.payment_status.${paymentWord(job, forPlumber)}`)}
-    </StatusBadge>
   )
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,8 @@ type JobTableProps = {
 
 const newestFirst = { id: 'created', desc: true }
 const lastRejectedFirst = { id: 'rejected', desc: true }
+/** Where the table becomes cards. */
+const phone = '(max-width: 47.99em)'
 const rowId = (job: Job) => String(job.id)
 
 const readers: Record<JobList, Role> = {
@@ -58,9 +61,10 @@ export const JobTable = ({
     refetchInterval: (query) =>
       awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling : false,
   })
+  const compact = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const columns = useMemo(
-    () => jobColumns(t, { reader: readers[list], rejected }),
-    [t, list, rejected],
+    () => jobColumns(t, { reader: readers[list], rejected, compact }),
+    [t, list, rejected, compact],
   )
   return (
     <div className={classes.table}>

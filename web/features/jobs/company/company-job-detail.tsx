@@ -16,6 +16,7 @@ import { JobState, PaymentState } from '../job-state.tsx'
 import { isPayable } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
+import { oneStop } from '../one-stop.ts'
 import { paymentPolling } from '../payment-polling.ts'
 import { jobQuery } from '../queries.ts'
 import { AcceptDialogs } from './accept-dialogs.tsx'
@@ -76,7 +77,7 @@ const standing = (t: TFunction, job: Job): string => {
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
   if (job.outcome === 'accepted') return ''
   if (job.outcome === 'rejected' && !job.can_accept) return t('jobs.company.state.rejected_closed')
-  return t(`jobs.company.state.${job.outcome}`, { moment })
+  return oneStop(t(`jobs.company.state.${job.outcome}`, { moment }))
 }
 
 /** One job as a company sees it, read only, with accept and reject (section 2). */

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCreditCard, IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { isPayable } from '../job-status.ts'
+import classes from './company.module.css'
 import type { AcceptJob } from './use-accept-job.ts'
 import type { RejectJob } from './use-reject-job.ts'
 
@@ -39,17 +40,18 @@ export const JobActions = ({ job, view, accept, reject }: JobActionsProps) => {
           {t('common.actions.reject')}
         </Button>
       ) : null}
-      <Tooltip label={t('common.actions.view')}>
-        <ActionIcon
-          component={Link}
-          to={view}
-          size="sm"
-          variant="default"
-          aria-label={`${t('common.actions.view')}: ${t('jobs.job', { id: job.id })}`}
-        >
-          <IconEye size={18} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
+      <Button
+        component={Link}
+        to={view}
+        size="sm"
+        variant="default"
+        className={classes.view}
+        title={t('common.actions.view')}
+        aria-label={`${t('common.actions.view')}: ${t('jobs.job', { id: job.id })}`}
+      >
+        <IconEye size={18} stroke={1.75} aria-hidden />
+        <span className={classes.viewWord}>{t('common.actions.view')}</span>
+      </Button>
     </>
   )
 }

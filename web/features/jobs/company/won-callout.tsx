@@ -8,6 +8,7 @@ import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Callout } from '../callout.tsx'
 import { isPayable } from '../job-status.ts'
+import { oneStop } from '../one-stop.ts'
 import type { AcceptJob } from './use-accept-job.ts'
 
 type WonCalloutProps = { job: Job; accept: AcceptJob; awaitingPayment: boolean }
@@ -45,7 +46,7 @@ export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) =>
       title={
         awaitingPayment
           ? t('jobs.company.waiting_title')
-          : t('jobs.company.won_due_title', { moment })
+          : oneStop(t('jobs.company.won_due_title', { moment }))
       }
       action={
         <Button color="copper" onClick={() => void accept.payNow(job)}>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { Callout } from '../callout.tsx'
+import { oneStop } from '../one-stop.ts'
 import { sentJobOf } from './sent-job.ts'
 
 /** Says how many companies were told of the job just sent and until when they have time. */
@@ -24,7 +25,7 @@ export const SentJobBanner = () => {
     >
       {reached === 0
         ? t('jobs.plumber.reached_none', { zip })
-        : t('jobs.plumber.reached', { count: reached, zip, moment })}
+        : oneStop(t('jobs.plumber.reached', { count: reached, zip, moment }))}
     </Callout>
   )
 }
