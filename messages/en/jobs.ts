@@ -8,9 +8,6 @@ export const jobs = {
     accepted_elsewhere: 'Accepted by another company',
   },
   outcome: {
-    open: 'Open',
-    accepted: 'Accepted',
-    accepted_elsewhere: 'Another company took it',
     rejected: 'You rejected it',
     expired: 'Time ran out',
     withdrawn: 'Withdrawn by the plumber',
@@ -67,11 +64,7 @@ export const jobs = {
     reached_none: 'No company serves {{zip}} yet. The job is offered to the first one that does.',
     reached_one: '{{count}} company serves {{zip}}. It has until {{moment}}.',
     reached_other: '{{count}} companies serve {{zip}}. They have until {{moment}}.',
-    reached_open_one: '{{count}} company was told. It has until {{moment}} to answer.',
-    reached_open_other: '{{count}} companies were told. They have until {{moment}} to answer.',
     reached_label: 'Companies told',
-    reached_value_one: '{{count}} company',
-    reached_value_other: '{{count}} companies',
     state: {
       open: 'Waiting for a company to accept.',
       open_unserved:
@@ -112,10 +105,7 @@ export const jobs = {
     saved: 'Saved successfully!',
     discard: 'Start over',
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',
-    draft_title: 'You have an unsent job',
     draft_text: 'Kept on this device since {{moment}}, photos included.',
-    draft_continue: 'Continue with it',
-    draft_drop: 'Throw it away',
     draft_kept: 'Kept on this device as you write.',
     draft_restored: 'Your draft is back.',
   },
@@ -143,7 +133,6 @@ export const jobs = {
     rejected_empty_title: 'You have not rejected a job',
     rejected_empty_text:
       'What you reject is kept here, and can be accepted while it is still open.',
-    rejected_by_you: 'You rejected it',
     masked: 'You see the full name and address once you accept',
     masked_text:
       'Until then: initials, city and zip code. Phone, e-mail and policy number too come with the job.',
@@ -175,8 +164,6 @@ export const jobs = {
     waiting_text: 'It usually answers within seconds. You can leave this page.',
     pay_now: 'Pay now',
     receipts: 'See your invoices',
-    call: 'Call',
-    write: 'Write',
     directions: 'Directions',
   },
   accept: {
@@ -190,7 +177,6 @@ export const jobs = {
     blocked_title: 'Your payment page is ready',
     blocked_text: 'Your browser stopped the new tab. Open the page here.',
     blocked_open: 'Open the payment page',
-    link_failed: 'The job is yours all the same: use “Pay now”.',
   },
   reject: {
     question: 'Are you sure you want to reject the job?',

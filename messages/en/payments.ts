@@ -10,9 +10,18 @@ export const payments = {
     hint_Notexists: 'Connect it to be paid',
     tab_title: 'One moment',
     tab_text: 'Opening the payment provider…',
-    failed:
-      'The status of your payment account could not be looked up. It is treated as not connected.',
-    connected: 'Your payment account is complete. Payouts can arrive.',
+    missing: {
+      name: 'your name',
+      birth: 'your date of birth',
+      tax: 'your tax number',
+      address: 'your address',
+      contact: 'your phone and e-mail',
+      business: 'details of your business',
+      bank: 'your bank account',
+      terms: 'the provider’s terms',
+      identity: 'proof of identity',
+      other: 'a few more details',
+    },
     prompt: {
       Restricted_title: 'Finish setting up your payment account',
       Restricted_text:
@@ -58,7 +67,6 @@ export const payments = {
     },
     status: { available: 'Available', pending: 'On the way' },
     load: {
-      wait: 'Please wait... Loading transactions...',
       error_title: 'Error loading Balance Transactions',
       error_text: 'There was an issue fetching job records.',
     },
@@ -85,7 +93,6 @@ export const payments = {
     open_pdf_of: 'Open the PDF of the invoice of {{date}}, {{amount}}',
     no_pdf: 'Being made',
     load: {
-      wait: 'Please wait... Loading invoices...',
       error_title: 'Error loading invoices',
       error_text:
         'The payment provider did not answer. Your invoices are safe; try again in a minute.',

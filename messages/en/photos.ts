@@ -5,11 +5,6 @@ export const photos = {
     i: 'Plumbing repair invoice or receipt',
     a: 'Affected area and damages',
   },
-  short: {
-    p: 'Issue',
-    i: 'Invoice',
-    a: 'Damage',
-  },
   hints: {
     p: 'The leak, the burst line, the failed valve.',
     i: 'The whole page, readable.',

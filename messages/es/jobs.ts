@@ -10,9 +10,6 @@ export const jobs: Shape<typeof en> = {
     accepted_elsewhere: 'Aceptado por otra empresa',
   },
   outcome: {
-    open: 'Abierto',
-    accepted: 'Aceptado',
-    accepted_elsewhere: 'Otra empresa lo tomó',
     rejected: 'Usted lo rechazó',
     expired: 'Se acabó el plazo',
     withdrawn: 'Retirado por el plomero',
@@ -70,11 +67,7 @@ export const jobs: Shape<typeof en> = {
       'Ninguna empresa atiende {{zip}} todavía. El trabajo se le ofrecerá a la primera que lo haga.',
     reached_one: '{{count}} empresa atiende {{zip}}. Tiene hasta el {{moment}}.',
     reached_other: '{{count}} empresas atienden {{zip}}. Tienen hasta el {{moment}}.',
-    reached_open_one: 'Avisamos a {{count}} empresa. Tiene hasta el {{moment}} para responder.',
-    reached_open_other: 'Avisamos a {{count}} empresas. Tienen hasta el {{moment}} para responder.',
     reached_label: 'Empresas avisadas',
-    reached_value_one: '{{count}} empresa',
-    reached_value_other: '{{count}} empresas',
     state: {
       open: 'En espera de que una empresa acepte.',
       open_unserved:
@@ -114,10 +107,7 @@ export const jobs: Shape<typeof en> = {
     saved: '¡Guardado correctamente!',
     discard: 'Empezar de nuevo',
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
-    draft_title: 'Tiene un trabajo sin enviar',
     draft_text: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
-    draft_continue: 'Continuar con él',
-    draft_drop: 'Descartarlo',
     draft_kept: 'Se guarda en este equipo mientras escribe.',
     draft_restored: 'Aquí está su borrador.',
   },
@@ -144,7 +134,6 @@ export const jobs: Shape<typeof en> = {
     rejected_text: 'Mientras un trabajo siga abierto puede cambiar de opinión y aceptarlo.',
     rejected_empty_title: 'No ha rechazado ningún trabajo',
     rejected_empty_text: 'Lo que rechace queda aquí y se puede aceptar mientras siga abierto.',
-    rejected_by_you: 'Usted lo rechazó',
     masked: 'Verá el nombre completo y la dirección cuando acepte',
     masked_text:
       'Por ahora: iniciales, ciudad y código postal. El teléfono, el correo y el número de póliza también llegan con el trabajo.',
@@ -176,8 +165,6 @@ export const jobs: Shape<typeof en> = {
     waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
     pay_now: 'Pagar ahora',
     receipts: 'Ver sus facturas',
-    call: 'Llamar',
-    write: 'Escribir',
     directions: 'Cómo llegar',
   },
   accept: {
@@ -191,7 +178,6 @@ export const jobs: Shape<typeof en> = {
     blocked_title: 'Su página de pago está lista',
     blocked_text: 'El navegador detuvo la pestaña nueva. Abra la página desde aquí.',
     blocked_open: 'Abrir la página de pago',
-    link_failed: 'El trabajo es suyo de todos modos: use «Pagar ahora».',
   },
   reject: {
     question: '¿Seguro que quiere rechazar el trabajo?',

@@ -12,9 +12,18 @@ export const payments: Shape<typeof en> = {
     hint_Notexists: 'Conéctela para cobrar',
     tab_title: 'Un momento',
     tab_text: 'Abriendo el proveedor de pagos…',
-    failed:
-      'No se pudo consultar el estado de su cuenta de pagos. Se trata como si no estuviera conectada.',
-    connected: 'Su cuenta de pagos está completa. Ya puede recibir dinero.',
+    missing: {
+      name: 'su nombre',
+      birth: 'su fecha de nacimiento',
+      tax: 'su número fiscal',
+      address: 'su dirección',
+      contact: 'su teléfono y correo',
+      business: 'los datos de su empresa',
+      bank: 'su cuenta de banco',
+      terms: 'las condiciones del proveedor',
+      identity: 'un documento de identidad',
+      other: 'algunos datos más',
+    },
     prompt: {
       Restricted_title: 'Termine de configurar su cuenta de pagos',
       Restricted_text:
@@ -61,7 +70,6 @@ export const payments: Shape<typeof en> = {
     },
     status: { available: 'Disponible', pending: 'En camino' },
     load: {
-      wait: 'Espere un momento... Cargando las transacciones...',
       error_title: 'No se pudieron cargar las transacciones',
       error_text: 'Hubo un problema al traer los registros de trabajos.',
     },
@@ -88,7 +96,6 @@ export const payments: Shape<typeof en> = {
     open_pdf_of: 'Abrir el PDF de la factura del {{date}}, {{amount}}',
     no_pdf: 'En preparación',
     load: {
-      wait: 'Espere un momento... Cargando las facturas...',
       error_title: 'No se pudieron cargar las facturas',
       error_text:
         'El proveedor de pagos no respondió. Sus facturas están seguras; intente en un minuto.',

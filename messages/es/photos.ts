@@ -7,11 +7,6 @@ export const photos: Shape<typeof en> = {
     i: 'Factura o recibo de la reparación',
     a: 'Área afectada y daños',
   },
-  short: {
-    p: 'Problema',
-    i: 'Factura',
-    a: 'Daños',
-  },
   hints: {
     p: 'La fuga, la línea reventada, la válvula que falló.',
     i: 'La página completa, legible.',

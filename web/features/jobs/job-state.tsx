@@ -33,7 +33,7 @@ type JobStateProps = {
   inRejected?: boolean
   /** Shows the payment too, as this reader calls it. */
   payment?: Role
-  /** Leaves out the clock, where it stands elsewhere. */
+  /** The badge alone, where clock and reason stand elsewhere. */
   plain?: boolean
 }
 
@@ -47,7 +47,7 @@ export const JobState = ({
 }: JobStateProps) => {
   const { t } = useTranslation()
   const outcome = outcomeNote(job)
-  const note = inRejected && outcome === 'rejected' ? undefined : outcome
+  const note = plain || (inRejected && outcome === 'rejected') ? undefined : outcome
   const clock = plain ? undefined : clockOf(job)
   return (
     <span className={classes.state}>

@@ -1,3 +1,4 @@
+export { missingWords } from './account-status/missing-words.ts'
 export { PaymentAccountStatus } from './account-status/payment-account-status.tsx'
 export { useAccountPage } from './account-status/use-account-page.ts'
 export { useAccountStatus } from './account-status/use-account-status.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAccountPage, type useAccountStatus } from '../../payments/index.ts'
+import { missingWords, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
 
@@ -68,7 +68,11 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       <p className={classes.text}>{text}</p>
       {account.missing.length > 0 ? (
         <p className={classes.note}>
-          {t('payments.account.prompt.missing', { items: account.missing.join(', ') })}
+          {t('payments.account.prompt.missing', {
+            items: missingWords(account.missing)
+              .map((word) => t(`payments.account.missing.${word}`))
+              .join(', '),
+          })}
         </p>
       ) : null}
       {notes}

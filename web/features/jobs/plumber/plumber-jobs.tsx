@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session.ts'
 import { JobTable } from '../job-table.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
 import { jobViewPath } from './job-view-path.ts'
+import { sentJobOf } from './sent-job.ts'
 import { SentJobBanner } from './sent-job-banner.tsx'
 import { useAccountGate } from './use-account-gate.ts'
 
@@ -31,7 +32,7 @@ export const PlumberJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
-  const gate = useAccountGate(userId)
+  const gate = useAccountGate(userId, sentJobOf(useLocation().state) !== undefined)
   return (
     <>
       <PageHeader

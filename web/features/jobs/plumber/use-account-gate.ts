@@ -6,11 +6,12 @@ const asideOf: { userId: string | undefined } = { userId: undefined }
 
 /**
  * The plumber's jobs wait for the payment-account status (section 4). Restricted and Notexists prompt
- * first; the jobs load once the provider's page is closed or the prompt is put aside.
+ * first; the jobs load once the provider's page is closed or the prompt is put aside. Who has just
+ * sent a job is `excused`: the answer to that comes first.
  */
-export const useAccountGate = (userId: string) => {
+export const useAccountGate = (userId: string, excused: boolean) => {
   const account = useAccountStatus()
-  const [passed, setPassed] = useState(asideOf.userId === userId)
+  const [passed, setPassed] = useState(excused || asideOf.userId === userId)
   const pass = useCallback(() => {
     asideOf.userId = userId
     setPassed(true)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { missingWords } from './missing-words.ts'
+
+test('says each missing thing once, in words of ours', () => {
+  expect(
+    missingWords([
+      'individual.first_name',
+      'individual.last_name',
+      'individual.dob.day',
+      'individual.ssn_last_4',
+      'external_account',
+      'tos_acceptance.date',
+      'something.new',
+    ]),
+  ).toEqual(['name', 'birth', 'tax', 'bank', 'terms', 'other'])
+})

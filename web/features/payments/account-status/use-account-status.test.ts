@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { statusOf } from './use-account-status.ts'
+
+const known = { payeeKnown: true, accountId: 'acct_1', answer: undefined, failed: false }
+
+describe('the payment-account status of section 4', () => {
+  test('is nothing until the look-up has an answer', () => {
+    expect(statusOf({ ...known, payeeKnown: false, accountId: null })).toBeUndefined()
+    expect(statusOf(known)).toBeUndefined()
+  })
+
+  test('without an account, or with a failed look-up, does not exist', () => {
+    expect(statusOf({ ...known, accountId: null })).toBe('Notexists')
+    expect(statusOf({ ...known, failed: true })).toBe('Notexists')
+  })
+
+  test('short of complete is restricted', () => {
+    expect(statusOf({ ...known, answer: 'Complete' })).toBe('Complete')
+    expect(statusOf({ ...known, answer: 'Restricted' })).toBe('Restricted')
+    expect(statusOf({ ...known, answer: 'Notexists' })).toBe('Restricted')
+  })
+})
