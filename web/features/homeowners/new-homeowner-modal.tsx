@@ -20,6 +20,7 @@ export const NewHomeownerModal = ({
   const { t } = useTranslation()
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       opened={opened}
       onClose={onClose}
       title={t('homeowners.new')}

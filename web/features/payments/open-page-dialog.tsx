@@ -15,7 +15,13 @@ type OpenPageDialogProps = {
 export const OpenPageDialog = ({ address, title, text, label, onClose }: OpenPageDialogProps) => {
   const { t } = useTranslation()
   return (
-    <Modal opened={address !== undefined} onClose={onClose} title={title} size="md">
+    <Modal
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      opened={address !== undefined}
+      onClose={onClose}
+      title={title}
+      size="md"
+    >
       <Text c="dimmed">{text}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -12,6 +12,7 @@ export const AcceptDialogs = ({ flow }: { flow: AcceptJob }) => {
   return (
     <>
       <Modal
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         opened={asked !== undefined}
         onClose={flow.cancel}
         size={480}

@@ -57,6 +57,7 @@ export const RejectDialog = ({ flow }: { flow: RejectJob }) => {
   const { t } = useTranslation()
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       opened={flow.asked !== undefined}
       onClose={flow.cancel}
       size={480}

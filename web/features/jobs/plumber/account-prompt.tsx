@@ -64,7 +64,13 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       </Callout>
     ) : null
   return (
-    <Modal opened={opened} onClose={onPass} title={title} size={480}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      opened={opened}
+      onClose={onPass}
+      title={title}
+      size={480}
+    >
       <p className={classes.text}>{text}</p>
       {account.missing.length > 0 ? (
         <p className={classes.note}>
