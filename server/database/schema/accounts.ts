@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -26,6 +27,16 @@ const credentials = {
   language: text('language').notNull().default('en'),
   createdAt: instant('created_at').notNull().defaultNow(),
   emailConfirmedAt: instant('email_confirmed_at'),
+  /** Letters the account has refused. */
+  unwantedLetters: text('unwanted_letters').array().notNull().default(sql`'{}'::text[]`),
+  /** From then on the row names nobody and nobody signs in to it. */
+  deletedAt: instant('deleted_at'),
+}
+
+/** Whose a row is: accounts of both roles have the same secrets. */
+const owner = {
+  role: text('role').notNull(),
+  accountId: reference('account_id').notNull(),
 }
 
 const address = {
@@ -85,13 +96,17 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    role: text('role').notNull(),
-    accountId: reference('account_id').notNull(),
+    /** What the account calls it by. */
+    id: uuid('id').notNull().defaultRandom(),
+    ...owner,
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Kept to ten minutes, so that a request seldom writes. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
+    uniqueIndex('session_id').on(table.id),
     index('session_account').on(table.role, table.accountId),
     index('session_expires').on(table.expiresAt),
   ],
@@ -102,13 +117,77 @@ export const passwordReset = pgTable(
   'password_reset',
   {
     tokenHash: text('token_hash').primaryKey(),
-    role: text('role').notNull(),
-    accountId: reference('account_id').notNull(),
+    ...owner,
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [index('password_reset_account').on(table.role, table.accountId)],
 )
+
+/** Secrets that work once and are gone: links that confirm an e-mail, sign-ins awaiting a code. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    ...owner,
+    /** confirm_email or second_factor. */
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_token_account').on(table.role, table.accountId),
+    index('account_token_expires').on(table.expiresAt),
+  ],
+)
+
+/** The change of e-mail under way, one an account; done once both addresses have confirmed it. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    id: rowNumber(1),
+    ...owner,
+    email: text('email').notNull(),
+    oldTokenHash: text('old_token_hash'),
+    newTokenHash: text('new_token_hash'),
+    cancelTokenHash: text('cancel_token_hash'),
+    oldConfirmedAt: instant('old_confirmed_at'),
+    newConfirmedAt: instant('new_confirmed_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_change_account').on(table.role, table.accountId),
+    uniqueIndex('email_change_old').on(table.oldTokenHash),
+    uniqueIndex('email_change_new').on(table.newTokenHash),
+    uniqueIndex('email_change_cancel').on(table.cancelTokenHash),
+  ],
+)
+
+/** The shared secret of an authenticator app, sealed; in force once confirmed. */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    ...owner,
+    secretSealed: text('secret_sealed').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The 30-second step of the newest code used: neither it nor an earlier one works again. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.role, table.accountId] })],
+)
+
+/** SHA-256 of the recovery codes left, of 80 random bits each. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { ...owner, codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.role, table.accountId, table.codeHash] })],
+)
+
+/** Where the last letter to a deleted account goes, sealed; gone once it was sent. */
+export const farewell = pgTable('farewell', {
+  id: rowNumber(1),
+  ...owner,
+  readerSealed: text('reader_sealed').notNull(),
+})
 
 /** Failed sign-ins per account name and per address, for growing delays. */
 export const signInFailure = pgTable('sign_in_failure', {
