@@ -63,6 +63,8 @@ export const job = pgTable(
     acceptedAt: instant('accepted_at'),
     /** Until when the winner has to pay. */
     payUntil: instant('pay_until'),
+    /** When the winner was reminded to pay. */
+    remindedAt: instant('reminded_at'),
     paymentStatus: text('payment_status').notNull().default('none'),
     paidAt: instant('paid_at'),
     companiesReached: integer('companies_reached').notNull().default(0),
