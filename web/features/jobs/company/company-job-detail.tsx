@@ -13,7 +13,7 @@ import { JobLoading } from '../job-loading.tsx'
 import { JobNotFound } from '../job-not-found.tsx'
 import { JobDescription, JobInsurance, JobPhotos, Panel } from '../job-sections.tsx'
 import { JobState, PaymentState } from '../job-state.tsx'
-import { isPayable } from '../job-status.ts'
+import { isPayable, rejectedStatusWord } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
 import { oneStop } from '../one-stop.ts'
@@ -44,7 +44,7 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
         title={t('jobs.job', { id: job.id })}
         badge={
           <>
-            <JobState job={job} plain />
+            <JobState job={job} word={rejectedStatusWord(job)} plain />
             {job.payment_status === 'none' ? null : <PaymentState job={job} forPlumber={false} />}
           </>
         }
