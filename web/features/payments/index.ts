@@ -1,7 +1,6 @@
 export { missingWords } from './account-status/missing-words.ts'
-export { PaymentAccountStatus } from './account-status/payment-account-status.tsx'
 export { useAccountPage } from './account-status/use-account-page.ts'
 export { useAccountStatus } from './account-status/use-account-status.ts'
 export { OpenPageDialog } from './open-page-dialog.tsx'
-export { createPaymentLink, paymentKeys } from './queries.ts'
+export { createPaymentLink } from './queries.ts'
 export { closeTab, openBlankTab, pointTab, tellTab } from './tabs.ts'
