@@ -1,8 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import classes from './landing-page.module.css'
+import { LandingLine } from './line/landing-line.tsx'
+import { Navigation } from './navigation/navigation.tsx'
+import { About } from './sections/about.tsx'
+import { Benefits } from './sections/benefits.tsx'
+import { Features } from './sections/features.tsx'
+import { Footer } from './sections/footer.tsx'
+import { Hero } from './sections/hero.tsx'
+import { HowItWorks } from './sections/how-it-works.tsx'
+import { Rewards } from './sections/rewards.tsx'
+import { Services } from './sections/services.tsx'
 
-/** Stands in until the screen is built. */
+/** The public landing page (section 2); one copper line joins the leak to the money. */
 export const LandingPage = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  usePageTitle(t('common.tagline'))
+  return (
+    <div className={classes.page}>
+      <a className="pl-skip-link" href="#services">
+        {t('common.skip_to_content')}
+      </a>
+      <Navigation />
+      <main>
+        <div className={classes.track}>
+          <LandingLine />
+          <Hero />
+          <Services />
+          <Features />
+          <About />
+          <HowItWorks />
+        </div>
+        <Benefits />
+        <Rewards />
+      </main>
+      <Footer />
+    </div>
+  )
 }

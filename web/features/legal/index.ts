@@ -1,1 +1,2 @@
+export { dollars } from './dollars.ts'
 export { publicSettings } from './public-settings.ts'

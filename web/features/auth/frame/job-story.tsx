@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { money } from '#web/lib/format.ts'
-import { publicSettings } from '../../legal/index.ts'
+
+import { dollars, publicSettings } from '../../legal/index.ts'
 import classes from './job-story.module.css'
 
 /** Cents. */
@@ -13,7 +13,7 @@ export const JobStory = ({ account: role }: { account: Role }) => {
   const { t } = useTranslation()
   const { offerHours, paymentHours } = publicSettings()
   const { referral, total } = chargeFor(exampleReferral)
-  const figures = { referral: money(referral), total: money(total) }
+  const figures = { referral: dollars(referral), total: dollars(total) }
   const steps = [
     {
       key: 'first',

@@ -1,0 +1,75 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { Wordmark } from '#web/components/brand/index.ts'
+import { LanguageSwitch } from '#web/components/language-switch.tsx'
+import { loginPath } from '#web/lib/next-path.ts'
+import { paths } from '#web/lib/paths.ts'
+import { anchors } from '../anchors.ts'
+import { scrollToSection } from '../scroll-to-section.ts'
+import { SectionLink } from '../section-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import classes from './navigation.module.css'
+import { useScrolled } from './use-scrolled.ts'
+
+/** The bar above the landing page: sections, languages, both logins (section 2). */
+export const Navigation = () => {
+  const { t } = useTranslation()
+  const scrolled = useScrolled()
+  const [opened, setOpened] = useState(false)
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  const close = (): void => setOpened(false)
+
+  useEffect(() => {
+    if (!opened) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(false)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [opened])
+
+  return (
+    <header className={classes.bar} data-scrolled={scrolled || opened || undefined}>
+      <div className={classes.inner}>
+        <Link
+          className={classes.logo}
+          to={paths.home}
+          aria-label={t('landing.nav.home')}
+          onClick={() => scrollToSection('home')}
+        >
+          <Wordmark />
+        </Link>
+        <nav className={classes.links} aria-label={t('landing.nav.label')}>
+          {anchors.map(({ anchor, label }) => (
+            <SectionLink key={anchor} anchor={anchor} className={classes.link}>
+              {t(label)}
+            </SectionLink>
+          ))}
+        </nav>
+        <div className={classes.tools}>
+          <LanguageSwitch />
+          <div className={classes.logins}>
+            <Link className={classes.login} to={loginPath('company', next)}>
+              {t('landing.nav.company_login')}
+            </Link>
+            <Link className={classes.login} data-main to={loginPath('plumber', next)}>
+              {t('landing.nav.plumber_login')}
+            </Link>
+          </div>
+          <button
+            type="button"
+            className={classes.menuButton}
+            aria-expanded={opened}
+            aria-controls="landing-menu"
+            aria-label={t(opened ? 'landing.nav.close' : 'landing.nav.open')}
+            onClick={() => setOpened(!opened)}
+          >
+            {opened ? <IconX size={24} stroke={1.75} /> : <IconMenu2 size={24} stroke={1.75} />}
+          </button>
+        </div>
+      </div>
+      {opened ? <MobileMenu next={next} onClose={close} /> : null}
+    </header>
+  )
+}

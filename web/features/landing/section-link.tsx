@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { homeSection } from '#web/lib/paths.ts'
+import { scrollToSection } from './scroll-to-section.ts'
+
+type SectionLinkProps = {
+  anchor: string
+  className?: string | undefined
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** A link to a section of this page. */
+export const SectionLink = ({ anchor, className, onFollow, children }: SectionLinkProps) => (
+  <a
+    className={className}
+    href={homeSection(anchor)}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onFollow?.()
+      scrollToSection(anchor)
+    }}
+  >
+    {children}
+  </a>
+)

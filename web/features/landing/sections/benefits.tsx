@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { BenefitCard } from '../benefits/benefit-card.tsx'
+import { PhonePicture } from '../pictures/phone-picture.tsx'
+import { TruckPicture } from '../pictures/truck-picture.tsx'
+import { Section } from '../section.tsx'
+import classes from './benefits.module.css'
+
+/** Two cards, each with a popup: six benefits for plumbers, five for companies (section 9). */
+export const Benefits = () => {
+  const { t } = useTranslation()
+  return (
+    <Section
+      anchor="benefits"
+      ground="sunken"
+      title={t('landing.benefits.title')}
+      text={t('landing.benefits.text')}
+    >
+      <div className={classes.cards}>
+        <BenefitCard
+          account="plumber"
+          picture={<PhonePicture label={t('landing.how.picture_refer')} />}
+        />
+        <BenefitCard
+          account="company"
+          picture={<TruckPicture label={t('landing.how.picture_track')} />}
+        />
+      </div>
+    </Section>
+  )
+}

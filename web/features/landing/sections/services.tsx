@@ -1,0 +1,47 @@
+import {
+  IconBiohazard,
+  IconBuildingCottage,
+  IconCloudStorm,
+  IconDroplet,
+  IconFlame,
+  IconPackage,
+  IconRadar2,
+  IconVirus,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../section.tsx'
+import { StartLink } from '../start-link.tsx'
+import classes from './services.module.css'
+
+const services = [
+  { key: 'water', Icon: IconDroplet },
+  { key: 'sewage', Icon: IconBiohazard },
+  { key: 'mold', Icon: IconVirus },
+  { key: 'fire', Icon: IconFlame },
+  { key: 'storm', Icon: IconCloudStorm },
+  { key: 'contents', Icon: IconPackage },
+  { key: 'rebuild', Icon: IconBuildingCottage },
+  { key: 'leak', Icon: IconRadar2 },
+] as const
+
+/** What can be referred. */
+export const Services = () => {
+  const { t } = useTranslation()
+  return (
+    <Section
+      anchor="services"
+      title={t('landing.services.title')}
+      text={t('landing.services.text')}
+    >
+      <ul className={classes.list}>
+        {services.map(({ key, Icon }) => (
+          <li key={key} className={classes.service}>
+            <Icon size={26} stroke={1.6} aria-hidden />
+            {t(`landing.services.${key}`)}
+          </li>
+        ))}
+      </ul>
+      <StartLink account="plumber">{t('landing.start.plumber')}</StartLink>
+    </Section>
+  )
+}
