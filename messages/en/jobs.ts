@@ -77,6 +77,7 @@ export const jobs = {
     },
     time_answer: 'Time to answer',
     time_pay: 'Time to pay',
+    you_received: 'You received',
     you_receive: 'You receive',
   },
   form: {

@@ -80,6 +80,7 @@ export const jobs: Shape<typeof en> = {
     },
     time_answer: 'Plazo para responder',
     time_pay: 'Plazo para pagar',
+    you_received: 'Usted recibió',
     you_receive: 'Usted recibe',
   },
   form: {

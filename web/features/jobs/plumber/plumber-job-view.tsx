@@ -26,13 +26,14 @@ const Figures = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const now = useNow()
   const clock = clockOf(job)
+  const arrived = job.payment_status === 'transferred'
   const stats: Stat[] = [
     {
       key: 'receive',
-      label: t('jobs.plumber.you_receive'),
+      label: t(arrived ? 'jobs.plumber.you_received' : 'jobs.plumber.you_receive'),
       value: moneyFromDollars(job.referral_amount),
       note: job.payment_status === 'none' ? undefined : <PaymentState job={job} forPlumber />,
-      tone: job.payment_status === 'transferred' ? 'paid' : 'plain',
+      tone: arrived ? 'paid' : 'plain',
     },
     {
       key: 'reached',
