@@ -82,7 +82,7 @@ export const landing = {
   },
   how: {
     title: 'Three steps, one line',
-    text: 'No calls, no cards, no chasing. This is all of it.',
+    text: 'No calls, no business cards, no chasing. This is all of it.',
     refer: 'Refer',
     refer_text:
       'Name the homeowner, say what you found, add photos, set your referral amount. Every company in the zip code is told at once.',
@@ -113,6 +113,7 @@ export const landing = {
     plumber: {
       title: 'For plumbers',
       text: 'The money you used to leave in somebody else’s basement.',
+      picture: 'A work van with a ladder and pipes on the roof.',
       open: 'All six benefits',
       one: 'The full referral amount',
       one_text: 'You name the figure, you get the figure. The company bears the fees.',
@@ -156,7 +157,7 @@ export const landing = {
     vip: 'VIP',
     vip_text: 'You send jobs every month? Write to us and a person looks after your account.',
     join: 'Join',
-    picture: 'A work van with a ladder and pipes on the roof.',
+    picture: 'A receipt hangs from the copper line: paid.',
   },
   footer: {
     title: 'Contact',

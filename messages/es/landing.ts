@@ -85,7 +85,7 @@ export const landing: Shape<typeof en> = {
   },
   how: {
     title: 'Tres pasos, una línea',
-    text: 'Sin llamadas, sin tarjetas, sin perseguir a nadie. Esto es todo.',
+    text: 'Sin llamadas, sin tarjetas de presentación, sin perseguir a nadie. Esto es todo.',
     refer: 'Refiera',
     refer_text:
       'Nombre al propietario, diga qué encontró, agregue fotos y ponga su monto. Todas las empresas del código postal se enteran al instante.',
@@ -116,6 +116,7 @@ export const landing: Shape<typeof en> = {
     plumber: {
       title: 'Para plomeros',
       text: 'El dinero que antes se quedaba en el sótano de otro.',
+      picture: 'Una camioneta de trabajo con escalera y tubos en el techo.',
       open: 'Los seis beneficios',
       one: 'El monto completo',
       one_text: 'Usted dice la cifra y recibe la cifra. Las comisiones las paga la empresa.',
@@ -161,7 +162,7 @@ export const landing: Shape<typeof en> = {
     vip: 'VIP',
     vip_text: '¿Envía trabajos cada mes? Escríbanos y una persona se ocupa de su cuenta.',
     join: 'Únase',
-    picture: 'Una camioneta de trabajo con escalera y tubos en el techo.',
+    picture: 'Un recibo cuelga de la línea de cobre: pagado.',
   },
   footer: {
     title: 'Contacto',

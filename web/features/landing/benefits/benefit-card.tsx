@@ -31,7 +31,7 @@ export const BenefitCard = ({ account, picture }: BenefitCardProps) => {
           {t(`landing.benefits.${account}.open`)}
         </button>
         <StartLink account={account} look="quiet">
-          {start}
+          {t('landing.start.plumber')}
         </StartLink>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself. */}

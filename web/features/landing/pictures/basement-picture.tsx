@@ -4,7 +4,10 @@ import classes from './pictures.module.css'
 export const BasementPicture = ({ label }: { label: string }) => (
   <svg className={classes.picture} viewBox="0 0 600 600" role="img" aria-label={label}>
     {/* ground */}
-    <path className={classes.paper} d="M0 336H600V600H0Z" />
+    <path
+      className={classes.paper}
+      d="M0 336H600V470C600 560 530 600 430 600H170C70 600 0 560 0 470Z"
+    />
     {/* basement */}
     <path className={classes.flat} d="M96 336H504V540H96Z" />
     {/* ground floor and roof */}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BenefitCard } from '../benefits/benefit-card.tsx'
-import { PhonePicture } from '../pictures/phone-picture.tsx'
 import { TruckPicture } from '../pictures/truck-picture.tsx'
+import { VanPicture } from '../pictures/van-picture.tsx'
 import { Section } from '../section.tsx'
 import classes from './benefits.module.css'
 
@@ -18,7 +18,7 @@ export const Benefits = () => {
       <div className={classes.cards}>
         <BenefitCard
           account="plumber"
-          picture={<PhonePicture label={t('landing.how.picture_refer')} />}
+          picture={<VanPicture label={t('landing.benefits.plumber.picture')} />}
         />
         <BenefitCard
           account="company"

@@ -1,6 +1,6 @@
 import { IconCash, IconGift, IconHeartHandshake, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { VanPicture } from '../pictures/van-picture.tsx'
+import { ReceiptPicture } from '../pictures/receipt-picture.tsx'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
 import classes from './rewards.module.css'
@@ -28,7 +28,7 @@ export const Rewards = () => {
           ))}
         </ul>
         <div className={classes.join}>
-          <VanPicture label={t('landing.rewards.picture')} />
+          <ReceiptPicture label={t('landing.rewards.picture')} />
           <StartLink account="plumber" look="copper">
             {t('landing.rewards.join')}
           </StartLink>
