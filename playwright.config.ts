@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const port = 4310
-
 /** A Chromium of this machine; without one the test command unpacks the one from the packages. */
 const chromium =
   process.env.CHROMIUM_PATH ??
@@ -16,7 +14,8 @@ export default defineConfig({
   workers: 1,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-report.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -30,13 +29,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node e2e/serve.mjs',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

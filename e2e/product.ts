@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -33,10 +34,17 @@ const untilReady = async (url: string, child: ChildProcess) => {
   throw new Error('The server did not become ready')
 }
 
-export const startProduct = async (
-  port: number,
-  settings: Record<string, string> = {},
-): Promise<Product> => {
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+  const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
   const url = `http://localhost:${port}`
   const launch = async () => {

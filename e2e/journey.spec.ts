@@ -1,0 +1,31 @@
+import { test } from '@playwright/test'
+import { steps } from './journey/steps.ts'
+import { closeWorld, createWorld } from './journey/world.ts'
+import { startProduct } from './product.ts'
+
+test.setTimeout(300_000)
+
+test('from the wet basement to the money', async ({ browser }) => {
+  const product = await startProduct()
+  const world = await createWorld(browser, product.url)
+  try {
+    for (const { title, run } of steps) await test.step(title, () => run(world))
+  } finally {
+    await closeWorld(world)
+    await product.stop()
+  }
+})
+
+test('the same while the server is killed after every step', async ({ browser }) => {
+  const product = await startProduct()
+  const world = await createWorld(browser, product.url)
+  try {
+    for (const { title, run } of steps) {
+      await test.step(title, () => run(world))
+      await test.step('kill -9 and restart', product.killAndRestart)
+    }
+  } finally {
+    await closeWorld(world)
+    await product.stop()
+  }
+})
