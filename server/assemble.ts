@@ -1,4 +1,5 @@
 import { type ContextInput, createContext } from './context.ts'
+import { unsubscribePart } from './features/accounts/index.ts'
 import { mailboxPart } from './features/notifications/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
@@ -9,6 +10,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
   const { context, simulator, outbox } = await createContext(input)
   const parts = [
     paymentWebhook(context),
+    unsubscribePart(context),
     ...(simulator ? [simulator] : []),
     ...(outbox ? [mailboxPart(outbox)] : []),
   ]

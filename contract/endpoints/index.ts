@@ -1,3 +1,4 @@
+import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { companyEndpoints } from './companies.ts'
 import { geographyEndpoints } from './geography.ts'
@@ -10,6 +11,7 @@ import { plumberEndpoints } from './plumbers.ts'
 /** Every call of section 7 and the few added to it. */
 export const endpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...companyEndpoints,
   ...plumberEndpoints,
   ...geographyEndpoints,

@@ -32,3 +32,9 @@ export const resetLinkMinutes = 60
 
 /** The company id a new job carries: nobody's yet, the marketplace's (section 3). */
 export const marketplaceCompanyId = 1
+
+/** Life of the link that confirms a new account's e-mail, in days. */
+export const confirmEmailDays = 7
+
+/** Hours in which both addresses have to confirm a change of e-mail. */
+export const emailChangeHours = 24

@@ -2,7 +2,14 @@ import type { Role } from '../endpoint.ts'
 
 /** The letters an account may refuse; all others concern its money or its safety. */
 export const optionalLetters = {
-  plumber: ['jobAccepted', 'jobRejectedByAll', 'jobExpired', 'jobPaid', 'payoutOnTheWay'],
+  plumber: [
+    'jobAccepted',
+    'jobRejectedByAll',
+    'jobOfferedAgain',
+    'jobExpired',
+    'jobPaid',
+    'payoutOnTheWay',
+  ],
   company: ['newJob', 'paymentDueSoon'],
 } as const satisfies Record<Role, readonly string[]>
 

@@ -5,4 +5,8 @@ export type Content = {
   paragraphs: string[]
   facts?: { label: string; value: string }[]
   action: { label: string; url: string }
+  /** A second, quieter link. */
+  other?: { label: string; url: string }
+  /** Why the reader gets it, where that is not because of an account of theirs. */
+  why?: string
 }

@@ -24,13 +24,17 @@ const fact = ({ label, value }: { label: string; value: string }) =>
 const small = (html: string) =>
   `<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#566472">${html}</p>`
 
-const notes = ({ t, reader, house }: Writing) => [
+const notes = ({ why }: Content, { t, reader, house }: Writing) => [
   t('emails.layout.support', { support: house.supportEmail }),
-  t('emails.layout.why', { email: reader.email }),
+  why ?? t('emails.layout.why', { email: reader.email }),
 ]
 
-const html = (content: Content, writing: Writing) => {
+const linkTo = (url: string, label: string) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:#1366D6;word-break:break-all">${escapeHtml(label)}</a>`
+
+const html = (content: Content, writing: Writing, unsubscribeUrl?: string) => {
   const { t, reader } = writing
+  const { other } = content
   const link = escapeHtml(content.action.url)
   return `<!doctype html>
 <html lang="${reader.language}"><head><meta charset="utf-8">
@@ -47,27 +51,33 @@ const html = (content: Content, writing: Writing) => {
 ${[t('emails.layout.greeting', { name: reader.name }), ...content.paragraphs].map(paragraph).join('\n')}
 <div style="margin:0 0 24px">${(content.facts ?? []).map(fact).join('\n')}</div>
 <p style="margin:0 0 24px"><a class="button" href="${link}" style="display:inline-block;padding:13px 22px;background:#B65A24;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(content.action.label)}</a></p>
-${small(`${escapeHtml(t('emails.layout.by_hand'))}<br><a class="link" href="${link}" style="color:#1366D6;word-break:break-all">${link}</a>`)}
+${other ? `<p style="margin:0 0 24px;font-size:16px">${linkTo(other.url, other.label)}</p>` : ''}
+${small(`${escapeHtml(t('emails.layout.by_hand'))}<br>${linkTo(content.action.url, content.action.url)}`)}
 </div></div>
-<div style="max-width:560px;margin:16px auto 0;padding:0 8px">${notes(writing).map(escapeHtml).map(small).join('\n')}</div>
+<div style="max-width:560px;margin:16px auto 0;padding:0 8px">${notes(content, writing).map(escapeHtml).map(small).join('\n')}${unsubscribeUrl ? small(linkTo(unsubscribeUrl, t('emails.layout.unsubscribe'))) : ''}</div>
 </div></body></html>`
 }
 
-const text = (content: Content, writing: Writing) =>
+const text = (content: Content, writing: Writing, unsubscribeUrl?: string) =>
   [
     content.heading,
     writing.t('emails.layout.greeting', { name: writing.reader.name }),
     ...content.paragraphs,
     (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${content.action.label}:\n${content.action.url}`,
-    `-- \nPlumbline\n${notes(writing).join('\n')}`,
+    content.other ? `${content.other.label}:\n${content.other.url}` : '',
+    `-- \nPlumbline\n${notes(content, writing).join('\n')}`,
+    unsubscribeUrl ? `${writing.t('emails.layout.unsubscribe')}:\n${unsubscribeUrl}` : '',
   ]
     .filter((block) => block !== '')
     .join('\n\n')
 
-/** A letter in its two forms: simple HTML without tables, and plain text that says the same. */
-export const layOut = (content: Content, writing: Writing) => ({
+/**
+ * A letter in its two forms: simple HTML without tables, and plain text that says the same. One
+ * that can be refused says how.
+ */
+export const layOut = (content: Content, writing: Writing, unsubscribeUrl?: string) => ({
   subject: content.subject,
-  text: text(content, writing),
-  html: html(content, writing),
+  text: text(content, writing, unsubscribeUrl),
+  html: html(content, writing, unsubscribeUrl),
 })

@@ -52,6 +52,8 @@ const letters: [LetterName, Role][] = [
   ['payoutOnTheWay', 'plumber'],
   ['passwordChanged', 'plumber'],
   ['passwordChanged', 'company'],
+  ['secondFactorOn', 'plumber'],
+  ['secondFactorOff', 'company'],
 ]
 
 const link = 'https://plumbline.test/plumber/reset-password/abc_123'

@@ -6,6 +6,7 @@ import { acceptanceLapsed } from './letters/acceptance-lapsed.ts'
 import { accountRestricted } from './letters/account-restricted.ts'
 import { newJob } from './letters/new-job.ts'
 import { passwordChanged } from './letters/password-changed.ts'
+import { secondFactor } from './letters/second-factor.ts'
 import { isPlumberLetter, toPlumber } from './letters/to-plumber.ts'
 import { isWinnerLetter, toWinner } from './letters/to-winner.ts'
 import { welcome } from './letters/welcome.ts'
@@ -21,6 +22,8 @@ const contentOf = (
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
   if (letter === 'passwordChanged') return passwordChanged(writing)
+  if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
+    return secondFactor(letter, writing)
   if (letter === 'accountRestricted') return accountRestricted(writing)
   if (!job) return undefined
   if (role === 'plumber')
@@ -31,7 +34,12 @@ const contentOf = (
 }
 
 /** A letter in the reader's language; undefined where there is none of that name for the role. */
-export const writeLetter = (letter: LetterName, writing: Writing, job?: LetterJob) => {
+export const writeLetter = (
+  letter: LetterName,
+  writing: Writing,
+  job?: LetterJob,
+  unsubscribeUrl?: string,
+) => {
   const content = contentOf(letter, writing, job)
-  return content && layOut(content, writing)
+  return content && layOut(content, writing, unsubscribeUrl)
 }

@@ -1,4 +1,5 @@
 import type { Routes } from '../http/route.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
@@ -11,6 +12,7 @@ import { plumberRoutes } from './plumbers/routes.ts'
 /** Every feature's routes; together they serve the whole contract. */
 export const featureRoutes: readonly Routes[] = [
   authRoutes,
+  accountRoutes,
   geographyRoutes,
   homeownerRoutes,
   photoRoutes,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
+import { sweepEmailChanges } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
 import { expireJobs } from './jobs/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -10,5 +11,8 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...notificationHandlers(context),
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
-  sweepSessions: () => sweepSessions(context),
+  sweepSessions: async () => {
+    await sweepSessions(context)
+    await sweepEmailChanges(context)
+  },
 })

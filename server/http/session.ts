@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { plumber, session } from '../database/schema/index.ts'
@@ -16,14 +16,32 @@ const tokenOf = (request: FastifyRequest) =>
     ? request.cookies[tokenCookie]
     : bearer.exec(request.headers.authorization)?.[1]
 
+/** Minutes for which a session counts as just seen, so that a request seldom writes. */
+const seenMinutes = 10
+
+const markSeen = async (db: Queryable, hash: string, now: Date) => {
+  const late = new Date(now.getTime() - seenMinutes * 60_000)
+  await db
+    .update(session)
+    .set({ lastSeenAt: now })
+    .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
+}
+
 /** The account behind a token that has not run out, or null. */
 const findCaller = async (db: Queryable, token: string, now: Date): Promise<Member | null> => {
   const hash = tokenHash(token)
   const [row] = await db
-    .select({ role: session.role, id: session.accountId, account: plumber.stripeAccountId })
+    .select({
+      role: session.role,
+      id: session.accountId,
+      seen: session.lastSeenAt,
+      account: plumber.stripeAccountId,
+    })
     .from(session)
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
     .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
+  if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
+    await markSeen(db, hash, now)
   if (row?.role === 'plumber')
     return { role: 'plumber', id: row.id, connectedAccount: row.account, tokenHash: hash }
   if (row?.role === 'company')

@@ -20,6 +20,8 @@ export const taskDefinitions = {
       'jobPaid',
       'payoutOnTheWay',
       'passwordChanged',
+      'secondFactorOn',
+      'secondFactorOff',
     ]),
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
@@ -31,6 +33,14 @@ export const taskDefinitions = {
     accountId: z.number(),
     language: z.enum(languages),
   }),
+  /** Its link is as secret; nothing is sent once the address is confirmed. */
+  sendEmailConfirmation: z.object({
+    role: z.enum(['plumber', 'company']),
+    accountId: z.number(),
+  }),
+  sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new']) }),
+  /** The letter after an account was deleted. */
+  sendFarewell: z.object({ farewellId: z.number() }),
   applyProviderEvent: z.object({ eventId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
   expireJobs: z.object({}),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, OwnField } from '#contract/endpoint.ts'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { basePaths } from '../http/route.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
@@ -17,6 +18,7 @@ let company: Member
 let otherCompany: Member
 let job: number
 let homeowner: number
+let session: string
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -32,11 +34,14 @@ beforeAll(async () => {
     headers: plumber.headers,
   })
   homeowner = found.json()[0].id
+  const open = await app.inject({ url: '/api/account/sessions', headers: plumber.headers })
+  session = open.json()[0].id
   return app.close
 })
 
 /** Inputs that are right for the first plumber and company; whoever else sends them is a stranger. */
 const inputs = (): Record<string, Input> => ({
+  endSession: { body: { id: session } },
   getCompany: { query: { id: company.id } },
   getCompanyServiceList: { query: { id: company.id } },
   updateCompany: { body: { id: company.id, name: 'Taken over' } },
@@ -109,7 +114,10 @@ const guarded = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =
 )
 
 /** Calls of one's own account that name nobody else: a stranger only ever reaches their own rows. */
-const ownRowsOnly = new Set(['signOut', 'listHomeowners', 'findHomeowner'])
+const ownAccountOnly = Object.entries<Endpoint>(accountEndpoints).flatMap(([name, { access }]) =>
+  access.role === 'visitor' || name === 'endSession' ? [] : [name],
+)
+const ownRowsOnly = new Set(['signOut', 'listHomeowners', 'findHomeowner', ...ownAccountOnly])
 
 const refusals = [401, 403, 404, 422]
 
@@ -119,7 +127,7 @@ describe('every guarded call', () => {
     const known = inputs()
     const without = guarded.filter(({ name }) => !known[name]).map(({ name }) => name)
     expect(new Set(without)).toEqual(
-      new Set(['signOut', 'listHomeowners', 'uploadPhoto', 'getPhotoFile']),
+      new Set(['signOut', 'listHomeowners', 'uploadPhoto', 'getPhotoFile', ...ownAccountOnly]),
     )
   })
 

@@ -11,6 +11,7 @@ const storedLetter = z.object({
   text: z.string(),
   html: z.string(),
   messageId: z.string(),
+  unsubscribeUrl: z.string().optional(),
   at: z.string(),
 })
 

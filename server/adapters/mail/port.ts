@@ -5,6 +5,8 @@ export type Letter = {
   html: string
   /** Names the letter, so that one sent twice can be recognised. */
   messageId: string
+  /** Where one press stops letters of this kind (RFC 8058); only in those that can be refused. */
+  unsubscribeUrl?: string
 }
 
 /** Sending one letter; throws when the mail server does not take it. */

@@ -3,6 +3,11 @@ import type { MailAdapter } from './port.ts'
 
 const seconds = 1000
 
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends by SMTP; `url` is smtp://user:password@host:port or smtps://…, `from` a name and address. */
 export const openSmtp = (url: string, from: string): MailAdapter => {
   const transport = nodemailer.createTransport(
@@ -19,14 +24,17 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
     { from },
   )
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
+    send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+        },
       })
     },
   }

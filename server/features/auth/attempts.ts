@@ -8,7 +8,8 @@ export type Attempt = { key: string; limit: number }
 /** Tries for one account from one address, and all tries from that address. */
 export type Attempts = { account: Attempt; address: Attempt }
 
-type Act = 'sign-in' | 'forgot'
+/** What is tried: a password, a code, or to have a letter sent. */
+type Act = 'sign-in' | 'forgot' | 'password' | 'code' | 'confirm-email' | 'change-email'
 
 /** One customer holds a whole /64 of IPv6, so that half of the address names them. */
 const network = (address: string) => {
@@ -32,3 +33,12 @@ export const attemptsOf = (act: Act, role: Role, email: string, address: string)
     address: { key: tokenHash(JSON.stringify([act, from])), limit: 30 },
   }
 }
+
+/**
+ * The counters of one code of an app: 5 for the account from anywhere, since only who knows the
+ * password gets this far and six digits are few, and 30 for an address.
+ */
+export const codeAttemptsOf = (role: Role, accountId: number, address: string): Attempts => ({
+  account: { key: tokenHash(JSON.stringify(['code', role, accountId])), limit: 5 },
+  address: attemptsOf('code', role, '', address).address,
+})

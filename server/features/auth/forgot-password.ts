@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
-import { failure } from '../../lib/failure.ts'
 import { attemptsOf } from './attempts.ts'
 import { findAccount } from './queries/accounts.ts'
-import { countAttempt } from './queries/attempts.ts'
+import { throttle } from './throttle.ts'
 
 /** Milliseconds: longer than the work takes, so that the time of the answer tells nothing. */
 const answerTime = 150
@@ -20,15 +19,13 @@ export const forgotPassword = async (
   email: string,
   address: string,
 ): Promise<void> => {
-  const attempts = attemptsOf('forgot', role, email, address)
-  if (!(await countAttempt(context.db, attempts, context.clock())))
-    throw failure('too_many_requests')
+  await throttle(context, attemptsOf('forgot', role, email, address))
   await Promise.all([setTimeout(answerTime), queueLetter(context, role, email)])
 }
 
 const queueLetter = (context: Context, role: Role, email: string) =>
   context.db.transaction(async (tx) => {
-    const account = await findAccount[role](tx, email)
+    const account = await findAccount(tx, role, { email })
     if (!account) return
     const language = pickLanguage(account.language)
     await context.tasks.enqueue(tx, 'sendPasswordReset', { role, accountId: account.id, language })

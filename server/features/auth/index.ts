@@ -1,2 +1,15 @@
+export { attemptsOf } from './attempts.ts'
+export { checkPassword, wrongPassword } from './check-password.ts'
+export { endAllAccess } from './end-all-access.ts'
 export { makePasswordResetLink } from './make-password-reset-link.ts'
+export {
+  deleteAccountTokens,
+  findAccountToken,
+  insertAccountToken,
+  spendAccountToken,
+} from './queries/account-tokens.ts'
+export { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
+export { deleteResets } from './queries/resets.ts'
+export { countRecoveryCodes, findSecret } from './queries/second-factor.ts'
 export { sweepSessions } from './sweep-sessions.ts'
+export { throttle } from './throttle.ts'

@@ -17,7 +17,7 @@ export const makePasswordResetLink = async (
   const token = newToken()
   const expiresAt = hoursAfter(context.clock(), resetLinkMinutes / 60)
   await context.db.transaction(async (tx) => {
-    await lockAccount[role](tx, accountId)
+    await lockAccount(tx, role, accountId)
     await replaceReset(tx, { role, accountId, tokenHash: tokenHash(token), expiresAt })
   })
   return `${context.publicUrl()}/${role}/reset-password/${token}`

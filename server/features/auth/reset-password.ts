@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { tokenHash } from '../../lib/tokens.ts'
+import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { lockAccount, setPassword } from './queries/accounts.ts'
 import { findReset, spendReset } from './queries/resets.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
@@ -24,10 +25,11 @@ export const resetPassword = async (
   if (accountId === undefined) throw failure('reset_token_invalid')
   const passwordHash = await hashPassword(newPassword)
   await context.db.transaction(async (tx) => {
-    await lockAccount[role](tx, accountId)
+    await lockAccount(tx, role, accountId)
     if (!(await spendReset(tx, role, hash, now))) throw failure('reset_token_invalid')
-    await setPassword[role](tx, accountId, passwordHash)
+    await setPassword(tx, role, accountId, passwordHash)
     await deleteSessionsOf(tx, role, accountId)
+    await deleteAccountTokens(tx, { role, accountId }, 'second_factor')
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', role, accountId })
   })
 }

@@ -1,29 +1,49 @@
 import type { FastifyRequest } from 'fastify'
-import { authEndpoints as endpoints } from '#contract/endpoints/auth.ts'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
+import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { catalogues } from '#messages/index.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Routes } from '../../http/route.ts'
 import { visitOf } from '../../http/visit.ts'
+import { changePassword } from './change-password.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { endOtherSessions, endSession } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { listSessions } from './list-sessions.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
 import { signOut } from './sign-out.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+
+const endpoints = { ...authEndpoints, ...accountEndpoints }
 
 const texts = (request: FastifyRequest) => catalogues[languageOf(request)].auth.server
 
 const done = (message: string) => ({ success: true, message })
+const success = { success: true } as const
 
-export const authRoutes: Routes = (route) => {
+const signInRoutes: Routes = (route) => {
   route(endpoints.plumberLogin, async ({ context, body, request }) => {
-    const signedIn = await signIn(context, 'plumber', body, visitOf(request))
-    if (!signedIn) return texts(request).login_failed
-    return { ...signedIn.session, plumberName: signedIn.name }
+    const answer = await signIn(context, 'plumber', body, visitOf(request))
+    if (!answer) return texts(request).login_failed
+    return 'session' in answer ? { ...answer.session, plumberName: answer.name } : answer
   })
   route(endpoints.companyLogin, async ({ context, body, request }) => {
-    const signedIn = await signIn(context, 'company', body, visitOf(request))
-    if (!signedIn) return texts(request).login_failed
-    return { ...signedIn.session, companyName: signedIn.name }
+    const answer = await signIn(context, 'company', body, visitOf(request))
+    if (!answer) return texts(request).login_failed
+    return 'session' in answer ? { ...answer.session, companyName: answer.name } : answer
   })
+  route(endpoints.signInWithCode, async ({ context, body, request }) => {
+    const { role, session, name } = await signInWithCode(context, body, visitOf(request))
+    return role === 'plumber'
+      ? { ...session, plumberName: name }
+      : { ...session, companyName: name }
+  })
+}
+
+const passwordRoutes: Routes = (route) => {
   route(endpoints.plumberForgotPassword, async ({ context, body, request }) => {
     await forgotPassword(context, 'plumber', body.email, request.ip)
     return done(texts(request).reset_link_sent)
@@ -40,8 +60,43 @@ export const authRoutes: Routes = (route) => {
     await resetPassword(context, 'company', body.tokencompany, body.newPassword)
     return done(texts(request).password_changed)
   })
+  route(endpoints.changePassword, async ({ context, caller, body, request }) => {
+    await changePassword(context, caller, body, request.ip)
+    return success
+  })
+}
+
+const secondFactorRoutes: Routes = (route) => {
+  route(endpoints.startSecondFactor, ({ context, caller, body, request }) =>
+    startSecondFactor(context, caller, body, request.ip),
+  )
+  route(endpoints.confirmSecondFactor, async ({ context, caller, body, request }) => ({
+    recovery_codes: await confirmSecondFactor(context, caller, body, request.ip),
+  }))
+  route(endpoints.turnOffSecondFactor, async ({ context, caller, body, request }) => {
+    await turnOffSecondFactor(context, caller, body, request.ip)
+    return success
+  })
+}
+
+const sessionRoutes: Routes = (route) => {
   route(endpoints.signOut, async ({ context, caller, request }) => {
     await signOut(context, caller)
     return done(texts(request).signed_out)
   })
+  route(endpoints.listSessions, ({ context, caller }) => listSessions(context, caller))
+  route(endpoints.endSession, async ({ context, caller, body }) => {
+    await endSession(context, caller, body.id)
+    return success
+  })
+  route(endpoints.endOtherSessions, async ({ context, caller }) => ({
+    ended: await endOtherSessions(context, caller),
+  }))
+}
+
+export const authRoutes: Routes = (route) => {
+  signInRoutes(route)
+  passwordRoutes(route)
+  secondFactorRoutes(route)
+  sessionRoutes(route)
 }

@@ -8,7 +8,6 @@ type Update = z.output<typeof companyUpdate>
 
 /** What registration and profile have in common, as it is stored. */
 export const companyRow = (body: Registration | Update, states: string) => ({
-  email: body.email,
   name: body.name,
   contactName: body.contact_name,
   address: body.address,

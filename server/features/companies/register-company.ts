@@ -12,7 +12,7 @@ import { saveServices } from './queries/services.ts'
 import { checkServiceChoice } from './service-choice.ts'
 
 /**
- * Registers a company with its services and zip codes, welcomes it and offers it the jobs open
+ * Registers a company with its services and zip codes, welcomes it, asks it to confirm its e-mail and offers it the jobs open
  * there (sections 3 and 5); fails with `invalid_input` or `email_taken`.
  */
 export const registerCompany = async (
@@ -26,6 +26,7 @@ export const registerCompany = async (
   const id = await context.db.transaction(async (tx) => {
     const added = await insertCompany(tx, {
       ...companyRow(body, states),
+      email: body.email,
       ...sealedEin(context.seal, body.ein),
       passwordHash,
       language: body.language ?? readerLanguage,
@@ -36,6 +37,8 @@ export const registerCompany = async (
     await saveAreas(tx, added, areas)
     const letter = { letter: 'welcome', role: 'company', accountId: added } as const
     await context.tasks.enqueue(tx, 'sendLetter', letter)
+    const confirm = { role: 'company', accountId: added } as const
+    await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
     await offerOpenJobsTo(tx, added, now)
     return added
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
-import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
+import { failure } from '../../lib/failure.ts'
 import { offerOpenJobsTo } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
@@ -13,7 +13,8 @@ import { checkServiceChoice } from './service-choice.ts'
 
 /**
  * Saves the whole profile (section 5) and offers the jobs open in zip codes that are new; an EIN
- * that was not sent is kept. Fails with `invalid_input` or `email_taken`.
+ * that was not sent is kept, and the e-mail as it is: it changes by its own call, confirmed at both
+ * addresses. Fails with `invalid_input`.
  */
 export const updateCompany = async (
   context: Context,
@@ -26,13 +27,11 @@ export const updateCompany = async (
     ...(body.ein && sealedEin(context.seal, body.ein)),
     language: body.language,
   }
-  await context.db
-    .transaction(async (tx) => {
-      await updateRow(tx, id, row)
-      await saveServices(tx, id, services)
-      const added = await saveAreas(tx, id, areas)
-      if (added > 0) await offerOpenJobsTo(tx, id, context.clock())
-    })
-    .catch(refuseTakenEmail('company_email'))
+  await context.db.transaction(async (tx) => {
+    if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
+    await saveServices(tx, id, services)
+    const added = await saveAreas(tx, id, areas)
+    if (added > 0) await offerOpenJobsTo(tx, id, context.clock())
+  })
   return getCompany(context, id)
 }

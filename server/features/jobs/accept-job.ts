@@ -8,6 +8,7 @@ import { failure } from '../../lib/failure.ts'
 import { getJob } from './get-job.ts'
 import { findStanding, takeJob } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
+import { holdAccount } from './queries/leave-jobs.ts'
 
 type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
 
@@ -22,6 +23,7 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
   const answer = { jobId: body.job_id, companyId: caller.id, now }
   const payUntil = hoursAfter(now, config.windows.paymentHours)
   await db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const taken = await takeJob(tx, { ...answer, payUntil })
     if (!taken) {
       const standing = await findStanding(tx, answer)

@@ -10,6 +10,7 @@ import { findOwnHomeowner } from '../homeowners/index.ts'
 import { jobDetails } from './job-details.ts'
 import { findRequestedJob, insertJob, offerNewJob } from './queries/insert-job.ts'
 import { recordEvents } from './queries/job-events.ts'
+import { holdAccount } from './queries/leave-jobs.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
 
 type NewJob = EndpointParsed<typeof jobEndpoints.createJob>['body']
@@ -49,6 +50,7 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
   const { zipCode } = homeowner
   const made = await db.transaction(async (tx) => {
     await holdOfferGate(tx)
+    if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const job = await insertJob(tx, zipCode, {
       ...details,
       plumberId: caller.id,

@@ -1,5 +1,6 @@
 export { expireJobs } from './expire-jobs.ts'
 export { getJob } from './get-job.ts'
+export { leaveJobs } from './leave-jobs.ts'
 export { markPaid } from './mark-paid.ts'
 export { markTransferred } from './mark-transferred.ts'
 export { findVisibleJob } from './queries/find-visible-job.ts'

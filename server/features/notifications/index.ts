@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { TaskHandlers } from '../../tasks/port.ts'
+import { sendEmailChange } from './send-email-change.ts'
+import { sendEmailConfirmation } from './send-email-confirmation.ts'
+import { sendFarewell } from './send-farewell.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 
@@ -9,4 +12,7 @@ export { mailboxPart } from './mailbox/mailbox-part.ts'
 export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendLetter: (data, task) => sendLetter(context, data, task),
   sendPasswordReset: (data, task) => sendPasswordReset(context, data, task),
+  sendEmailConfirmation: (data, task) => sendEmailConfirmation(context, data, task),
+  sendEmailChange: (data, task) => sendEmailChange(context, data, task),
+  sendFarewell: (data, task) => sendFarewell(context, data, task),
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
@@ -15,9 +15,10 @@ const findRow = {
         email: plumber.email,
         language: plumber.language,
         state: plumber.state,
+        unwanted: plumber.unwantedLetters,
       })
       .from(plumber)
-      .where(eq(plumber.id, id)),
+      .where(and(eq(plumber.id, id), isNull(plumber.deletedAt))),
   company: (db: Queryable, id: number) =>
     db
       .select({
@@ -25,17 +26,18 @@ const findRow = {
         email: company.email,
         language: company.language,
         state: company.state,
+        unwanted: company.unwantedLetters,
       })
       .from(company)
-      .where(eq(company.id, id)),
+      .where(and(eq(company.id, id), isNull(company.deletedAt))),
 }
 
-/** The account a letter goes to; undefined once it is gone. */
+/** The account a letter goes to and the letters it refused; undefined once it is gone. */
 export const findReader = async (
   db: Queryable,
   role: Role,
   accountId: number,
-): Promise<Reader | undefined> => {
+): Promise<(Reader & { unwanted: string[] }) | undefined> => {
   const [row] = await findRow[role](db, accountId)
   return row && { ...row, role, accountId, language: pickLanguage(row.language) }
 }

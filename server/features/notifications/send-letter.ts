@@ -1,15 +1,17 @@
+import { asOptionalLetter } from '#contract/rules/optional-letters.ts'
 import type { Context } from '../../context.ts'
 import { writingFor } from '../../emails/reader.ts'
 import { writeLetter } from '../../emails/write-letter.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
+import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
 import { findJobToTell, findReader } from './queries.ts'
 
 /**
- * Writes and sends one letter of the list; one that has lost its reader or its truth meanwhile is
- * left unsent. Throws when the mail server does not take it, so that the task comes again.
+ * Writes and sends one letter of the list; one that its reader has refused, or that has lost its
+ * reader or its truth meanwhile, is left unsent. Throws when the mail server does not take it, so that the task comes again.
  */
 export const sendLetter = async (
   context: Context,
@@ -17,11 +19,14 @@ export const sendLetter = async (
   task: { id: string },
 ): Promise<void> => {
   const reader = await findReader(context.db, role, accountId)
-  if (!reader) return
+  const optional = asOptionalLetter(role, letter)
+  if (!reader || (optional && reader.unwanted.includes(optional))) return
   const job = jobId === undefined ? undefined : await findJobToTell(context.db, jobId)
   if (jobId !== undefined && !job) return
   if (job && !isStillTrue(letter, job, { role, accountId }, context.clock())) return
-  const written = writeLetter(letter, writingFor(reader, houseOf(context)), job)
+  const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
+  const writing = writingFor(reader, houseOf(context))
+  const written = writeLetter(letter, writing, job, unsubscribeUrl)
   if (!written) {
     context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
     return
@@ -29,6 +34,7 @@ export const sendLetter = async (
   await context.mail.send({
     to: reader.email,
     ...written,
+    unsubscribeUrl,
     messageId: messageIdOf(context, 'sendLetter', task),
   })
 }

@@ -11,7 +11,6 @@ export const taxIdField = (body: Pick<Body, 'is_self_employed'>) =>
 
 /** What registration and profile have in common, as it is stored. */
 export const plumberRow = (body: Body) => ({
-  email: body.email,
   companyName: body.company_name ?? '',
   name: body.name,
   lastName: body.last_name,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { plumber } from '../../database/schema/index.ts'
 
@@ -15,8 +15,8 @@ export const insertPlumber = async (tx: Queryable, row: NewPlumber) => {
 }
 
 /**
- * Overwrites what is given, keeps what is undefined; breaks `plumber_email` on a taken e-mail.
- * Answers undefined where the kept tax id would be of the wrong kind (an SSN of a company).
+ * Overwrites what is given, keeps what is undefined. Answers undefined where the kept tax id would
+ * be of the wrong kind (an SSN of a company).
  */
 export const savePlumber = async (
   db: Queryable,
@@ -27,7 +27,7 @@ export const savePlumber = async (
   const [saved] = await db
     .update(plumber)
     .set(row)
-    .where(and(eq(plumber.id, id), sameKind))
+    .where(and(eq(plumber.id, id), isNull(plumber.deletedAt), sameKind))
     .returning()
   return saved
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
 import { insertPlumber } from './queries.ts'
 
-/** Registers a plumber and queues the welcome (sections 3 and 5); fails with `email_taken`. */
+/** Registers a plumber, queues the welcome and the letter that confirms the e-mail (sections 3 and 5); fails with `email_taken`. */
 export const registerPlumber = async (
   context: Context,
   body: z.output<typeof plumberRegistration>,
@@ -20,6 +20,7 @@ export const registerPlumber = async (
   const id = await context.db.transaction(async (tx) => {
     const added = await insertPlumber(tx, {
       ...plumberRow(body),
+      email: body.email,
       ...sealedTaxId(context.seal, taxId),
       passwordHash,
       language: body.language ?? readerLanguage,
@@ -28,6 +29,8 @@ export const registerPlumber = async (
     if (added === undefined) throw failure('email_taken')
     const letter = { letter: 'welcome', role: 'plumber', accountId: added } as const
     await context.tasks.enqueue(tx, 'sendLetter', letter)
+    const confirm = { role: 'plumber', accountId: added } as const
+    await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
     return added
   })
   return { id }

@@ -3,15 +3,14 @@ import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
 import { plumberProfile } from './plumber-profile.ts'
 import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
 import { savePlumber } from './queries.ts'
 
 /**
  * Saves the whole profile (section 5). A tax id that was not sent is kept, but not across a change
- * between self-employed and company, which has another number. Fails with `invalid_input` or
- * `email_taken`.
+ * between self-employed and company, which has another number. The e-mail stays as it is: it changes
+ * by its own call, confirmed at both addresses. Fails with `invalid_input`.
  */
 export const updatePlumber = async (
   context: Context,
@@ -24,7 +23,7 @@ export const updatePlumber = async (
     ...plumberRow(body),
     ...(taxId && sealedTaxId(context.seal, taxId)),
     language: body.language,
-  }).catch(refuseTakenEmail('plumber_email'))
+  })
   if (!saved) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
   return plumberProfile(saved)
 }

@@ -1,66 +1,66 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { accountTables } from '../../../database/account-tables.ts'
 import { company, plumber } from '../../../database/schema/index.ts'
 
 export type Account = { id: number; passwordHash: string; language: string; name: string }
 
-type ByRole<Verb> = Record<Role, Verb>
+const plumberName = ({
+  isSelfEmployed,
+  name,
+  lastName,
+  companyName,
+}: typeof plumber.$inferSelect) => (isSelfEmployed ? `${name} ${lastName}` : companyName)
 
-const findPlumber = async (db: Queryable, email: string): Promise<Account | undefined> => {
-  const [row] = await db.select().from(plumber).where(eq(plumber.email, email))
-  if (!row) return undefined
-  const { id, passwordHash, language } = row
-  const name = row.isSelfEmployed ? `${row.name} ${row.lastName}` : row.companyName
-  return { id, passwordHash, language, name }
-}
+type Which = { id: number } | { email: string }
 
-const findCompany = async (db: Queryable, email: string): Promise<Account | undefined> => {
-  const { id, passwordHash, language, name } = company
-  const [row] = await db
-    .select({ id, passwordHash, language, name })
-    .from(company)
-    .where(eq(company.email, email))
-  return row
+const findRow = {
+  plumber: async (db: Queryable, which: Which) => {
+    const same = 'id' in which ? eq(plumber.id, which.id) : eq(plumber.email, which.email)
+    const [row] = await db.select().from(plumber).where(same)
+    return row && { ...row, name: plumberName(row) }
+  },
+  company: async (db: Queryable, which: Which) => {
+    const same = 'id' in which ? eq(company.id, which.id) : eq(company.email, which.email)
+    const [row] = await db.select().from(company).where(same)
+    return row
+  },
 }
 
 /** An account is (role, e-mail); `name` is what it is greeted by. */
-export const findAccount: ByRole<(db: Queryable, email: string) => Promise<Account | undefined>> = {
-  plumber: findPlumber,
-  company: findCompany,
+export const findAccount = async (
+  db: Queryable,
+  role: Role,
+  which: Which,
+): Promise<Account | undefined> => {
+  const row = await findRow[role](db, which)
+  if (!row) return undefined
+  const { id, passwordHash, language, name } = row
+  return { id, passwordHash, language, name }
 }
 
 /** Whether the account still has this password, kept so until the transaction ends. */
-export const holdPassword: ByRole<
-  (tx: Queryable, id: number, passwordHash: string) => Promise<boolean>
-> = {
-  plumber: async (tx, id, passwordHash) => {
-    const same = and(eq(plumber.id, id), eq(plumber.passwordHash, passwordHash))
-    return (await tx.select({ id: plumber.id }).from(plumber).where(same).for('share')).length > 0
-  },
-  company: async (tx, id, passwordHash) => {
-    const same = and(eq(company.id, id), eq(company.passwordHash, passwordHash))
-    return (await tx.select({ id: company.id }).from(company).where(same).for('share')).length > 0
-  },
+export const holdPassword = async (tx: Queryable, role: Role, id: number, passwordHash: string) => {
+  const table = accountTables[role]
+  const same = and(eq(table.id, id), eq(table.passwordHash, passwordHash))
+  return (await tx.select({ id: table.id }).from(table).where(same).for('share')).length > 0
 }
 
-/** Lets changes of one account's password and links happen one after the other. */
-export const lockAccount: ByRole<(tx: Queryable, id: number) => Promise<void>> = {
-  plumber: async (tx, id) => {
-    await tx.select({ id: plumber.id }).from(plumber).where(eq(plumber.id, id)).for('no key update')
-  },
-  company: async (tx, id) => {
-    await tx.select({ id: company.id }).from(company).where(eq(company.id, id)).for('no key update')
-  },
+/** Lets changes of one account's secrets happen one after the other. */
+export const lockAccount = async (tx: Queryable, role: Role, id: number) => {
+  const table = accountTables[role]
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
 }
 
-export const setPassword: ByRole<
-  (tx: Queryable, id: number, passwordHash: string) => Promise<void>
-> = {
-  plumber: async (tx, id, passwordHash) => {
-    await tx.update(plumber).set({ passwordHash }).where(eq(plumber.id, id))
-  },
-  company: async (tx, id, passwordHash) => {
-    await tx.update(company).set({ passwordHash }).where(eq(company.id, id))
-  },
+export const setPassword = async (tx: Queryable, role: Role, id: number, passwordHash: string) => {
+  const table = accountTables[role]
+  await tx.update(table).set({ passwordHash }).where(eq(table.id, id))
+}
+
+/** The address of an account, or nothing. */
+export const findEmail = async (db: Queryable, role: Role, id: number) => {
+  const table = accountTables[role]
+  const [row] = await db.select({ email: table.email }).from(table).where(eq(table.id, id))
+  return row?.email ?? ''
 }

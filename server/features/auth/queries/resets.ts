@@ -3,13 +3,18 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { passwordReset } from '../../../database/schema/index.ts'
 
-type Reset = { role: Role; accountId: number; tokenHash: string; expiresAt: Date }
+type Owner = { role: Role; accountId: number }
+type Reset = Owner & { tokenHash: string; expiresAt: Date }
+
+/** Ends every link of the account. */
+export const deleteResets = async (tx: Queryable, owner: Owner) => {
+  const { role, accountId } = passwordReset
+  await tx.delete(passwordReset).where(and(eq(role, owner.role), eq(accountId, owner.accountId)))
+}
 
 /** Keeps one link per account: an earlier one ends with the new one. */
 export const replaceReset = async (tx: Queryable, reset: Reset) => {
-  const { role, accountId } = passwordReset
-  const earlier = and(eq(role, reset.role), eq(accountId, reset.accountId))
-  await tx.delete(passwordReset).where(earlier)
+  await deleteResets(tx, reset)
   await tx.insert(passwordReset).values(reset)
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company } from '../../../database/schema/index.ts'
 
@@ -14,9 +14,14 @@ export const insertCompany = async (tx: Queryable, row: NewCompany) => {
   return added?.id
 }
 
-/** Overwrites what is given, keeps what is undefined; breaks `company_email` on a taken e-mail. */
+/** Overwrites what is given, keeps what is undefined; false once the company is deleted. */
 export const updateCompany = async (tx: Queryable, id: number, row: Partial<NewCompany>) => {
-  await tx.update(company).set(row).where(eq(company.id, id))
+  const rows = await tx
+    .update(company)
+    .set(row)
+    .where(and(eq(company.id, id), isNull(company.deletedAt)))
+    .returning({ id: company.id })
+  return rows.length > 0
 }
 
 export const findCompany = async (db: Queryable, id: number) => {

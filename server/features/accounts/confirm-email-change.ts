@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
+import { tokenHash } from '../../lib/tokens.ts'
+import { deleteAccountTokens, deleteResets, lockAccount } from '../auth/index.ts'
+import { setEmail } from './queries/account.ts'
+import { deleteOwnChange, findChangeOfLink, followLink } from './queries/email-changes.ts'
+
+/**
+ * Follows the link of one address; the second of both makes the change and ends every other link
+ * of the account. Fails with `link_invalid`, or, only then, with `email_taken`.
+ */
+export const confirmEmailChange = async ({ db, clock }: Context, token: string) => {
+  const now = clock()
+  const hash = tokenHash(token)
+  const found = await findChangeOfLink(db, hash, now)
+  if (!found) throw failure('link_invalid')
+  const { role, accountId } = found
+  const waitingFor = await db
+    .transaction(async (tx) => {
+      await lockAccount(tx, role, accountId)
+      const change = await followLink(tx, hash, now)
+      if (!change) throw failure('link_invalid')
+      if (!change.oldConfirmedAt) return 'old' as const
+      if (!change.newConfirmedAt) return 'new' as const
+      await setEmail(tx, role, accountId, change.email, now)
+      await deleteOwnChange(tx, found)
+      await deleteResets(tx, found)
+      await deleteAccountTokens(tx, found, 'confirm_email')
+      return null
+    })
+    .catch(refuseTakenEmail(`${role}_email`))
+  return { role, changed: waitingFor === null, waiting_for: waitingFor }
+}

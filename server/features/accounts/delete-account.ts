@@ -1,0 +1,65 @@
+import { pickLanguage } from '#contract/language.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { newToken } from '../../lib/tokens.ts'
+import { checkPassword, endAllAccess, lockAccount } from '../auth/index.ts'
+import { leaveJobs } from '../jobs/index.ts'
+import { sealFarewell } from './farewell.ts'
+import { keptOf } from './kept-data.ts'
+import {
+  anonymise,
+  deleteServices,
+  eraseHomeowners,
+  findLeaver,
+  findTraces,
+  hasMoneyUnderWay,
+  insertFarewell,
+} from './queries/deletion.ts'
+import { deleteOwnChange } from './queries/email-changes.ts'
+
+const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
+  await deleteOwnChange(tx, { role, accountId: id })
+  await endAllAccess(tx, { role, accountId: id })
+  if (role === 'company') await deleteServices(tx, id)
+  else await eraseHomeowners(tx, id)
+}
+
+/**
+ * Takes out of an account everything that names its owner, leaves its open jobs, ends its sessions
+ * and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid or its
+ * money on the way, with `invalid_input` for a wrong password, or `too_many_requests`.
+ */
+export const deleteAccount = async (
+  context: Context,
+  caller: Member,
+  { password }: { password: string },
+  address: string,
+) => {
+  const { db, clock, tasks } = context
+  const { role, id } = caller
+  await checkPassword(context, caller, { password, path: 'password', address })
+  const passwordHash = await hashPassword(newToken())
+  const at = clock()
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, role, id)
+    const leaver = await findLeaver(tx, role, id)
+    if (!leaver) throw failure('unauthenticated')
+    // First of all the jobs, so that none is sent in or offered while the rest happens.
+    await leaveJobs(tx, caller, at)
+    const { paid } = await findTraces(tx, role, id)
+    await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
+    // After the row is ours alone: an acceptance that came before it is seen now.
+    if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
+    const kept = keptOf(await findTraces(tx, role, id))
+    await eraseBelongings(tx, caller)
+    const language = pickLanguage(leaver.language)
+    const farewell = { ...leaver, language, role, accountId: id, kept }
+    const readerSealed = sealFarewell(context, farewell)
+    const farewellId = await insertFarewell(tx, { role, accountId: id, readerSealed })
+    await tasks.enqueue(tx, 'sendFarewell', { farewellId })
+    return { kept }
+  })
+}

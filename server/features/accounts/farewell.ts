@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { keptData } from '#contract/endpoints/accounts.ts'
+import { language } from '#contract/fields.ts'
+import type { Context } from '../../context.ts'
+import { deleteFarewell, findFarewell } from './queries/deletion.ts'
+
+const content = z.object({
+  role: z.enum(['plumber', 'company']),
+  accountId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  language,
+  state: z.string(),
+  kept: z.array(keptData),
+})
+
+type Farewell = z.output<typeof content>
+
+/** Whom a deleted account belonged to and what is kept of it, sealed until its last letter is sent. */
+export const sealFarewell = ({ seal }: Context, farewell: Farewell): string =>
+  seal.close(JSON.stringify(farewell))
+
+/** Opens it for the last letter; undefined once that was sent. */
+export const openFarewell = async (
+  { db, seal }: Context,
+  id: number,
+): Promise<Farewell | undefined> => {
+  const row = await findFarewell(db, id)
+  return row && content.parse(JSON.parse(seal.open(row.readerSealed)))
+}
+
+/** Forgets the address; after the last letter was sent. */
+export const endFarewell = ({ db }: Context, id: number): Promise<void> => deleteFarewell(db, id)

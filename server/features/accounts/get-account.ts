@@ -1,0 +1,33 @@
+import { pickLanguage } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { countRecoveryCodes, findSecret } from '../auth/index.ts'
+import { letterWishes } from './letter-wishes.ts'
+import { presentEmailChange } from './present-email-change.ts'
+import { findOwnAccount } from './queries/account.ts'
+import { findOwnChange } from './queries/email-changes.ts'
+
+/** The caller's own account: address, second factor, letters wanted. */
+export const getAccount = async ({ db, clock }: Context, { role, id }: Member) => {
+  const owner = { role, accountId: id }
+  const [account, secret, codes, change] = await Promise.all([
+    findOwnAccount(db, role, id),
+    findSecret(db, owner),
+    countRecoveryCodes(db, owner),
+    findOwnChange(db, owner, clock()),
+  ])
+  if (!account) throw failure('not_found')
+  return {
+    id,
+    role,
+    email: account.email,
+    email_confirmed: account.emailConfirmedAt !== null,
+    email_change: change ? presentEmailChange(change) : null,
+    language: pickLanguage(account.language),
+    two_factor: secret?.inForce ?? false,
+    recovery_codes_left: codes,
+    notifications: letterWishes(role, account.unwantedLetters),
+    created_at: account.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,6 @@
+export { endFarewell, openFarewell } from './farewell.ts'
+export { makeEmailChangeLinks } from './make-email-change-links.ts'
+export { makeEmailConfirmationLink } from './make-email-confirmation-link.ts'
+export { sweepEmailChanges } from './sweep-email-changes.ts'
+export { unsubscribeUrl } from './unsubscribe-link.ts'
+export { unsubscribePart } from './unsubscribe-part.ts'

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { accountTables } from '../../../database/account-tables.ts'
+
+/** What both roles have in common; undefined once the account is deleted. */
+export const findOwnAccount = async (db: Queryable, role: Role, id: number) => {
+  const table = accountTables[role]
+  const [row] = await db
+    .select({
+      email: table.email,
+      emailConfirmedAt: table.emailConfirmedAt,
+      language: table.language,
+      unwantedLetters: table.unwantedLetters,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+  return row
+}
+
+/** Records that somebody reads the account's mail; the first time counts. */
+export const markEmailConfirmed = async (tx: Queryable, role: Role, id: number, at: Date) => {
+  const table = accountTables[role]
+  await tx
+    .update(table)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(table.id, id), isNull(table.emailConfirmedAt)))
+}
+
+/** Gives the account a confirmed address; breaks the index `plumber_email` or `company_email`. */
+export const setEmail = async (
+  tx: Queryable,
+  role: Role,
+  id: number,
+  email: string,
+  confirmedAt: Date,
+) => {
+  const table = accountTables[role]
+  await tx
+    .update(table)
+    .set({ email, emailConfirmedAt: confirmedAt })
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+}
+
+type Wishes = { refused: readonly string[]; wanted: readonly string[] }
+
+/** Adds to and takes from the letters refused; answers all of them, or undefined without account. */
+export const changeUnwanted = async (
+  db: Queryable,
+  role: Role,
+  id: number,
+  { refused, wanted }: Wishes,
+) => {
+  const table = accountTables[role]
+  const [row] = await db
+    .update(table)
+    .set({
+      unwantedLetters: sql`(
+        select coalesce(array_agg(distinct letter order by letter), '{}')
+        from unnest(array_cat(${table.unwantedLetters}, ${sql.param([...refused])}::text[])) letter
+        where letter <> all (${sql.param([...wanted])}::text[]))`,
+    })
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .returning({ unwanted: table.unwantedLetters })
+  return row?.unwanted
+}

@@ -1,0 +1,143 @@
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { accountTables } from '../../../database/account-tables.ts'
+import {
+  company,
+  companyService,
+  companyServiceArea,
+  farewell,
+  homeowner,
+  job,
+  plumber,
+} from '../../../database/schema/index.ts'
+
+const jobsOf = (role: Role, id: number) =>
+  eq(role === 'plumber' ? job.plumberId : job.companyId, id)
+
+const anyJob = async (db: Queryable, where: SQL | undefined) =>
+  (await db.select({ id: job.id }).from(job).where(where).limit(1)).length > 0
+
+/**
+ * Whether an accepted job is unpaid or, for its plumber, the money is on its way.
+ */
+export const hasMoneyUnderWay = (db: Queryable, role: Role, id: number) => {
+  const states = role === 'plumber' ? ['due', 'paid'] : ['due']
+  const accepted = and(eq(job.status, jobStatus.accepted), inArray(job.paymentStatus, states))
+  return anyJob(db, and(jobsOf(role, id), accepted))
+}
+
+/** Whether the account has jobs at all, and any that was paid. */
+export const findTraces = async (db: Queryable, role: Role, id: number) => ({
+  jobs: await anyJob(db, jobsOf(role, id)),
+  paid: await anyJob(
+    db,
+    and(jobsOf(role, id), inArray(job.paymentStatus, ['paid', 'transferred'])),
+  ),
+})
+
+/** Whom the last letter is for; undefined once the account is deleted. */
+export const findLeaver = async (db: Queryable, role: Role, id: number) => {
+  const name = role === 'plumber' ? plumber.name : company.contactName
+  const table = accountTables[role]
+  const [row] = await db
+    .select({ name, email: table.email, language: table.language, state: table.state })
+    .from(table)
+    .where(and(eq(table.id, id), sql`${table.deletedAt} is null`))
+  return row
+}
+
+/** Stands where a name or a street was. */
+const nobody = '—'
+
+const anonymous = (id: number, passwordHash: string, at: Date) => ({
+  email: `deleted-${id}@deleted.invalid`,
+  passwordHash,
+  deletedAt: at,
+  emailConfirmedAt: null,
+  name: nobody,
+  address: nobody,
+  city: nobody,
+  zipCode: '',
+  phoneNumber: '',
+})
+
+const withoutTaxId = { taxIdSealed: '', taxIdLast4: '' }
+
+type Erasure = { passwordHash: string; at: Date; keepTaxId: boolean }
+
+/** Takes everything out of the row that names its owner; false where it was deleted before. */
+export const anonymise = async (
+  tx: Queryable,
+  role: Role,
+  id: number,
+  { passwordHash, at, keepTaxId }: Erasure,
+) => {
+  const shared = { ...anonymous(id, passwordHash, at), ...(keepTaxId ? {} : withoutTaxId) }
+  const table = accountTables[role]
+  const alive = and(eq(table.id, id), sql`${table.deletedAt} is null`)
+  const changed =
+    role === 'plumber'
+      ? tx
+          .update(plumber)
+          .set({ ...shared, lastName: '', companyName: nobody, stripeAccountId: null })
+          .where(alive)
+          .returning({ id: plumber.id })
+      : tx
+          .update(company)
+          .set({ ...shared, contactName: nobody, stateService: '' })
+          .where(alive)
+          .returning({ id: company.id })
+  return (await changed).length > 0
+}
+
+/** Takes a company's services and zip codes away. */
+export const deleteServices = async (tx: Queryable, companyId: number) => {
+  await tx.delete(companyService).where(eq(companyService.companyId, companyId))
+  await tx.delete(companyServiceArea).where(eq(companyServiceArea.companyId, companyId))
+}
+
+/**
+ * Takes a plumber's homeowners away; of those a company has paid or won a job for, everything
+ * stays, of those with other jobs the place.
+ */
+export const eraseHomeowners = async (tx: Queryable, plumberId: number) => {
+  const own = eq(homeowner.plumberId, plumberId)
+  const theirs = tx.select({ id: job.id }).from(job).where(eq(job.homeownerId, homeowner.id))
+  const won = tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.homeownerId, homeowner.id), eq(job.status, jobStatus.accepted)))
+  await tx.delete(homeowner).where(and(own, notExists(theirs)))
+  await tx
+    .update(homeowner)
+    .set({
+      name: nobody,
+      lastName: '',
+      address: nobody,
+      phone: null,
+      email: null,
+      consentWording: null,
+    })
+    .where(and(own, notExists(won), or(exists(theirs))))
+}
+
+/** Keeps for the last letter, sealed, where it goes; answers its number. */
+export const insertFarewell = async (
+  tx: Queryable,
+  row: { role: Role; accountId: number; readerSealed: string },
+) => {
+  const [added] = await tx.insert(farewell).values(row).returning({ id: farewell.id })
+  if (!added) throw new Error('A row that was inserted did not come back')
+  return added.id
+}
+
+export const findFarewell = async (db: Queryable, id: number) => {
+  const [row] = await db.select().from(farewell).where(eq(farewell.id, id))
+  return row
+}
+
+export const deleteFarewell = async (db: Queryable, id: number) => {
+  await db.delete(farewell).where(eq(farewell.id, id))
+}

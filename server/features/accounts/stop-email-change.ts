@@ -1,0 +1,20 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { tokenHash } from '../../lib/tokens.ts'
+import { cancelByLink, deleteOwnChange } from './queries/email-changes.ts'
+
+/** Stops a change of e-mail with the link of the old address's letter; fails with `link_invalid`. */
+export const cancelEmailChange = async (
+  { db, clock }: Context,
+  token: string,
+): Promise<{ role: Role }> => {
+  const role = await cancelByLink(db, tokenHash(token), clock())
+  if (!role) throw failure('link_invalid')
+  return { role }
+}
+
+/** Stops the change of e-mail under way, where there is one. */
+export const withdrawEmailChange = ({ db }: Context, { role, id }: Member): Promise<void> =>
+  deleteOwnChange(db, { role, accountId: id })

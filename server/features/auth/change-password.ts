@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { passwordChange } from '#contract/endpoints/accounts.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { checkPassword, wrongPassword } from './check-password.ts'
+import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
+import { deleteResets } from './queries/resets.ts'
+import { deleteOtherSessions } from './queries/sessions.ts'
+
+const path = 'current_password'
+
+/**
+ * Sets a new password, ends every session but this one and every link to choose one, and tells the
+ * owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
+ */
+export const changePassword = async (
+  context: Context,
+  caller: Member,
+  body: z.output<typeof passwordChange>,
+  address: string,
+): Promise<void> => {
+  const given = { password: body.current_password, path, address }
+  const known = await checkPassword(context, caller, given)
+  const passwordHash = await hashPassword(body.new_password)
+  const { role, id } = caller
+  const owner = { role, accountId: id }
+  await context.db.transaction(async (tx) => {
+    await lockAccount(tx, role, id)
+    if (!(await holdPassword(tx, role, id, known))) throw wrongPassword(path)
+    await setPassword(tx, role, id, passwordHash)
+    await deleteOtherSessions(tx, caller)
+    await deleteAccountTokens(tx, owner, 'second_factor')
+    await deleteResets(tx, owner)
+    await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', ...owner })
+  })
+}

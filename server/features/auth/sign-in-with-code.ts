@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { Visit } from '../../http/visit.ts'
+import { failure } from '../../lib/failure.ts'
+import { tokenHash } from '../../lib/tokens.ts'
+import { codeAttemptsOf } from './attempts.ts'
+import { openSession } from './open-session.ts'
+import { findAccountToken, spendAccountToken } from './queries/account-tokens.ts'
+import { findAccount } from './queries/accounts.ts'
+import { forgiveAttempts } from './queries/attempts.ts'
+import { spendCode, wrongCode } from './spend-code.ts'
+import { throttle } from './throttle.ts'
+
+const expired = () => failure('sign_in_expired')
+
+/**
+ * The second step of signing in: token and code each work once. Fails with `sign_in_expired` after
+ * five minutes or where the password changed meanwhile, with `invalid_input` for a wrong code, and
+ * with `too_many_requests`.
+ */
+export const signInWithCode = async (
+  context: Context,
+  { token, code }: { token: string; code: string },
+  { address, userAgent }: Visit,
+) => {
+  const now = context.clock()
+  const hash = tokenHash(token)
+  const owner = await findAccountToken(context.db, 'second_factor', hash, now)
+  if (!owner) throw expired()
+  const attempts = codeAttemptsOf(owner.role, owner.accountId, address)
+  await throttle(context, attempts)
+  return context.db.transaction(async (tx) => {
+    if (!(await spendCode(context, tx, owner, code))) throw wrongCode()
+    if (!(await spendAccountToken(tx, 'second_factor', hash, now))) throw expired()
+    const account = await findAccount(tx, owner.role, { id: owner.accountId })
+    if (!account) throw expired()
+    await forgiveAttempts(tx, attempts)
+    const opened = await openSession(tx, owner.role, account, { userAgent, now })
+    return { role: owner.role, ...opened }
+  })
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { accountTables } from '../../../database/account-tables.ts'
+import { job, offer } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
+import { states, statuses } from './literals.ts'
+
+/** Withdraws every open job of a plumber. */
+export const withdrawOpenJobsOf = async (tx: Queryable, plumberId: number) =>
+  tx
+    .update(job)
+    .set({ status: jobStatus.withdrawn })
+    .where(and(eq(job.plumberId, plumberId), sql`${job.status} = ${statuses.pending}`))
+    .returning({ jobId: job.id })
+
+/** Lets every offer lapse that a company could still accept. */
+export const closeOffersOf = async (tx: Queryable, companyId: number) => {
+  const acceptable = sql`${offer.state} in (${states.open}, ${states.rejected})`
+  await tx
+    .update(offer)
+    .set({ state: offerState.lapsed })
+    .where(and(eq(offer.companyId, companyId), acceptable))
+}
+
+/** Holds off the deletion of the caller's account until the transaction ends; false after it. */
+export const holdAccount = async (tx: Queryable, { role, id }: Pick<Reader, 'role' | 'id'>) => {
+  const table = accountTables[role]
+  const alive = and(eq(table.id, id), isNull(table.deletedAt))
+  const rows = await tx.select({ id: table.id }).from(table).where(alive).for('key share')
+  return rows.length > 0
+}
