@@ -1,1 +1,23 @@
-export const profile = {} as const
+/** The profiles of both accounts (sections 2 and 5). */
+export const profile = {
+  title: 'Profile',
+  plumber_text: 'Who you are, how to reach you and how you get paid.',
+  company_text: 'What homeowners and plumbers see of you, and where your jobs come from.',
+  who_title: 'You',
+  who_text: 'Your name stands on every job you send.',
+  company_title: 'The company',
+  company_text_section: 'This name is shown to the plumber whose job you take.',
+  contact_title: 'How to reach you',
+  contact_text: 'Letters about jobs and money go to this address. It is also your sign-in.',
+  place_text: 'Where you get your mail.',
+  payout_text: 'How you would like your money.',
+  tax_kept: 'Stored: the one ending in {{last4}}. Leave this empty to keep it.',
+  tax_changed: 'You changed how you work, so the new number is needed.',
+  language: 'Letters in',
+  language_help: 'The language of the e-mails we send you.',
+  confirm: 'Are you sure you want to save the changes?',
+  saving: 'Saving record',
+  saved: 'Saved successfully!',
+  taken_title: 'This email belongs to another account',
+  taken_text: 'Choose another one. Nothing was saved; what you typed is still here.',
+} as const

@@ -1,4 +1,26 @@
 import type { profile as en } from '../en/profile.ts'
 import type { Shape } from '../shape.ts'
 
-export const profile: Shape<typeof en> = {}
+export const profile: Shape<typeof en> = {
+  title: 'Perfil',
+  plumber_text: 'Quién es, cómo localizarlo y cómo cobra.',
+  company_text: 'Lo que propietarios y plomeros ven de usted, y de dónde le llegan los trabajos.',
+  who_title: 'Usted',
+  who_text: 'Su nombre aparece en cada trabajo que envía.',
+  company_title: 'La empresa',
+  company_text_section: 'Este nombre lo ve el plomero cuyo trabajo usted toma.',
+  contact_title: 'Cómo localizarlo',
+  contact_text:
+    'A esta dirección van los correos sobre trabajos y dinero. También es la de su acceso.',
+  place_text: 'Donde recibe el correo.',
+  payout_text: 'Cómo quiere su dinero.',
+  tax_kept: 'Guardado: el que termina en {{last4}}. Déjelo vacío para conservarlo.',
+  tax_changed: 'Cambió su forma de trabajar, por eso hace falta el número nuevo.',
+  language: 'Correos en',
+  language_help: 'El idioma de los correos que le enviamos.',
+  confirm: '¿Seguro que quiere guardar los cambios?',
+  saving: 'Guardando el registro',
+  saved: '¡Se guardó correctamente!',
+  taken_title: 'Este correo es de otra cuenta',
+  taken_text: 'Elija otro. No se guardó nada; lo que escribió sigue aquí.',
+}

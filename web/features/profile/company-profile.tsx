@@ -1,8 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { useParams } from 'react-router'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { QueryState } from '#web/components/query-state.tsx'
+import { CompanyProfileForm } from './company-profile-form.tsx'
+import { companyProfileQuery } from './queries.ts'
 
-/** Stands in until the screen is built. */
+/** The company's profile (sections 2 and 5). */
 export const CompanyProfile = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const { id = '' } = useParams()
+  const query = useQuery(companyProfileQuery(id))
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <PageHeader title={t('profile.title')} text={t('profile.company_text')} />
+      <QueryState query={query}>
+        {(stored) => (
+          <CompanyProfileForm
+            key={round}
+            stored={stored}
+            onCancel={() => setRound((before) => before + 1)}
+          />
+        )}
+      </QueryState>
+    </>
+  )
 }

@@ -1,8 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { useParams } from 'react-router'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { QueryState } from '#web/components/query-state.tsx'
+import { PlumberProfileForm } from './plumber-profile-form.tsx'
+import { plumberProfileQuery } from './queries.ts'
 
-/** Stands in until the screen is built. */
+/** The plumber's profile (sections 2 and 5). */
 export const PlumberProfile = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const { id = '' } = useParams()
+  const query = useQuery(plumberProfileQuery(id))
+  return (
+    <>
+      <PageHeader title={t('profile.title')} text={t('profile.plumber_text')} />
+      <QueryState query={query}>{(stored) => <PlumberProfileForm stored={stored} />}</QueryState>
+    </>
+  )
 }

@@ -1,0 +1,5 @@
+export { ChoiceField } from './register/choice-field.tsx'
+export { PlaceFields } from './register/place-fields.tsx'
+export { ServiceAreaFields } from './service-area/service-area-fields.tsx'
+export { ServiceTypesField } from './service-area/service-types-field.tsx'
+export { type ServiceAreaChoice, useServiceArea } from './service-area/use-service-area.ts'

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { companyUpdate } from '#contract/endpoints/companies.ts'
+import { stateCode } from '#contract/fields.ts'
+import { phoneInternational } from '#contract/rules/phone.ts'
+import type { ServiceAreaChoice } from '../auth/index.ts'
+import type { StoredCompany } from './queries.ts'
+
+const noTexts: string[] = []
+
+/** The stored profile as the form holds it; the EIN starts empty, which keeps the stored one. */
+export const companyFormValues = (stored: StoredCompany) => ({
+  name: stored.name,
+  contact_name: stored.contact_name,
+  ein: '',
+  email: stored.email,
+  phone_number: phoneInternational(stored.phone_number),
+  language: String(stored.language),
+  address: stored.address,
+  city: stored.city,
+  state: stored.state,
+  zip_code: stored.zip_code,
+  service_list_ids: stored.service_list_ids,
+  service_state: '',
+  counties: noTexts,
+  zip_codes: noTexts,
+})
+
+export type CompanyFormValues = ReturnType<typeof companyFormValues>
+
+const form = companyUpdate.extend({
+  service_state: stateCode('service_state_required'),
+  counties: z.array(z.string()).min(1, { error: 'service_county_required' }),
+  zip_codes: z.array(z.string()).min(1, { error: 'service_zip_required' }),
+})
+
+/** The profile with the service area as it stands now; an empty EIN is left out (section 5). */
+export const companyFormSchema = (
+  stored: StoredCompany,
+  { state, counties, body }: Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>,
+) =>
+  z.preprocess(
+    (values: CompanyFormValues) => ({
+      ...values,
+      ...body,
+      id: stored.id,
+      ein: values.ein === '' ? undefined : values.ein,
+      service_state: state || (counties[0]?.state ?? ''),
+    }),
+    form,
+  )

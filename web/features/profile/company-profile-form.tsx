@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { AppForm, useAppForm } from '#web/components/form/index.ts'
+import { PlaceFields, ServiceAreaFields, ServiceTypesField, useServiceArea } from '../auth/index.ts'
+import { companyFormSchema, companyFormValues } from './company-form-values.ts'
+import { CompanyIdentity } from './company-identity.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { type StoredCompany, saveCompany } from './queries.ts'
+import { SaveRow } from './save-row.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
+
+/** The company's record, services, states, counties and zip codes (section 5). */
+export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps) => {
+  const { t } = useTranslation()
+  const area = useServiceArea({ stored: stored.service_areas, severalStates: true })
+  const form = useAppForm({
+    schema: companyFormSchema(stored, area),
+    initialValues: companyFormValues(stored),
+    wireNames: { service_areas: 'zip_codes' },
+  })
+  const save = useSaveProfile(form.applyProblem)
+
+  const submit = (values: z.output<ReturnType<typeof companyFormSchema>>) => {
+    const { counties: _, service_state: __, ...company } = values
+    return save(async () => form.start(companyFormValues(await saveCompany(company))))
+  }
+
+  return (
+    <AppForm form={form} onSubmit={submit} label={t('profile.title')}>
+      <CompanyIdentity last4={stored.ein_last4} field={form.field} />
+      <ContactFields field={form.field} />
+      <PlaceFields text={t('profile.place_text')} field={form.field} />
+      <ServiceTypesField {...form.field('service_list_ids')} />
+      <ServiceAreaFields
+        area={area}
+        errors={{
+          service_state: form.field('service_state').error,
+          counties: form.field('counties').error,
+          zip_codes: form.field('zip_codes').error,
+        }}
+      />
+      <SaveRow busy={form.submitting} onCancel={onCancel} />
+    </AppForm>
+  )
+}

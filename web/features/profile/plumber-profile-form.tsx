@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
+import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
+import { ChoiceField, PlaceFields } from '../auth/index.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { plumberFormSchema, plumberFormValues, taxIdNames } from './plumber-form-values.ts'
+import { PlumberIdentity } from './plumber-identity.tsx'
+import { type StoredPlumber, savePlumber } from './queries.ts'
+import { SaveRow } from './save-row.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+/** The plumber's whole record, to be changed and saved (section 5). */
+export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
+  const { t } = useTranslation()
+  const form = useAppForm({
+    schema: plumberFormSchema(stored),
+    initialValues: plumberFormValues(stored),
+    wireNames: taxIdNames,
+  })
+  const save = useSaveProfile(form.applyProblem)
+  const selfEmployed = form.values.is_self_employed === '1'
+  const taxIdCode = form.errors.social_security ?? form.errors.ein
+  const taxId = form.field('tax_id')
+
+  const submit = (body: z.output<typeof plumberUpdate>) =>
+    save(async () => form.start(plumberFormValues(await savePlumber(body))))
+
+  return (
+    <AppForm form={form} onSubmit={submit} label={t('profile.title')}>
+      <PlumberIdentity
+        stored={stored}
+        selfEmployed={selfEmployed}
+        field={form.field}
+        taxId={{
+          ...taxId,
+          error: taxId.error ?? (taxIdCode ? t('validation.tax_id_digits') : undefined),
+        }}
+      />
+      <ContactFields field={form.field} />
+      <PlaceFields text={t('profile.place_text')} field={form.field} />
+      <FormSection title={t('auth.register.payout_title')} text={t('profile.payout_text')}>
+        <FullWidth>
+          <ChoiceField
+            {...form.field('payout_type')}
+            label={t('auth.register.payout_type')}
+            choices={[
+              { value: 'bank', label: t('auth.register.bank') },
+              { value: 'paypal', label: t('auth.register.paypal') },
+            ]}
+          />
+        </FullWidth>
+      </FormSection>
+      <SaveRow busy={form.submitting} onCancel={form.reset} />
+    </AppForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  companyEndpoints,
+  type companyProfile,
+  type companyUpdate,
+} from '#contract/endpoints/companies.ts'
+import {
+  plumberEndpoints,
+  type plumberProfile,
+  type plumberUpdate,
+} from '#contract/endpoints/plumbers.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { renameSession } from '#web/lib/session.ts'
+
+export type StoredPlumber = z.output<typeof plumberProfile>
+export type StoredCompany = z.output<typeof companyProfile>
+
+/** The plumber's own profile. */
+export const plumberProfileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profile', 'plumber', id],
+    queryFn: ({ signal }) => call(plumberEndpoints.getPlumber, { query: { id } }, { signal }),
+  })
+
+/** The company's own profile. */
+export const companyProfileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profile', 'company', id],
+    queryFn: ({ signal }) => call(companyEndpoints.getCompany, { query: { id } }, { signal }),
+  })
+
+/** Saves the plumber's whole record; a tax id left out keeps the stored one (section 3). */
+export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<StoredPlumber> => {
+  const saved = await call(plumberEndpoints.updatePlumber, { body })
+  queryClient.setQueryData(plumberProfileQuery(String(saved.id)).queryKey, saved)
+  renameSession(`${saved.name} ${saved.last_name}`.trim())
+  return saved
+}
+
+/** Saves the company's record with its services and zip codes (section 7). */
+export const saveCompany = async (body: z.input<typeof companyUpdate>): Promise<StoredCompany> => {
+  const saved = await call(companyEndpoints.updateCompany, { body })
+  queryClient.setQueryData(companyProfileQuery(String(saved.id)).queryKey, saved)
+  renameSession(saved.name)
+  return saved
+}
