@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makePasswordResetLink } from '../auth/index.ts'
+import { accountCalls, password } from './testing/account-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = accountCalls(app)
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<typeof calls.make>>
+
+const ask = (account: Account, email: string, given = password) =>
+  calls.post('/email', { password: given, email }, account.headers)
+const follow = (token: string) => calls.post('/email/confirm', { token })
+const oldLink = ({ email }: Account) => calls.linkToken(email, 'confirm-email-change')
+const newLink = (email: string) => calls.linkToken(email, 'confirm-email-change')
+const emailOf = async ({ headers }: Account) => (await calls.get('', headers)).json().email
+
+let counter = 0
+const fresh = () => {
+  counter += 1
+  return `moved${counter}@change.example`
+}
+
+test.each<Role>(['plumber', 'company'])(
+  'a %s moves to another address once both have agreed',
+  async (role) => {
+    const account = await calls.make(role)
+    const wanted = fresh()
+    const asked = await ask(account, wanted.toUpperCase())
+    expect(asked.json()).toMatchObject({
+      email: wanted,
+      old_confirmed: false,
+      new_confirmed: false,
+    })
+    const life = Date.parse(asked.json().expires_at) - app.clock.now().getTime()
+    expect(Math.round(life / 3_600_000)).toBe(24)
+
+    const first = await follow(await newLink(wanted))
+    expect(first.json()).toEqual({ role, changed: false, waiting_for: 'old' })
+    const waiting = (await calls.get('', account.headers)).json()
+    expect(waiting.email).toBe(account.email)
+    expect(waiting.email_change).toMatchObject({ old_confirmed: false, new_confirmed: true })
+
+    const reset = await makePasswordResetLink(app.context, { role, accountId: account.id })
+    const second = await follow(await oldLink(account))
+    expect(second.json()).toEqual({ role, changed: true, waiting_for: null })
+    const moved = (await calls.get('', account.headers)).json()
+    expect(moved).toMatchObject({ email: wanted, email_confirmed: true, email_change: null })
+    expect((await calls.signIn(role, account.email)).json()).not.toHaveProperty('id')
+    expect((await calls.signIn(role, wanted)).json()).toHaveProperty('id')
+    const old = await app.inject({
+      method: 'POST',
+      url: `/${role}/reset-password`,
+      payload: { [`token${role}`]: reset.split('/').at(-1), newPassword: 'another horse' },
+    })
+    expect(old.json().code).toBe('reset_token_invalid')
+  },
+)
+
+test('both links in parallel make the change once', async () => {
+  const account = await calls.make('plumber')
+  const wanted = fresh()
+  await ask(account, wanted)
+  const links = [await oldLink(account), await newLink(wanted)]
+  const answers = await Promise.all(links.map(follow))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+  expect(answers.map((answer) => answer.json().changed).sort()).toEqual([false, true])
+  expect(await emailOf(account)).toBe(wanted)
+  for (const link of links) expect((await follow(link)).json().code).toBe('link_invalid')
+})
+
+test('one link alone, followed as often as one likes, changes nothing', async () => {
+  const account = await calls.make('company')
+  const wanted = fresh()
+  await ask(account, wanted)
+  const link = await newLink(wanted)
+  const answers = await Promise.all([follow(link), follow(link)])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+  expect(await emailOf(account)).toBe(account.email)
+})
+
+test('an address that is taken is told only to who has both links, at the end', async () => {
+  const other = await calls.make('plumber')
+  const account = await calls.make('plumber')
+  const free = await ask(account, fresh())
+  const taken = await ask(account, other.email)
+  expect(taken.statusCode).toBe(free.statusCode)
+  expect(Object.keys(taken.json())).toEqual(Object.keys(free.json()))
+  expect((await follow(await oldLink(account))).json().waiting_for).toBe('new')
+  const last = await follow(await newLink(other.email))
+  expect(last.statusCode).toBe(409)
+  expect(last.json().code).toBe('email_taken')
+  expect(await emailOf(account)).toBe(account.email)
+  expect(await emailOf(other)).toBe(other.email)
+})
+
+test('two accounts that move to one address at once: one gets it', async () => {
+  const accounts = [await calls.make('plumber'), await calls.make('plumber')]
+  const wanted = fresh()
+  const last: string[] = []
+  for (const account of accounts) {
+    await ask(account, wanted)
+    await follow(await oldLink(account))
+    last.push(await newLink(wanted))
+  }
+  const answers = await Promise.all(last.map(follow))
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
+})
+
+test('the letter to the old address stops it, as does the account itself', async () => {
+  const account = await calls.make('company')
+  const wanted = fresh()
+  await ask(account, wanted)
+  const link = await newLink(wanted)
+  const stop = await calls.linkToken(account.email, 'cancel-email-change')
+  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({ role: 'company' })
+  const again = await calls.post('/email/cancel', { token: stop })
+  expect(again.json().code).toBe('link_invalid')
+  expect((await follow(link)).json().code).toBe('link_invalid')
+
+  await ask(account, wanted)
+  const second = await newLink(wanted)
+  const { headers } = account
+  await app.inject({ method: 'DELETE', url: '/api/account/email', headers })
+  expect((await calls.get('', headers)).json().email_change).toBeNull()
+  expect((await follow(second)).json().code).toBe('link_invalid')
+})
+
+test('a newer wish ends the earlier one, and all end after a day', async () => {
+  const account = await calls.make('plumber')
+  const [first, second] = [fresh(), fresh()]
+  await ask(account, first)
+  const earlier = await newLink(first)
+  await ask(account, second)
+  expect((await follow(earlier)).json().code).toBe('link_invalid')
+  const links = [await newLink(second), await oldLink(account)]
+  const stop = await calls.linkToken(account.email, 'cancel-email-change')
+  app.clock.forwardHours(25)
+  const late = await Promise.all(links.map(follow))
+  const cancel = await calls.post('/email/cancel', { token: stop })
+  app.clock.forwardHours(-25)
+  for (const answer of [...late, cancel]) expect(answer.json().code).toBe('link_invalid')
+})
+
+test('the password has to be right and the address another one', async () => {
+  const account = await calls.make('plumber')
+  const wrong = await ask(account, fresh(), 'wrong horse')
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.json().fields).toEqual([{ path: 'password', error: 'password_wrong' }])
+  const same = await ask(account, account.email)
+  expect(same.json().fields).toEqual([{ path: 'email', error: 'email_same' }])
+  const none = await ask(account, 'nowhere')
+  expect(none.json().fields).toEqual([{ path: 'email', error: 'email' }])
+  expect(await calls.letters(account.email)).toEqual([])
+})
+
+test('many wishes are slowed down, so that nobody is buried in letters', async () => {
+  const account = await calls.make('plumber')
+  const statuses = []
+  for (let count = 0; count < 6; count += 1) statuses.push((await ask(account, fresh())).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
