@@ -64,8 +64,10 @@ export const theWinnerPays = async ({ winner: { page, email }, jobId }: World) =
 }
 
 export const theJobIsPaid = async ({ winner: { page }, jobId }: World) => {
-  await page.goto(`/inicio/company/jobdetail/${jobId}`)
-  await expect(page.getByText(en.jobs.company.won_paid_title)).toBeVisible({ timeout: 75_000 })
+  await expect(async () => {
+    await page.goto(`/inicio/company/jobdetail/${jobId}`)
+    await expect(page.getByText(en.jobs.company.won_paid_title)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 75_000 })
 }
 
 export const theCompanyHasAnInvoice = async ({ winner: { page, context } }: World) => {

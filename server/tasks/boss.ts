@@ -5,7 +5,7 @@ import { type TaskName, taskNames } from './definitions.ts'
 import { scheduledEverySeconds } from './schedules.ts'
 
 /** Seconds after which a task that neither finished nor failed counts as failed. */
-export const taskTimeoutSeconds = 300
+export const taskTimeoutSeconds = 120
 
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
 
@@ -45,6 +45,12 @@ export const statementsIn = (tx: Queryable) => ({
 })
 
 /**
+ * The embedded engine belongs to one process: what is under way when it starts was cut off with the
+ * last one and need not wait until its time has run out.
+ */
+const takeUpAgain = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+
+/**
  * pg-boss as the store of tasks in our database, with one queue per task. Its own workers and
  * timers stay off: they leave promises unwatched, so that one lost connection would end the process.
  */
@@ -52,5 +58,6 @@ export const openBoss = async (database: DatabaseAdapter) => {
   const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
   await boss.start()
   for (const name of taskNames) await boss.createQueue(name, queueOptions(name))
+  if (database.engine === 'embedded') await database.sql(takeUpAgain)
   return boss
 }

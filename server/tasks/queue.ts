@@ -78,7 +78,7 @@ export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Prom
           failed,
         ),
         every(20_000, () => boss.insert(scheduledTasks()), failed),
-        every(120_000, () => boss.maintain(), failed),
+        every(30_000, () => boss.maintain(), failed),
       )
     },
     drain: async () => {
