@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { makePasswordResetLink } from './index.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = accountCalls(app)
+})
+afterAll(() => app.close())
+
+type Headers = Record<string, string>
+
+const change = (headers: Headers, current: string, next: string, address?: string) =>
+  calls.post('/password', { current_password: current, new_password: next }, headers, address)
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+test.each<Role>(['plumber', 'company'])(
+  'a %s changes the password: other sessions and links end, this session stays, a letter tells',
+  async (role) => {
+    const { id, email, headers } = await calls.make(role)
+    const other = bearer((await calls.signIn(role, email)).json().token_access)
+    const link = await makePasswordResetLink(app.context, { role, accountId: id })
+    const answer = await change(headers, password, 'a new horse')
+    expect(answer.json()).toEqual({ success: true })
+    expect((await calls.get('', headers)).statusCode).toBe(200)
+    expect((await calls.get('', other)).statusCode).toBe(401)
+    expect((await calls.signIn(role, email)).json()).not.toHaveProperty('id')
+    expect((await calls.signIn(role, email, 'a new horse')).json()).toHaveProperty('id')
+    const payload = { [`token${role}`]: link.split('/').at(-1), newPassword: 'third horse' }
+    const reset = await app.inject({ method: 'POST', url: `/${role}/reset-password`, payload })
+    expect(reset.json().code).toBe('reset_token_invalid')
+    const [letter] = await calls.letters(email)
+    expect(letter?.subject).toBe('Your password was changed')
+  },
+)
+
+test('of two changes at once one wins', async () => {
+  const { email, headers } = await calls.make('plumber')
+  const answers = await Promise.all([
+    change(headers, password, 'first horse'),
+    change(headers, password, 'second horse'),
+  ])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+  const won = answers[0]?.statusCode === 200 ? 'first horse' : 'second horse'
+  expect((await calls.signIn('plumber', email, won)).json()).toHaveProperty('id')
+})
+
+test.each([
+  [{ new_password: 'long enough' }, 'current_password', 'password_required'],
+  [{ current_password: 'x', new_password: '' }, 'new_password', 'password_required'],
+  [{ current_password: 'x', new_password: '1234567' }, 'new_password', 'password_length'],
+  [{ current_password: 'x', new_password: 'long enough' }, 'current_password', 'password_wrong'],
+])('%o is refused at its field', async (body, path, error) => {
+  const { email, headers } = await calls.make('company')
+  const answer = await calls.post('/password', body, headers)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().fields).toContainEqual({ path, error })
+  expect((await calls.signIn('company', email)).json()).toHaveProperty('id')
+})
+
+test('a stolen session cannot try passwords for long, the right one included', async () => {
+  const { email, headers } = await calls.make('plumber')
+  const statuses = []
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await change(headers, 'wrong horse', 'a new horse')).statusCode)
+  statuses.push((await change(headers, password, 'a new horse')).statusCode)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect((await calls.signIn('plumber', email)).json()).toHaveProperty('id')
+  app.clock.forwardHours(1)
+  expect((await change(headers, password, 'a new horse')).statusCode).toBe(200)
+  app.clock.forwardHours(-1)
+})
