@@ -1,1 +1,66 @@
-export const faq = {} as const
+/** Questions of both roles, answered as the product behaves (sections 1 and 2). */
+export const faq = {
+  title: 'Questions and answers',
+  text: 'Short answers. If yours is missing, write to us.',
+  back: 'Back to your jobs',
+  companies: {
+    title: 'For mitigation companies',
+    reach: 'How do jobs reach me?',
+    reach_text:
+      'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an e-mail.',
+    see: 'What do I see before I accept?',
+    see_text:
+      'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street, phone, e-mail and policy number open to the company that accepts.',
+    time: 'How long do I have to answer?',
+    time_text:
+      '{{offer}} hours. The first company to accept gets the job. If nobody does, it expires. Each job shows its clock.',
+    cost: 'What does a job cost me?',
+    cost_text:
+      'The referral amount plus 5 percent, and on that 2.9 percent plus 30 cents for the card. A referral of {{referral}} costs you {{total}}. You see this before you accept; looking and rejecting cost nothing.',
+    pay: 'When do I pay?',
+    pay_text:
+      'Within {{payment}} hours of accepting, by card. If you do not, the job is offered to the other companies again, and the lapse stays on record.',
+    reject: 'I rejected a job. Can I still take it?',
+    reject_text:
+      'Yes, while it is open. It waits in Rejected Jobs; accept it there. Once another company has it, it is gone.',
+    invoice: 'Where are my invoices?',
+    invoice_text: 'Under Invoices, one with a PDF for every job you paid.',
+    area: 'How do I change my zip codes and services?',
+    area_text:
+      'In your profile. Jobs still open in a zip code you add are offered to you right away.',
+  },
+  plumbers: {
+    title: 'For plumbers',
+    start: 'How do I send a job?',
+    start_text:
+      'New Job. Pick the homeowner or add one, write down the insurance, say what happened and what you repaired, set your referral amount, and add at least one photo to each of the three groups.',
+    who: 'Who gets my job?',
+    who_text:
+      'Every mitigation company whose zip codes include the homeowner’s. The first to accept gets it.',
+    nobody: 'What if nobody accepts?',
+    nobody_text:
+      'After {{offer}} hours the job expires and nobody owes anything. If no company serves the zip code yet, the job waits and is offered to the first one that does.',
+    amount: 'How much do I get?',
+    amount_text: 'The full referral amount you asked for. All fees are on the company’s side.',
+    arrive: 'When does the money arrive?',
+    arrive_text:
+      'The company has {{payment}} hours to pay. After that the money is in your payment account within 2 business days, and you can move it to your bank.',
+    account: 'Why do I need a payment account?',
+    account_text:
+      'The card payment provider has to know whom it pays. You set it up once, in about five minutes. If a company pays before you are done, your money waits for you.',
+    homeowner: 'Who sees the homeowner’s details?',
+    homeowner_text:
+      'You, and the one company that accepts. Ask the homeowner first: their consent is kept with the record.',
+    photos: 'What happens to my photos?',
+    photos_text:
+      'Location and camera data are removed, and only you and the companies that may see the job can open them.',
+    history: 'Where do I see what became of my jobs?',
+    history_text:
+      'Jobs shows every job with its timeline, Transactions shows your balance and every payment.',
+  },
+  footer: {
+    contact: 'Contact',
+    contact_text: 'Support is by e-mail:',
+    copyright: '© {{year}} Plumbline',
+  },
+} as const

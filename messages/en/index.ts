@@ -6,6 +6,7 @@ import { faq } from './faq.ts'
 import { homeowners } from './homeowners.ts'
 import { jobs } from './jobs.ts'
 import { landing } from './landing.ts'
+import { legal } from './legal.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
@@ -22,6 +23,7 @@ export const en = {
   homeowners,
   jobs,
   landing,
+  legal,
   payments,
   photos,
   profile,

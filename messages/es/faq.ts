@@ -1,4 +1,69 @@
 import type { faq as en } from '../en/faq.ts'
 import type { Shape } from '../shape.ts'
 
-export const faq: Shape<typeof en> = {}
+export const faq: Shape<typeof en> = {
+  title: 'Preguntas y respuestas',
+  text: 'Respuestas cortas. Si falta la suya, escríbanos.',
+  back: 'Volver a sus trabajos',
+  companies: {
+    title: 'Para empresas de mitigación',
+    reach: '¿Cómo me llegan los trabajos?',
+    reach_text:
+      'Un plomero envía un trabajo con un código postal. Cada empresa que atiende ese código lo ve al instante en su lista y recibe un correo.',
+    see: '¿Qué veo antes de aceptar?',
+    see_text:
+      'La ciudad, el estado, el código postal y las iniciales del propietario, la descripción, las fotos de los daños y el precio completo. El nombre, la calle, el teléfono, el correo y el número de póliza se abren para la empresa que acepta.',
+    time: '¿Cuánto tiempo tengo para responder?',
+    time_text:
+      '{{offer}} horas. La primera empresa que acepta se queda con el trabajo. Si ninguna acepta, vence. Cada trabajo muestra su reloj.',
+    cost: '¿Cuánto me cuesta un trabajo?',
+    cost_text:
+      'El monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos de la tarjeta. Un referido de {{referral}} le cuesta {{total}}. Lo ve antes de aceptar; mirar y rechazar no cuesta nada.',
+    pay: '¿Cuándo pago?',
+    pay_text:
+      'Dentro de {{payment}} horas después de aceptar, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
+    reject: 'Rechacé un trabajo. ¿Todavía puedo tomarlo?',
+    reject_text:
+      'Sí, mientras siga abierto. Está en Trabajos rechazados; acéptelo ahí. Cuando otra empresa lo toma, ya no se puede.',
+    invoice: '¿Dónde están mis facturas?',
+    invoice_text: 'En Facturas: una con PDF por cada trabajo que pagó.',
+    area: '¿Cómo cambio mis códigos postales y servicios?',
+    area_text:
+      'En su perfil. Los trabajos que sigan abiertos en un código que agregue se le ofrecen enseguida.',
+  },
+  plumbers: {
+    title: 'Para plomeros',
+    start: '¿Cómo envío un trabajo?',
+    start_text:
+      'Trabajo nuevo. Elija al propietario o agréguelo, anote el seguro, cuente qué pasó y qué reparó, ponga su monto de referido y agregue al menos una foto en cada uno de los tres grupos.',
+    who: '¿A quién le llega mi trabajo?',
+    who_text:
+      'A cada empresa de mitigación que atiende el código postal del propietario. La primera que acepta se queda con él.',
+    nobody: '¿Y si nadie acepta?',
+    nobody_text:
+      'A las {{offer}} horas el trabajo vence y nadie debe nada. Si todavía ninguna empresa atiende ese código postal, el trabajo espera y se ofrece a la primera que lo atienda.',
+    amount: '¿Cuánto recibo?',
+    amount_text:
+      'El monto de referido completo que pidió. Todas las comisiones van por cuenta de la empresa.',
+    arrive: '¿Cuándo llega el dinero?',
+    arrive_text:
+      'La empresa tiene {{payment}} horas para pagar. Después el dinero está en su cuenta de pagos dentro de 2 días hábiles y puede pasarlo a su banco.',
+    account: '¿Para qué necesito una cuenta de pagos?',
+    account_text:
+      'El proveedor de pagos tiene que saber a quién le paga. Se configura una sola vez, en unos cinco minutos. Si una empresa paga antes, su dinero lo espera.',
+    homeowner: '¿Quién ve los datos del propietario?',
+    homeowner_text:
+      'Usted y la única empresa que acepta. Pregunte antes al propietario: su permiso se guarda con el registro.',
+    photos: '¿Qué pasa con mis fotos?',
+    photos_text:
+      'Se les quitan la ubicación y los datos de la cámara, y solo las abren usted y las empresas que pueden ver el trabajo.',
+    history: '¿Dónde veo qué pasó con mis trabajos?',
+    history_text:
+      'En Trabajos está cada uno con su línea de tiempo; en Transacciones, su saldo y cada pago.',
+  },
+  footer: {
+    contact: 'Contacto',
+    contact_text: 'El soporte es por correo electrónico:',
+    copyright: '© {{year}} Plumbline',
+  },
+}

@@ -1,8 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { DocumentFrame } from '../faq/index.ts'
+import { LegalSections } from './legal-sections.tsx'
+import { publicSettings } from './public-settings.ts'
 
-/** Stands in until the screen is built. */
+const keys = [
+  'what',
+  'account',
+  'plumbers',
+  'companies',
+  'time',
+  'money',
+  'end',
+  'liability',
+] as const
+
+/** The deal between plumbers, companies and the product, in the order it happens. */
 export const TermsPage = () => {
   const { t } = useTranslation()
-  return <EmptyState title={t('common.states.empty_title')} />
+  const { offerHours, paymentHours } = publicSettings()
+  const sections = keys.map((key) => ({
+    key,
+    title: t(`legal.terms.${key}`),
+    text: t(`legal.terms.${key}_text`, { offer: offerHours, payment: paymentHours }),
+  }))
+  return (
+    <DocumentFrame
+      title={t('legal.terms.title')}
+      text={t('legal.terms.text')}
+      note={t('legal.updated')}
+    >
+      <LegalSections sections={sections} />
+    </DocumentFrame>
+  )
 }

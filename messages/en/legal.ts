@@ -1,0 +1,63 @@
+/** Privacy and terms: what the product does, in plain words. */
+export const legal = {
+  updated: 'As of November 2026',
+  privacy: {
+    title: 'Privacy policy',
+    text: 'What Plumbline keeps about you and the homeowners, who sees it, and how to get it out again.',
+    keep: 'What is kept',
+    keep_text:
+      'Of plumbers and companies: name, address, e-mail, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when.',
+    see: 'Who sees a homeowner',
+    see_text:
+      'Companies that serve the zip code see city, state, zip code, initials, the description and the photos of the damage. Name, street, phone, e-mail and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down.',
+    tax: 'Tax numbers',
+    tax_text:
+      'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you alone. They are used for tax and payments, for nothing else.',
+    photos: 'Photos',
+    photos_text:
+      'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for those who may see its job.',
+    payments: 'Payments',
+    payments_text:
+      'Cards and bank accounts are handled by our payment provider. Card numbers never reach Plumbline.',
+    browser: 'In your browser',
+    browser_text:
+      'A cookie that keeps you signed in for one day, a cookie that protects forms, and small notes on your device: your language, your name, drafts of jobs you have not sent. No advertising, no tracking across sites.',
+    letters: 'Letters',
+    letters_text:
+      'We write about your account, your jobs and your money. What is not essential can be switched off.',
+    rights: 'Your data, your say',
+    rights_text:
+      'Write to us to see, correct or delete what is kept about you; homeowners can do the same. Records of payments stay as long as tax and accounting law demands it.',
+    contact: 'Who to ask',
+    contact_text: 'Write to {{email}}.',
+    contact_plain: 'Write to the support of this installation.',
+  },
+  terms: {
+    title: 'Terms',
+    text: 'The deal between plumbers, mitigation companies and Plumbline, in the order it happens.',
+    what: 'What Plumbline is',
+    what_text:
+      'A place where plumbers refer homeowners with water damage to companies that repair it. Plumbline does not do the work and is not a party to the contract between the company and the homeowner.',
+    account: 'Your account',
+    account_text:
+      'One account per role and e-mail. What you enter has to be true, and you answer for what is done with your password.',
+    plumbers: 'What plumbers promise',
+    plumbers_text:
+      'You describe what you saw, with your own photos, and you have the homeowner’s permission to pass their details on. Where the law or a license limits referral payments, you keep to it.',
+    companies: 'What companies promise',
+    companies_text:
+      'Accepting a job is a promise to pay the amount shown within {{payment}} hours. Contact details you receive are for this one job. You hold the licenses and insurance your work needs.',
+    time: 'Time',
+    time_text:
+      'A job is open for {{offer}} hours; the first company to accept has it. Without payment in time it is offered to others again.',
+    money: 'Money',
+    money_text:
+      'The company pays the referral amount plus 5 percent, and on that 2.9 percent plus 30 cents. The plumber receives the full referral amount through the payment provider, within 2 business days of the payment. Refunds and disputes reverse what was paid.',
+    end: 'Leaving',
+    end_text:
+      'You can close your account at any time; open payments are settled first. We close accounts that deceive others.',
+    liability: 'What we answer for',
+    liability_text:
+      'We keep the service running with care, but we cannot promise that a job is accepted, or that work is done well. Where the law lets us limit our liability, it is limited to the fees of the job in question.',
+  },
+} as const

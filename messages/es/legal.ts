@@ -1,0 +1,65 @@
+import type { legal as en } from '../en/legal.ts'
+import type { Shape } from '../shape.ts'
+
+export const legal: Shape<typeof en> = {
+  updated: 'Noviembre de 2026',
+  privacy: {
+    title: 'Política de privacidad',
+    text: 'Qué guarda Plumbline de usted y de los propietarios, quién lo ve y cómo sacarlo de aquí.',
+    keep: 'Qué se guarda',
+    keep_text:
+      'De plomeros y empresas: nombre, dirección, correo, teléfono, número fiscal y lo que hacen en Plumbline. De los propietarios: lo que anota el plomero y si aceptaron que los contacten. De los trabajos: descripción, fotos, montos y quién hizo qué y cuándo.',
+    see: 'Quién ve al propietario',
+    see_text:
+      'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo y el número de póliza los ve la única empresa que acepta el trabajo, y el plomero que los anotó.',
+    tax: 'Números fiscales',
+    tax_text:
+      'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, y solo a usted. Sirven para impuestos y pagos, para nada más.',
+    photos: 'Fotos',
+    photos_text:
+      'Cada foto se vuelve a codificar al llegar; la ubicación y los datos de la cámara desaparecen. Una foto solo se abre para quien puede ver su trabajo.',
+    payments: 'Pagos',
+    payments_text:
+      'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline.',
+    browser: 'En su navegador',
+    browser_text:
+      'Una cookie que mantiene su sesión por un día, otra que protege los formularios y unas notas en su equipo: su idioma, su nombre y los borradores que no ha enviado. Sin publicidad y sin rastreo entre sitios.',
+    letters: 'Correos',
+    letters_text:
+      'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede apagar.',
+    rights: 'Sus datos, su decisión',
+    rights_text:
+      'Escríbanos para ver, corregir o borrar lo que se guarda de usted; los propietarios también pueden hacerlo. Los registros de pagos se conservan el tiempo que exigen las leyes fiscales y contables.',
+    contact: 'A quién preguntar',
+    contact_text: 'Escriba a {{email}}.',
+    contact_plain: 'Escriba al soporte de esta instalación.',
+  },
+  terms: {
+    title: 'Términos',
+    text: 'El trato entre plomeros, empresas de mitigación y Plumbline, en el orden en que ocurre.',
+    what: 'Qué es Plumbline',
+    what_text:
+      'Un lugar donde los plomeros refieren a propietarios con daños por agua a las empresas que los reparan. Plumbline no hace la obra ni es parte del contrato entre la empresa y el propietario.',
+    account: 'Su cuenta',
+    account_text:
+      'Una cuenta por rol y correo. Lo que escriba tiene que ser cierto, y usted responde por lo que se haga con su contraseña.',
+    plumbers: 'A qué se comprometen los plomeros',
+    plumbers_text:
+      'Usted describe lo que vio, con fotos propias, y tiene permiso del propietario para pasar sus datos. Donde la ley o una licencia limite los pagos por referir, usted la cumple.',
+    companies: 'A qué se comprometen las empresas',
+    companies_text:
+      'Aceptar un trabajo es comprometerse a pagar el monto que se muestra dentro de {{payment}} horas. Los datos de contacto que recibe son para ese trabajo y ninguno más. Usted tiene las licencias y los seguros que su obra exige.',
+    time: 'Plazos',
+    time_text:
+      'Un trabajo está abierto {{offer}} horas; la primera empresa que acepta se queda con él. Sin pago a tiempo se vuelve a ofrecer a otras.',
+    money: 'Dinero',
+    money_text:
+      'La empresa paga el monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos. El plomero recibe el monto completo por medio del proveedor de pagos, dentro de 2 días hábiles después del pago. Los reembolsos y las disputas revierten lo pagado.',
+    end: 'Si se va',
+    end_text:
+      'Puede cerrar su cuenta cuando quiera; antes se liquidan los pagos pendientes. Cerramos las cuentas que engañan a otros.',
+    liability: 'De qué respondemos',
+    liability_text:
+      'Cuidamos que el servicio funcione, pero no podemos prometer que un trabajo se acepte ni que una obra quede bien. Donde la ley permite limitar nuestra responsabilidad, se limita a las comisiones del trabajo en cuestión.',
+  },
+}

@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Wordmark } from '#web/components/brand/index.ts'
+import { LanguageSwitch } from '#web/components/language-switch.tsx'
+import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { jobsPath, paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { DocumentFooter } from './document-footer.tsx'
+import classes from './document-frame.module.css'
+
+type DocumentFrameProps = { title: string; text: string; note?: string; children: ReactNode }
+
+/** A page to read: head with the way back, one column, footer with contact and privacy. */
+export const DocumentFrame = ({ title, text, note, children }: DocumentFrameProps) => {
+  const { t } = useTranslation()
+  const session = useSession()
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Link className={classes.logo} to={paths.home}>
+          <Wordmark />
+        </Link>
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <span className={classes.scheme}>
+            <SchemeSwitch />
+          </span>
+        </div>
+      </header>
+      <main className={classes.main}>
+        <Link className={classes.back} to={session ? jobsPath(session.role) : paths.home}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {t(session ? 'faq.back' : 'shell.not_found.home')}
+        </Link>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        {note ? <p className={classes.note}>{note}</p> : null}
+        {children}
+      </main>
+      <DocumentFooter />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { DocumentFrame } from './document-frame.tsx'
