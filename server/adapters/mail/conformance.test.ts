@@ -118,6 +118,22 @@ test('SMTP: sender, message id and the mark of a machine stand in the headers', 
   expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
+test('SMTP: a letter that can be refused says how, to readers and mail programs', async () => {
+  const { raw, url } = await mailServer()
+  const mail = openSmtp(url, 'hello@plumbline.example')
+  const unsubscribeUrl = `https://plumbline.example/unsubscribe/v1.${'a'.repeat(120)}`
+  await mail.send(letter({ unsubscribeUrl }))
+  await mail.send(letter({ messageId: '<sendLetter-2@plumbline>' }))
+  const headersOf = async (index: number) => {
+    const { headers } = await PostalMime.parse(raw[index]?.bytes ?? '')
+    return new Map(headers.map(({ key, value }) => [key, value]))
+  }
+  const [refusable, essential] = [await headersOf(0), await headersOf(1)]
+  expect(refusable.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+  expect(refusable.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(essential.has('list-unsubscribe')).toBe(false)
+})
+
 test('SMTP: a letter that the server does not take throws', async () => {
   const { url } = await mailServer({ refuse: 'nobody@example.com' })
   const mail = openSmtp(url, 'hello@plumbline.example')

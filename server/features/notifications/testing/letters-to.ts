@@ -8,6 +8,7 @@ const stored = z.array(
     text: z.string(),
     html: z.string(),
     messageId: z.string(),
+    unsubscribeUrl: z.string().optional(),
   }),
 )
 

@@ -1,0 +1,234 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  company,
+  companyServiceArea,
+  emailChange,
+  farewell,
+  homeowner,
+  job,
+  jobEvent,
+  offer,
+  plumber,
+} from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
+import { plumberBody } from '../plumbers/testing/plumber-body.ts'
+import { accountCalls, password } from './testing/account-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = accountCalls(app)
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<typeof calls.make>>
+
+const remove = ({ headers }: Account, given = password) =>
+  calls.post('/delete', { password: given }, headers)
+
+const rowOf = async ({ role, id }: Account) => {
+  const table = role === 'plumber' ? plumber : company
+  const [row] = await app.context.db.select().from(table).where(eq(table.id, id))
+  return row
+}
+
+const accept = ({ headers, id }: Account, jobId: number) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/job/accept',
+    headers,
+    payload: { job_id: jobId, company_id: id },
+  })
+
+const place = (zipCode: string) => ({ zipCodes: [{ zipCode, county: 'Travis', state: 'TX' }] })
+
+/** A job of a plumber that this company alone was offered and accepted. */
+const acceptedJob = async (zipCode: string, paymentStatus?: string) => {
+  const owner = await calls.make('plumber')
+  const winner = await calls.make('company', place(zipCode))
+  const jobId = await makeJob(app, owner, { homeowner: { zipCode } })
+  expect((await accept(winner, jobId)).statusCode).toBe(200)
+  if (paymentStatus)
+    await app.context.db.update(job).set({ paymentStatus }).where(eq(job.id, jobId))
+  return { owner, winner, jobId }
+}
+
+test('a plumber without paid jobs is erased to the last digit; open jobs are withdrawn', async () => {
+  const account = await calls.make('plumber', { stripeAccountId: 'acct_gone', language: 'es' })
+  const { email } = account
+  const jobId = await makeJob(app, account)
+  const house = await makeHomeowner(app, account.id, { name: 'Unused' })
+  await calls.post('/email', { password, email: 'next@gone.example' }, account.headers)
+  const answer = await remove(account)
+  expect(answer.json()).toEqual({ kept: [{ what: 'jobs', why: 'other_party' }] })
+
+  const row = await rowOf(account)
+  expect(row).toMatchObject({
+    email: `deleted-${account.id}@deleted.invalid`,
+    name: '—',
+    lastName: '',
+    address: '—',
+    phoneNumber: '',
+    taxIdSealed: '',
+    taxIdLast4: '',
+    stripeAccountId: null,
+  })
+  expect(row?.deletedAt).toBeInstanceOf(Date)
+  const [left] = await app.context.db.select().from(job).where(eq(job.id, jobId))
+  expect(left?.status).toBe(3)
+  const events = await app.context.db.select().from(jobEvent).where(eq(jobEvent.jobId, jobId))
+  expect(events.at(-1)).toMatchObject({ kind: 'withdrawn', actorRole: 'plumber', toStatus: 3 })
+  const houses = await app.context.db
+    .select()
+    .from(homeowner)
+    .where(eq(homeowner.plumberId, account.id))
+  expect(houses.map(({ id }) => id)).not.toContain(house.id)
+  expect(houses).toMatchObject([{ name: '—', lastName: '', phone: null, email: null }])
+  expect(await app.context.db.select().from(emailChange)).toEqual([])
+
+  expect((await calls.get('', account.headers)).statusCode).toBe(401)
+  expect((await calls.signIn('plumber', email)).json()).not.toHaveProperty('id')
+  const ghost = `deleted-${account.id}@deleted.invalid`
+  expect((await calls.signIn('plumber', ghost)).json()).not.toHaveProperty('id')
+})
+
+test('the last letter goes to the address that was, in the owner’s language; then it is forgotten', async () => {
+  const account = await calls.make('company', { language: 'es' })
+  expect((await remove(account)).json()).toEqual({ kept: [] })
+  const [waiting] = await app.context.db
+    .select()
+    .from(farewell)
+    .where(and(eq(farewell.role, 'company'), eq(farewell.accountId, account.id)))
+  expect(JSON.stringify(waiting)).not.toContain(account.email)
+  const { rows } = await app.context.database.sql(
+    `select data from pgboss.job where name = 'sendFarewell'`,
+  )
+  expect(JSON.stringify(rows)).not.toContain('@')
+  const [letter, ...more] = await calls.letters(account.email)
+  expect(more).toEqual([])
+  expect(letter?.subject).toBe('Su cuenta de Plumbline está eliminada')
+  expect(await app.context.db.select().from(farewell)).toEqual([])
+})
+
+test('letters that were still queued are not sent to a deleted account', async () => {
+  const account = await calls.make('plumber')
+  const letter = { letter: 'welcome', role: 'plumber', accountId: account.id } as const
+  await app.context.tasks.enqueue(app.context.db, 'sendLetter', letter)
+  await remove(account)
+  const subjects = (await calls.letters(account.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Your Plumbline account is deleted'])
+  expect(await calls.letters(`deleted-${account.id}@deleted.invalid`)).toEqual([])
+})
+
+test('the address is free again afterwards', async () => {
+  const account = await calls.make('plumber')
+  await remove(account)
+  const payload = plumberBody({ email: account.email })
+  const again = await app.inject({ method: 'POST', url: '/plumber/create', payload })
+  expect(again.statusCode).toBe(200)
+})
+
+test('a company leaves its offers and zip codes and is offered nothing more', async () => {
+  const account = await calls.make('company', place('78613'))
+  const owner = await calls.make('plumber')
+  const jobId = await makeJob(app, owner, { homeowner: { zipCode: '78613' } })
+  expect((await remove(account)).statusCode).toBe(200)
+  const offers = () => app.context.db.select().from(offer).where(eq(offer.companyId, account.id))
+  expect(await offers()).toMatchObject([{ jobId, state: 4 }])
+  await makeJob(app, owner, { homeowner: { zipCode: '78613' } })
+  expect(await offers()).toHaveLength(1)
+  const areas = await app.context.db
+    .select()
+    .from(companyServiceArea)
+    .where(eq(companyServiceArea.companyId, account.id))
+  expect(areas).toEqual([])
+})
+
+test('nobody leaves an accepted job unpaid, and nothing is half deleted', async () => {
+  const { owner, winner } = await acceptedJob('78610')
+  for (const account of [owner, winner]) {
+    const before = await rowOf(account)
+    const answer = await remove(account)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().code).toBe('account_busy')
+    expect(await rowOf(account)).toEqual(before)
+    expect((await calls.get('', account.headers)).statusCode).toBe(200)
+  }
+})
+
+test('a plumber whose money is on its way waits for it; the company that has paid may go', async () => {
+  const { owner, winner } = await acceptedJob('78611', 'paid')
+  expect((await remove(owner)).json().code).toBe('account_busy')
+  const gone = await remove(winner)
+  expect(gone.statusCode).toBe(200)
+})
+
+test('after paid jobs the tax id stays, sealed, and so do homeowner and payment', async () => {
+  const { owner, winner, jobId } = await acceptedJob('78612', 'transferred')
+  const kept = [
+    { what: 'tax_id', why: 'tax_law' },
+    { what: 'payments', why: 'accounting' },
+    { what: 'jobs', why: 'other_party' },
+  ]
+  for (const account of [owner, winner]) {
+    const before = await rowOf(account)
+    expect((await remove(account)).json()).toEqual({ kept })
+    const { taxIdSealed, taxIdLast4 } = (await rowOf(account)) ?? {}
+    expect({ taxIdSealed, taxIdLast4 }).toEqual({
+      taxIdSealed: before?.taxIdSealed,
+      taxIdLast4: before?.taxIdLast4,
+    })
+    const [letter] = await calls.letters(account.email)
+    expect(letter?.text).toContain('Your tax id, encrypted')
+  }
+  const [house] = await app.context.db
+    .select({ name: homeowner.name })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .where(eq(job.id, jobId))
+  expect(house?.name).toBe('Ruth')
+})
+
+test('an acceptance and a deletion at once: either the job is taken or the company is gone', async () => {
+  const account = await calls.make('company', place('78615'))
+  const owner = await calls.make('plumber')
+  const jobId = await makeJob(app, owner, { homeowner: { zipCode: '78615' } })
+  const [taken, gone] = await Promise.all([accept(account, jobId), remove(account)])
+  const [left] = await app.context.db.select().from(job).where(eq(job.id, jobId))
+  expect(gone.statusCode === 200).toBe(taken.statusCode !== 200)
+  expect(left?.companyId).toBe(taken.statusCode === 200 ? account.id : null)
+})
+
+test('a job sent in and a deletion at once: no open job is left behind', async () => {
+  const account = await calls.make('plumber')
+  const house = await makeHomeowner(app, account.id)
+  const create = app.inject({
+    method: 'POST',
+    url: '/api/job/create',
+    headers: account.headers,
+    payload: jobBody(account.id, house.id),
+  })
+  const [, gone] = await Promise.all([create, remove(account)])
+  expect(gone.statusCode).toBe(200)
+  const open = and(eq(job.plumberId, account.id), eq(job.status, 0))
+  expect(await app.context.db.select().from(job).where(open)).toEqual([])
+})
+
+test('of two deletions at once one happens, with one letter', async () => {
+  const account = await calls.make('company')
+  const answers = await Promise.all([remove(account), remove(account)])
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  expect(await calls.letters(account.email)).toHaveLength(1)
+})
+
+test('only who knows the password deletes, and not by trying', async () => {
+  const account = await calls.make('plumber')
+  const answers = []
+  for (let count = 0; count < 5; count += 1) answers.push(await remove(account, 'wrong horse'))
+  expect(answers[0]?.json().fields).toEqual([{ path: 'password', error: 'password_wrong' }])
+  expect((await remove(account)).statusCode).toBe(429)
+  expect((await rowOf(account))?.deletedAt).toBeNull()
+})
