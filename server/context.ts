@@ -5,6 +5,8 @@ import { stripeSimulator } from '#simulator/index.ts'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
+import { openEmbeddedLive } from './adapters/live/embedded.ts'
+import type { Live } from './adapters/live/port.ts'
 import { openOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter, Outbox } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
@@ -29,6 +31,7 @@ export type Context = {
   mail: MailAdapter
   payments: PaymentAdapter
   tasks: Tasks
+  live: Live
   seal: Seal
   clock: Clock
   log: FastifyBaseLogger
@@ -109,6 +112,12 @@ const mail = async (config: Config): Promise<{ adapter: MailAdapter; outbox?: Ou
   return { adapter: outbox, outbox }
 }
 
+const openLive = async ({ config, database, log }: ContextInput): Promise<Live> => {
+  if (!config.databaseUrl) return openEmbeddedLive()
+  const { openPostgresLive } = await import('./adapters/live/postgres.ts')
+  return openPostgresLive({ url: config.databaseUrl, database, log })
+}
+
 /** The one place that picks adapters by the settings. */
 export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const { config, database, clock, log } = input
@@ -126,6 +135,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     mail: mailing.adapter,
     payments: paying.adapter,
     tasks: await createTasks(database, log),
+    live: await openLive(input),
     seal: createSeal(secret),
     clock,
     log,
