@@ -1,5 +1,6 @@
 import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
+import { livePart } from './features/live/index.ts'
 import { mailboxPart } from './features/notifications/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
@@ -11,6 +12,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
   const parts = [
     paymentWebhook(context),
     unsubscribePart(context),
+    livePart(context),
     ...(simulator ? [simulator] : []),
     ...(outbox ? [mailboxPart(outbox)] : []),
   ]

@@ -3,7 +3,10 @@ import { authEndpoints } from './auth.ts'
 import { companyEndpoints } from './companies.ts'
 import { geographyEndpoints } from './geography.ts'
 import { homeownerEndpoints } from './homeowners.ts'
+import { jobReportEndpoints } from './job-reports.ts'
 import { jobEndpoints } from './jobs.ts'
+import { liveEndpoints } from './live.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
 import { photoEndpoints } from './photos.ts'
 import { plumberEndpoints } from './plumbers.ts'
@@ -18,7 +21,10 @@ export const endpoints = {
   ...homeownerEndpoints,
   ...photoEndpoints,
   ...jobEndpoints,
+  ...jobReportEndpoints,
   ...paymentEndpoints,
+  ...notificationEndpoints,
+  ...liveEndpoints,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -133,6 +133,13 @@ export const jobListQuery = z.object({
   ...filters,
 })
 
+/** Dollars in, cents once parsed; a charge is larger than the largest amount. */
+const chargeShown = z.coerce
+  .number({ error: 'invalid' })
+  .min(0, { error: 'invalid' })
+  .max((2 * limits.amountMax) / 100, { error: 'invalid' })
+  .transform((amount) => Math.round(amount * 100))
+
 const dateSent = z.string().max(40).optional()
 
 export const jobEvent = z.object({
@@ -253,10 +260,12 @@ export const jobEndpoints = {
       job_id: id,
       company_id: id,
       accepted_date: dateSent,
+      /** The charge the company was shown; refused where the job's is another by now. */
+      charge_total: chargeShown.optional(),
       destinationPayment: z.string().max(100).nullish(),
     }),
     output: job,
-    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
+    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed', 'payment_mismatch'],
   }),
   rejectJob: endpoint({
     base: 'main',

@@ -5,6 +5,8 @@ import { companyRoutes } from './companies/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
@@ -20,4 +22,6 @@ export const featureRoutes: readonly Routes[] = [
   plumberRoutes,
   jobRoutes,
   paymentRoutes,
+  notificationRoutes,
+  liveRoutes,
 ]

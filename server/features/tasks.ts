@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
 import { sweepEmailChanges } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
-import { expireJobs } from './jobs/index.ts'
+import { expireJobs, remindOfPayments } from './jobs/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 
@@ -11,6 +11,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...notificationHandlers(context),
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
+  remindOfPayments: () => remindOfPayments(context),
   sweepSessions: async () => {
     await sweepSessions(context)
     await sweepEmailChanges(context)

@@ -44,6 +44,8 @@ export const taskDefinitions = {
   applyProviderEvent: z.object({ eventId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
   expireJobs: z.object({}),
+  lapseAcceptances: z.object({}),
+  remindOfPayments: z.object({}),
   reconcilePayments: z.object({}),
   sweepSessions: z.object({}),
 } as const

@@ -177,7 +177,9 @@ test('two instances on one database put one task into each slot of a schedule', 
   expect(sweeps).toBe(1)
   expect(rows).toEqual([
     { name: 'expireJobs', count: 1 },
+    { name: 'lapseAcceptances', count: 1 },
     { name: 'reconcilePayments', count: 1 },
+    { name: 'remindOfPayments', count: 1 },
     { name: 'sweepSessions', count: 1 },
   ])
 })

@@ -3,6 +3,8 @@ import type { TaskName } from './definitions.ts'
 /** How often a task comes by itself, in seconds. */
 export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   expireJobs: 60,
+  lapseAcceptances: 60,
+  remindOfPayments: 60,
   reconcilePayments: 60,
   sweepSessions: 3600,
 }

@@ -60,6 +60,14 @@ const inputs = (): Record<string, Input> => ({
   listPlumberJobs: { query: { id: plumber.id } },
   listCompanyJobs: { query: { id: company.id } },
   listRejectedJobs: { query: { id: company.id } },
+  getPlumberJobSummary: { query: { id: plumber.id } },
+  getCompanyJobSummary: { query: { id: company.id } },
+  exportPlumberJobs: { query: { id: plumber.id } },
+  exportCompanyJobs: { query: { id: company.id } },
+  exportRejectedJobs: { query: { id: company.id } },
+  listNotifications: {},
+  readNotifications: { body: { all: true } },
+  live: {},
   getJob: { query: { id: job } },
   getJobHistory: { query: { job_id: job } },
   getJobByDestinationPayment: { query: { destinationPayment: 'py_none' } },
@@ -117,7 +125,11 @@ const guarded = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =
 const ownAccountOnly = Object.entries<Endpoint>(accountEndpoints).flatMap(([name, { access }]) =>
   access.role === 'visitor' || name === 'endSession' ? [] : [name],
 )
-const ownRowsOnly = new Set(['signOut', 'listHomeowners', 'findHomeowner', ...ownAccountOnly])
+const ownRowsOnly = new Set([
+  ...['signOut', 'listHomeowners', 'findHomeowner'],
+  ...['listNotifications', 'readNotifications', 'live'],
+  ...ownAccountOnly,
+])
 
 const refusals = [401, 403, 404, 422]
 

@@ -49,9 +49,14 @@ test.each([1, 2, 3])(
       acceptance: 1,
       paymentStatus: 'due',
     })
-    expect(await calls.letters('jobAccepted', jobId)).toEqual([
-      { role: 'plumber', accountId: plumber.id },
-    ])
+    const told = await calls.letters('jobAccepted', jobId)
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { role: 'plumber', accountId: plumber.id },
+        { role: 'company', accountId: winners[0]?.id },
+      ]),
+    )
   },
 )
 
@@ -87,6 +92,28 @@ test('a job that was not offered does not exist for a company', async () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   }
   expect(await storedJob(jobId)).toMatchObject({ status: 0, companyId: null })
+})
+
+test('a charge that is no longer the job’s is never accepted blindly', async () => {
+  const company = await makeCompany(app, serving('78725'))
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78725' } })
+  const accept = (charge: unknown) =>
+    calls.post('/api/job/accept', company, {
+      job_id: jobId,
+      company_id: company.id,
+      charge_total: charge,
+    })
+  const shown = (await calls.job(company, jobId)).json().charge.total
+  await app.context.db.update(job).set({ referralCents: 60_000 }).where(eq(job.id, jobId))
+  const refused = await accept(shown)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_mismatch'])
+  expect(await storedJob(jobId)).toMatchObject({ status: 0, companyId: null, acceptance: 0 })
+  expect((await offersOf(jobId)).map(({ state }) => state)).toEqual([0])
+  expect(await calls.letters('jobAccepted', jobId)).toEqual([])
+  expect((await accept('a lot')).statusCode).toBe(422)
+  const now = (await calls.job(company, jobId)).json().charge.total
+  expect((await accept(now)).json()).toMatchObject({ outcome: 'accepted', charge: { total: now } })
+  expect((await accept(shown)).statusCode).toBe(200)
 })
 
 test('nobody accepts in the name of another', async () => {

@@ -1,10 +1,12 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { chargeFor } from '#contract/rules/fee.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
+import { notify } from '../notifications/index.ts'
 import { getJob } from './get-job.ts'
 import { findStanding, takeJob } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
@@ -15,10 +17,11 @@ type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
 /**
  * Takes a job for the company (section 4): the first wins and has the payment hours to pay, the
  * winner asking again gets its job, everybody else `already_accepted`; `job_closed` when the time
- * is over, `not_found` when the job was never offered.
+ * is over, `not_found` when the job was never offered, `payment_mismatch` when the charge (cents)
+ * that the company was shown is no longer the job's.
  */
 export const acceptJob = async (context: Context, caller: CompanyCaller, body: Acceptance) => {
-  const { db, clock, config, tasks } = context
+  const { db, clock, config, live } = context
   const now = clock()
   const answer = { jobId: body.job_id, companyId: caller.id, now }
   const payUntil = hoursAfter(now, config.windows.paymentHours)
@@ -32,6 +35,9 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
       if (standing.winner !== caller.id) throw failure('already_accepted')
       return
     }
+    const { charge_total: shown } = body
+    if (shown !== undefined && shown !== chargeFor(taken.referralCents).total)
+      throw failure('payment_mismatch')
     await recordEvents(tx, [
       {
         jobId: answer.jobId,
@@ -43,12 +49,12 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
         toStatus: jobStatus.accepted,
       },
     ])
-    await tasks.enqueue(tx, 'sendLetter', {
-      letter: 'jobAccepted',
-      role: 'plumber',
-      accountId: taken.plumberId,
-      jobId: answer.jobId,
-    })
+    const { jobId } = answer
+    await notify(context, tx, now, [
+      { kind: 'jobAccepted', role: 'plumber', accountId: taken.plumberId, jobId },
+      { kind: 'jobAccepted', role: 'company', accountId: caller.id, jobId },
+    ])
   })
+  live.publish({ about: 'jobs', jobIds: [answer.jobId] })
   return getJob(context, caller, answer.jobId)
 }

@@ -7,6 +7,7 @@ import type { PlumberCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { findOwnHomeowner } from '../homeowners/index.ts'
+import { notify } from '../notifications/index.ts'
 import { jobDetails } from './job-details.ts'
 import { findRequestedJob, insertJob, offerNewJob } from './queries/insert-job.ts'
 import { recordEvents } from './queries/job-events.ts'
@@ -42,7 +43,7 @@ const recordCreation = (tx: Queryable, jobId: number, plumberId: number, at: Dat
  * with `not_found` for a homeowner who is not the plumber's own.
  */
 export const createJob = async (context: Context, caller: PlumberCaller, body: NewJob) => {
-  const { db, clock, config, tasks } = context
+  const { db, clock, config, live } = context
   const now = clock()
   const details = jobDetails(body, now)
   const homeowner = await findOwnHomeowner(db, caller.id, body.homeowner_id)
@@ -64,14 +65,16 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
     const { jobId } = job
     const companies = await offerNewJob(tx, jobId, zipCode, now)
     await recordCreation(tx, jobId, caller.id, now, companies.length)
-    await tasks.enqueueMany(
+    await notify(
+      context,
       tx,
-      'sendLetter',
-      companies.map((accountId) => ({ letter: 'newJob', role: 'company', accountId, jobId })),
+      now,
+      companies.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId })),
     )
     return job
   })
   if (!made) throw failure('internal')
+  live.publish({ about: 'jobs', jobIds: [made.jobId] })
   return {
     job_id: made.jobId,
     companies_reached: made.companiesReached,

@@ -1,5 +1,6 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
+import { notify } from '../notifications/index.ts'
 import { expireOpenJobs } from './queries/expire-open-jobs.ts'
 import { recordEvents } from './queries/job-events.ts'
 
@@ -11,8 +12,8 @@ const batch = 200
  */
 export const expireJobs = async (context: Context): Promise<void> => {
   const now = context.clock()
-  const expireBatch = () =>
-    context.db.transaction(async (tx) => {
+  const expireBatch = async () => {
+    const jobIds = await context.db.transaction(async (tx) => {
       const expired = await expireOpenJobs(tx, now, batch)
       await recordEvents(
         tx,
@@ -25,17 +26,21 @@ export const expireJobs = async (context: Context): Promise<void> => {
           toStatus: jobStatus.expired,
         })),
       )
-      await context.tasks.enqueueMany(
+      await notify(
+        context,
         tx,
-        'sendLetter',
+        now,
         expired.map(({ jobId, plumberId }) => ({
-          letter: 'jobExpired',
+          kind: 'jobExpired',
           role: 'plumber',
           accountId: plumberId,
           jobId,
         })),
       )
-      return expired.length
+      return expired.map(({ jobId }) => jobId)
     })
+    if (jobIds.length > 0) context.live.publish({ about: 'jobs', jobIds })
+    return jobIds.length
+  }
   while ((await expireBatch()) === batch);
 }

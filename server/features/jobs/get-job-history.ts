@@ -41,7 +41,8 @@ const present = (events: JobEventRow[], reader: Reader): Entry[] =>
 
 /** Puts the offer made to this company, without how many others there were, where it belongs in time. */
 const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
-  const before = (entry: Entry) => entry.kind === 'created' || entry.at < offeredAt
+  const before = ({ kind, at }: Entry) =>
+    kind === 'created' || at < offeredAt || (kind === 'lapsed' && at === offeredAt)
   return [
     ...entries.filter(before),
     { at: offeredAt, kind: 'offered', by: 'plumbline', count: null },

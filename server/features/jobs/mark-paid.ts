@@ -1,6 +1,7 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import { notify } from '../notifications/index.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { type Settlement, settlePaid } from './queries/settle-job.ts'
 
@@ -9,7 +10,7 @@ import { type Settlement, settlePaid } from './queries/settle-job.ts'
  * tells both sides; false, and nothing done, where it is not the acceptance now due (section 4).
  */
 export const markPaid = async (
-  { tasks }: Pick<Context, 'tasks'>,
+  context: Pick<Context, 'tasks'>,
   tx: Queryable,
   settlement: Settlement,
 ): Promise<boolean> => {
@@ -28,9 +29,9 @@ export const markPaid = async (
       toStatus: jobStatus.accepted,
     },
   ])
-  await tasks.enqueueMany(tx, 'sendLetter', [
-    { letter: 'jobPaid', role: 'plumber', accountId: plumberId, jobId },
-    { letter: 'jobPaid', role: 'company', accountId: companyId, jobId },
+  await notify(context, tx, at, [
+    { kind: 'jobPaid', role: 'plumber', accountId: plumberId, jobId },
+    { kind: 'jobPaid', role: 'company', accountId: companyId, jobId },
   ])
   return true
 }

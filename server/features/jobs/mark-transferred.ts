@@ -1,6 +1,7 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import { notify } from '../notifications/index.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { type Settlement, settleTransferred } from './queries/settle-job.ts'
 
@@ -9,7 +10,7 @@ import { type Settlement, settleTransferred } from './queries/settle-job.ts'
  * tells the plumber; false, and nothing done, where the job is not paid or already was transferred.
  */
 export const markTransferred = async (
-  { tasks }: Pick<Context, 'tasks'>,
+  context: Pick<Context, 'tasks'>,
   tx: Queryable,
   settlement: Settlement,
 ): Promise<boolean> => {
@@ -26,11 +27,8 @@ export const markTransferred = async (
       toStatus: jobStatus.accepted,
     },
   ])
-  await tasks.enqueue(tx, 'sendLetter', {
-    letter: 'payoutOnTheWay',
-    role: 'plumber',
-    accountId: moved.plumberId,
-    jobId,
-  })
+  await notify(context, tx, at, [
+    { kind: 'payoutOnTheWay', role: 'plumber', accountId: moved.plumberId, jobId },
+  ])
   return true
 }

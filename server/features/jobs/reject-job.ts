@@ -5,6 +5,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { notify } from '../notifications/index.ts'
 import { getJob } from './get-job.ts'
 import { type Answer, findStanding, rejectOffer } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
@@ -25,7 +26,7 @@ const whyNot = async (tx: Queryable, answer: Answer) => {
  * `not_found` when the job was never offered.
  */
 export const rejectJob = async (context: Context, caller: CompanyCaller, body: Rejection) => {
-  const { db, clock, tasks } = context
+  const { db, clock, live } = context
   const answer = { jobId: body.job_id, companyId: caller.id, now: clock() }
   const { jobId, now } = answer
   await db.transaction(async (tx) => {
@@ -47,12 +48,10 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
       },
     ])
     if (rejected.byAll)
-      await tasks.enqueue(tx, 'sendLetter', {
-        letter: 'jobRejectedByAll',
-        role: 'plumber',
-        accountId: rejected.plumberId,
-        jobId,
-      })
+      await notify(context, tx, now, [
+        { kind: 'jobRejectedByAll', role: 'plumber', accountId: rejected.plumberId, jobId },
+      ])
   })
+  live.publish({ about: 'jobs', jobIds: [jobId] })
   return getJob(context, caller, jobId)
 }

@@ -27,5 +27,6 @@ export const updateJob = async (
     if (status === undefined) throw failure('not_found')
     throw failure(status === jobStatus.accepted ? 'already_accepted' : 'job_closed')
   }
+  context.live.publish({ about: 'jobs', jobIds: [id] })
   return getJob(context, caller, id)
 }

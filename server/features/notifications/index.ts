@@ -7,6 +7,8 @@ import { sendLetter } from './send-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 
 export { mailboxPart } from './mailbox/mailbox-part.ts'
+export { type News, notify } from './notify.ts'
+export { countUnreadOf } from './queries/in-product.ts'
 
 /** The tasks that tell people what happened. */
 export const notificationHandlers = (context: Context): TaskHandlers => ({

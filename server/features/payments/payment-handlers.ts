@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { TaskHandlers } from '../../tasks/port.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
+import { lapseAcceptances } from './lapse-acceptances.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { transferReferral } from './transfer-referral.ts'
 
@@ -9,5 +10,6 @@ export const paymentHandlers = (context: Context) =>
   ({
     applyProviderEvent: ({ eventId }) => applyProviderEvent(context, eventId),
     transferLater: ({ paymentId }) => transferReferral(context, paymentId),
+    lapseAcceptances: () => lapseAcceptances(context),
     reconcilePayments: () => reconcilePayments(context),
   }) satisfies TaskHandlers

@@ -19,11 +19,11 @@ const differenceOf = (known: KnownPayment, facts: PaymentFacts) => {
 }
 
 /** Job, payment, customer and transfer in one transaction; false where no payment was due. */
-const apply = (context: Context, known: KnownPayment, facts: PaymentFacts) => {
+const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   const at = context.clock()
   const settlement = { jobId: known.jobId, acceptance: known.acceptance, at }
   const { transferId, destinationPayment } = facts
-  return context.db.transaction(async (tx) => {
+  const applied = await context.db.transaction(async (tx) => {
     if (!(await markPaid(context, tx, settlement))) return false
     if (!(await recordPaid(tx, known, facts, at)))
       throw new Error(`Job ${known.jobId} was due but its payment ${known.id} is not open`)
@@ -33,6 +33,8 @@ const apply = (context: Context, known: KnownPayment, facts: PaymentFacts) => {
     } else await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
     return true
   })
+  if (applied) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  return applied
 }
 
 /**

@@ -24,4 +24,5 @@ export const transferReferral = async (context: Context, paymentId: number): Pro
     const moved = await recordTransfer(tx, paymentId, transfer, at)
     if (moved) await markTransferred(context, tx, { ...moved, at })
   })
+  context.live.publish({ about: 'jobs', jobIds: [due.jobId] })
 }

@@ -29,9 +29,10 @@ export const takeJob = async (
       payUntil,
       paymentStatus: 'due',
       acceptance: sql`${job.acceptance} + 1`,
+      remindedAt: null,
     })
     .where(and(eq(job.id, jobId), stillOpen(now), mayTake))
-    .returning({ plumberId: job.plumberId })
+    .returning({ plumberId: job.plumberId, referralCents: job.referralCents })
   if (!taken) return undefined
   await tx.execute(sql`
     update ${offer}

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer } from '../../../database/schema/index.ts'
@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts'
 import { type JobList, type JobListQuery, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { states } from './literals.ts'
-import { selectJobs } from './select-jobs.ts'
+import { concerns, selectJobs } from './select-jobs.ts'
 import { visibleColumns } from './visible-columns.ts'
 
 const belongs = (reader: Reader, list: JobList): SQL => {
@@ -52,6 +52,27 @@ export const listJobPage = (
     where ${conditions(reader, list, query)} order by ${orderBy}
     limit ${sql.raw(String(pageSize))} offset ${sql.raw(String((page - 1) * pageSize))})`
   return selectJobs(db, reader, { where, orderBy, photosPerType: limits.thumbnailsPerGroup })
+}
+
+/** The numbers of all rows of a list, in its order. */
+export const listJobIds = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select ${visibleColumns(reader).jobId} as id from ${source(list)}
+    where ${conditions(reader, list, query)} order by ${listOrder(reader, query)}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Those of the jobs that the reader may see, in the order asked for, without photos. */
+export const listJobsById = async (db: Queryable, reader: Reader, ids: number[]) => {
+  const where = and(inArray(job.id, ids), concerns(reader))
+  const rows = await selectJobs(db, reader, { where, photosPerType: 0 })
+  const found = new Map(rows.map((row) => [row.job.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** How many rows a list has in all. */

@@ -15,4 +15,5 @@ export const states = {
   won: literal(offerState.won),
   rejected: literal(offerState.rejected),
   lost: literal(offerState.lost),
+  lapsed: literal(offerState.lapsed),
 }

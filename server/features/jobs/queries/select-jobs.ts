@@ -17,6 +17,7 @@ type PhotoRow = {
 
 /** The photos the reader may see, the newest of each group first, as one JSON value. */
 const visiblePhotos = (reader: Reader, perType: number | undefined) => {
+  if (perType === 0) return sql<PhotoRow[]>`'[]'::json`.as('photos')
   const mayBeSeen =
     reader.role === 'company'
       ? sql`(${offer.state} = ${states.won} or ${inArray(photo.type, [...visiblePhotoTypes('offered')])})`

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint, only, ownId } from '../endpoint.ts'
+import { dollarsOut, id } from '../fields.ts'
+import { languages } from '../language.ts'
+import { jobListQuery } from './jobs.ts'
+
+const area = 'Jobs'
+const errors = ['invalid_input'] as const
+const ofAccount = z.object({ id })
+
+/** What a list is filtered and sorted by; its header words in the account's language unless asked. */
+export const jobExportQuery = jobListQuery
+  .omit({ page: true, page_size: true })
+  .extend({ language: z.enum(languages).optional() })
+
+/** The figures above the plumber's table; dollars, months in UTC. */
+export const plumberSummary = z.object({
+  open: z.number().int(),
+  accepted: z.number().int(),
+  earned_this_month: dollarsOut,
+  /** The last twelve months, oldest first, the running one last. */
+  earned_by_month: z.array(z.object({ month: z.string(), amount: dollarsOut })),
+})
+
+/** The figures above the company's table; dollars. */
+export const companySummary = z.object({
+  /** Offers still to be answered. */
+  new: z.number().int(),
+  waiting_for_payment: z.number().int(),
+  won: z.number().int(),
+  spent: dollarsOut,
+  /** Of the newest answers; null before the first. */
+  median_response_minutes: z.number().int().nullable(),
+})
+
+export const jobReportEndpoints = {
+  getPlumberJobSummary: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/plumber/job/summary',
+    area,
+    summary: 'The plumber’s jobs in figures: open, accepted, earned by month',
+    access: only('plumber', ownId('id')),
+    query: ofAccount,
+    output: plumberSummary,
+    errors,
+  }),
+  getCompanyJobSummary: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/job/summary',
+    area,
+    summary: 'The company’s jobs in figures: to answer, to pay, won, spent, how fast it answers',
+    access: only('company', ownId('id')),
+    query: ofAccount,
+    output: companySummary,
+    errors,
+  }),
+  exportPlumberJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/plumber/job/export.csv',
+    area,
+    summary: 'The plumber’s own jobs as CSV, filtered and sorted as the list',
+    access: only('plumber', ownId('id')),
+    query: jobExportQuery,
+    errors,
+  }),
+  exportCompanyJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/job/export.csv',
+    area,
+    summary: 'The jobs offered to the company as CSV, filtered, sorted and masked as the list',
+    access: only('company', ownId('id')),
+    query: jobExportQuery,
+    errors,
+  }),
+  exportRejectedJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/company/rejectedjob/export.csv',
+    area,
+    summary: 'The jobs the company rejected as CSV, filtered, sorted and masked as the list',
+    access: only('company', ownId('id')),
+    query: jobExportQuery,
+    errors,
+  }),
+}

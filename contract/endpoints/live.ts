@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint, only } from '../endpoint.ts'
+import { rowId } from '../fields.ts'
+
+/** The events of the stream and what each carries: ids and counts, never personal data. */
+export const liveEvents = {
+  /** A job in the caller's tables is new or has changed. */
+  jobs: z.object({ jobId: rowId }),
+  /** The payout account stands differently. */
+  account: z.object({}),
+  notifications: z.object({ unread: z.number().int() }),
+  /** A newer stream of the account took this one's place: do not come back by yourself. */
+  replaced: z.object({}),
+} as const
+
+export type LiveEvent = keyof typeof liveEvents
+
+export const liveEndpoints = {
+  live: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/live',
+    area: 'Live updates',
+    summary:
+      'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, replaced {}',
+    access: only('member'),
+    errors: [],
+  }),
+}

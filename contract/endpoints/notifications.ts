@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint, only } from '../endpoint.ts'
+import { id, moment, rowId } from '../fields.ts'
+import { pageQuery } from '../paging.ts'
+
+const area = 'Notifications'
+
+/** What an account is told inside the product. */
+export const notificationKinds = [
+  'newJob',
+  'jobAccepted',
+  'jobRejectedByAll',
+  'jobExpired',
+  'lapsed',
+  'paymentDueSoon',
+  'jobPaid',
+  'payoutOnTheWay',
+  'accountRestricted',
+] as const
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notification = z.object({
+  id: rowId,
+  kind: z.enum(notificationKinds),
+  job_id: rowId.nullable(),
+  at: moment,
+  read_at: moment.nullable(),
+})
+
+const unread = z.number().int()
+
+export const notificationEndpoints = {
+  listNotifications: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/notification/list',
+    area,
+    summary: 'What the caller was told, newest first, by pages, and how much of it is unread',
+    access: only('member'),
+    query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
+    output: z.object({
+      rows: z.array(notification),
+      total: z.number().int(),
+      page: z.number().int(),
+      page_size: z.number().int(),
+      unread,
+    }),
+    errors: ['invalid_input'],
+  }),
+  readNotifications: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/notification/read',
+    area,
+    summary: 'Mark the caller’s own notifications as read: some, or all',
+    access: only('member'),
+    body: z.union([
+      z.object({ ids: z.array(id).min(1).max(1000) }),
+      z.object({ all: z.literal(true) }),
+    ]),
+    output: z.object({ unread }),
+    errors: ['invalid_input'],
+  }),
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company as companies, job } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let plumber: Awaited<ReturnType<typeof makePlumber>>
+let company: Awaited<ReturnType<typeof makeCompany>>
+let won: number
+let open: number
+let rejected: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  plumber = await makePlumber(app)
+  company = await makeCompany(app)
+  won = await makeJob(app, plumber)
+  open = await makeJob(app, plumber, {
+    homeowner: { name: 'José', lastName: 'Núñez' },
+    job: {
+      issue_description: '=HYPERLINK("http://x.example","pay")',
+      insurance_company_name: '@Acme, "Mutual"',
+      amount: 1234.5,
+    },
+  })
+  rejected = await makeJob(app, plumber)
+  await calls.accept(company, won)
+  await calls.reject(company, rejected)
+})
+afterAll(() => app.close())
+
+const files = {
+  own: '/plumber/job/export.csv',
+  offered: '/company/job/export.csv',
+  rejected: '/company/rejectedjob/export.csv',
+}
+
+const download = (name: keyof typeof files, reader: typeof plumber | typeof company, query = '') =>
+  calls.get(`${files[name]}?id=${reader.id}${query}`, reader)
+
+/** The lines after the header. */
+const linesOf = (body: string) => body.split('\r\n').slice(1, -1)
+const numbersOf = (body: string) => linesOf(body).map((line) => Number(line.split(',')[0]))
+
+test('the plumber’s file holds every job in full, newest first', async () => {
+  const answer = await download('own', plumber)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="plumbline-jobs.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(answer.body.split('\r\n')[0]).toContain('"ID","Homeowner","Homeowner address"')
+  expect(numbersOf(answer.body)).toEqual([rejected, open, won])
+  expect(linesOf(answer.body)[2]).toContain('"Ruth Ellison","44 Live Oak Ln, Austin, TX 78704"')
+  expect(linesOf(answer.body)[2]).toContain('"Accepted","850.00","500.00","Payment due"')
+})
+
+test('a text that a spreadsheet would run stays text; quotes and accents arrive', async () => {
+  const [, line = ''] = linesOf((await download('own', plumber)).body)
+  expect(line).toContain(`"'=HYPERLINK(""http://x.example"",""pay"")"`)
+  expect(line).toContain(`"'@Acme, ""Mutual"""`)
+  expect(line).toContain('"José Núñez"')
+  expect(line).toContain('"1234.50"')
+})
+
+test('a company’s file is masked as its list, but for the job it won', async () => {
+  const { body } = await download('offered', company)
+  expect(numbersOf(body)).toEqual([open, won])
+  const [masked = '', full = ''] = linesOf(body)
+  expect(masked).toContain('"J. N.","Austin, TX 78704"')
+  expect(masked).not.toMatch(/José|Núñez|Live Oak|LSM-4410/)
+  expect(full).toContain('"Ruth Ellison","44 Live Oak Ln, Austin, TX 78704"')
+  expect(full).toContain('LSM-4410-77')
+})
+
+test('the rejected file has its date', async () => {
+  const { body } = await download('rejected', company)
+  expect(body.split('\r\n')[0]).toContain('"Rejected Date"')
+  expect(numbersOf(body)).toEqual([rejected])
+  expect(linesOf(body)[0]).toContain(app.clock.now().toISOString().slice(0, 10))
+})
+
+test('holds what is filtered, in the order asked for', async () => {
+  expect(numbersOf((await download('own', plumber, '&status=accepted')).body)).toEqual([won])
+  expect(numbersOf((await download('own', plumber, '&sort=job_id&order=asc')).body)).toEqual([
+    won,
+    open,
+    rejected,
+  ])
+  expect(numbersOf((await download('offered', company, '&policy_number=LSM')).body)).toEqual([won])
+  expect(linesOf((await download('own', plumber, '&homeowner=nobody')).body)).toEqual([])
+})
+
+test('its words are in the language of the account, or the one asked for', async () => {
+  await app.context.db.update(companies).set({ language: 'es' }).where(eq(companies.id, company.id))
+  expect((await download('offered', company)).body).toContain('"Aceptado"')
+  expect((await download('offered', company, '&language=en')).body).toContain('"Accepted"')
+})
+
+test('a list longer than a batch is whole, and in order', async () => {
+  const owner = await makePlumber(app)
+  const first = await makeJob(app, owner)
+  const [model] = await app.context.db.select().from(job).where(eq(job.id, first))
+  if (!model) throw new Error('no job')
+  const { id: _id, ...values } = model
+  await app.context.db.insert(job).values(Array.from({ length: 1100 }, () => values))
+  const numbers = numbersOf((await download('own', owner)).body)
+  expect(numbers).toHaveLength(1101)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+})
+
+test('is only one’s own', async () => {
+  const stranger = await makePlumber(app)
+  expect((await calls.get(`${files.own}?id=${plumber.id}`, stranger)).statusCode).toBe(403)
+  expect((await calls.get(`${files.offered}?id=${company.id}`, plumber)).statusCode).toBe(403)
+  expect(linesOf((await download('own', stranger)).body)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { jobExportQuery } from '#contract/endpoints/job-reports.ts'
+import type { Context } from '../../context.ts'
+import { csvBegin } from '../../lib/csv-line.ts'
+import { translator } from '../../lib/translator.ts'
+import { jobCsv } from './job-csv.ts'
+import { presentJob } from './present-job.ts'
+import { accountLanguage } from './queries/account-language.ts'
+import type { JobList } from './queries/list-filters.ts'
+import { listJobIds, listJobsById } from './queries/list-jobs.ts'
+import type { Reader } from './reader.ts'
+
+const batch = 500
+
+/**
+ * A job list of section 2 as the text of a CSV file, piece by piece: filtered, sorted and masked as
+ * the list itself. Which jobs it holds is settled at its beginning.
+ */
+export async function* exportJobs(
+  { db, clock }: Context,
+  reader: Reader,
+  list: JobList,
+  { language, ...query }: z.output<typeof jobExportQuery>,
+) {
+  const csv = jobCsv(list, translator(language ?? (await accountLanguage(db, reader))))
+  yield csvBegin + csv.header
+  const ids = await listJobIds(db, reader, list, query)
+  for (let from = 0; from < ids.length; from += batch) {
+    const rows = await listJobsById(db, reader, ids.slice(from, from + batch))
+    yield rows.map((row) => csv.line(presentJob(row, clock()))).join('')
+  }
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { job } from '#contract/endpoints/jobs.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { csvLine } from '../../lib/csv-line.ts'
+import type { TextKey, Translator } from '../../lib/translator.ts'
+import type { JobList } from './queries/list-filters.ts'
+
+type JobAnswer = z.input<typeof job>
+type Column = { header: TextKey; cell: (job: JobAnswer, t: Translator) => string | number }
+
+const day = (moment: string | null) => moment?.slice(0, 10) ?? ''
+const amount = (dollars: number) => dollars.toFixed(2)
+
+const address = (job: JobAnswer) =>
+  [job.homeowner_address, job.homeowner_city, `${job.homeowner_state} ${job.homeowner_zip_code}`]
+    .filter(Boolean)
+    .join(', ')
+
+const statusWord = ({ status, outcome }: JobAnswer, list: JobList) => {
+  const taken = list === 'rejected' && status === jobStatus.accepted && outcome !== 'accepted'
+  if (taken || outcome === 'accepted_elsewhere') return 'accepted_elsewhere'
+  if (status === jobStatus.pending) return 'pending'
+  return status === jobStatus.accepted ? 'accepted' : 'rejected'
+}
+
+/** The columns of section 3, in their order, with the words of section 4. */
+const columnsOf = (list: JobList): Column[] => [
+  { header: 'jobs.columns.id', cell: (job) => job.id },
+  { header: 'jobs.columns.homeowner', cell: (job) => job.homeowner },
+  { header: 'jobs.columns.address', cell: address },
+  { header: 'jobs.columns.insurance_company_name', cell: (job) => job.insurance_company_name },
+  {
+    header: 'jobs.columns.policy_number',
+    cell: (job) => job.insurance_company_policy_number ?? '',
+  },
+  { header: 'jobs.columns.date_of_loss', cell: (job) => job.date_of_loss },
+  { header: 'jobs.columns.created', cell: (job) => day(job.createdAt) },
+  ...(list === 'rejected'
+    ? [{ header: 'jobs.columns.rejected', cell: (job) => day(job.rejected_date) } satisfies Column]
+    : []),
+  { header: 'jobs.columns.issue_description', cell: (job) => job.issue_description },
+  { header: 'jobs.columns.repair_conducted', cell: (job) => job.repair_conducted },
+  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusWord(job, list)}`) },
+  { header: 'jobs.columns.amount', cell: (job) => amount(job.amount) },
+  { header: 'jobs.columns.referral_amount', cell: (job) => amount(job.referral_amount) },
+  {
+    header: 'jobs.columns.payment',
+    cell: (job, t) => t(`jobs.payment_status.${job.payment_status}`),
+  },
+]
+
+/** A job list as lines of a CSV file in one language. */
+export const jobCsv = (list: JobList, t: Translator) => {
+  const columns = columnsOf(list)
+  return {
+    header: csvLine(columns.map(({ header }) => t(header))),
+    line: (job: JobAnswer) => csvLine(columns.map(({ cell }) => cell(job, t))),
+  }
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companySummary, plumberSummary } from '#contract/endpoints/job-reports.ts'
+import { job, payment } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<typeof makePlumber>> | Awaited<ReturnType<typeof makeCompany>>
+
+const ofPlumber = async (reader: Account) =>
+  plumberSummary.parse((await calls.get(`/plumber/job/summary?id=${reader.id}`, reader)).json())
+const ofCompany = async (reader: Account) =>
+  companySummary.parse((await calls.get(`/company/job/summary?id=${reader.id}`, reader)).json())
+
+const pay = (jobId: number, paidAt: Date) =>
+  app.context.db.update(job).set({ paymentStatus: 'paid', paidAt }).where(eq(job.id, jobId))
+
+const monthOf = (at: Date, monthsAgo: number) =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsAgo, 15))
+
+test('a plumber sees what is open, what was taken, and what each month has earned', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const ids = []
+  for (let each = 0; each < 5; each += 1) ids.push(await makeJob(app, plumber))
+  await makeJob(app, await makePlumber(app))
+  const now = app.clock.now()
+  for (const [place, jobId] of ids.slice(0, 4).entries()) {
+    await calls.accept(company, jobId)
+    if (place < 3) await pay(jobId, monthOf(now, place === 2 ? 12 : place))
+  }
+  const summary = await ofPlumber(plumber)
+  expect(summary).toMatchObject({ open: 1, accepted: 4, earned_this_month: 500 })
+  const months = summary.earned_by_month
+  expect(months).toHaveLength(12)
+  expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
+  expect(months.slice(-2)).toEqual([
+    { month: monthOf(now, 1).toISOString().slice(0, 7), amount: 500 },
+    { month: now.toISOString().slice(0, 7), amount: 500 },
+  ])
+  expect(months.slice(0, -2).every(({ amount }) => amount === 0)).toBe(true)
+})
+
+test('a company sees what waits for it, what it won and spent, and how fast it answers', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  expect(await ofCompany(company)).toEqual({
+    new: 0,
+    waiting_for_payment: 0,
+    won: 0,
+    spent: 0,
+    median_response_minutes: null,
+  })
+  const [first = 0, second = 0, third = 0, fourth = 0] = [
+    await makeJob(app, plumber),
+    await makeJob(app, plumber),
+    await makeJob(app, plumber),
+    await makeJob(app, plumber),
+  ]
+  app.clock.forwardHours(1)
+  await calls.accept(company, first)
+  app.clock.forwardHours(1)
+  await calls.reject(company, second)
+  app.clock.forwardHours(4)
+  await calls.accept(company, third)
+  await app.context.db.insert(payment).values({
+    jobId: first,
+    companyId: company.id,
+    acceptance: 1,
+    chargeCents: 54_053,
+    referralCents: 50_000,
+    status: 'paid',
+  })
+  await pay(first, app.clock.now())
+  const summary = await ofCompany(company)
+  expect(summary).toEqual({
+    new: 1,
+    waiting_for_payment: 1,
+    won: 2,
+    spent: 540.53,
+    median_response_minutes: 120,
+  })
+  app.clock.forwardHours(100)
+  expect(await ofCompany(company)).toMatchObject({ new: 0 })
+  app.clock.forwardHours(-106)
+  expect(fourth).toBeGreaterThan(third)
+})
+
+test('the figures are only one’s own', async () => {
+  const [plumber, stranger] = [await makePlumber(app), await makePlumber(app)]
+  const answer = await calls.get(`/plumber/job/summary?id=${plumber.id}`, stranger)
+  expect(answer.statusCode).toBe(403)
+})

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import {
+  company,
+  companyServiceArea,
+  homeowner,
+  job,
+  offer,
+} from '../../../database/schema/index.ts'
+import { states, statuses } from './literals.ts'
+
+type Lapsing = { jobId: number; acceptance: number; now: Date; openUntil: Date }
+
+/**
+ * Takes a job whose payment is overdue from its winner and opens it again, at least until
+ * `openUntil`; undefined where it is not overdue (any more).
+ */
+export const lapseJob = async (
+  tx: Queryable,
+  { jobId, acceptance, now, openUntil }: Lapsing,
+): Promise<{ plumberId: number; companyId: number } | undefined> => {
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<Record<'plumber_id' | 'company_id', string | number>>(sql`
+    with overdue as (
+      select id, company_id from ${job}
+      where id = ${jobId} and acceptance = ${acceptance} and status = ${statuses.accepted}
+        and payment_status = 'due' and pay_until <= ${at(now)}
+      for no key update
+    )
+    update ${job} j
+    set status = ${statuses.pending}, company_id = null, payment_status = 'none',
+        accepted_at = null, pay_until = null, open_until = greatest(j.open_until, ${at(openUntil)})
+    from overdue where j.id = overdue.id
+    returning j.plumber_id, overdue.company_id`)
+  const [row] = rows
+  return row && { plumberId: Number(row.plumber_id), companyId: Number(row.company_id) }
+}
+
+type Reopening = { jobId: number; companyId: number; now: Date }
+
+/** Marks the offer of the company that did not pay, and opens those again that had lost to it. */
+export const reopenOffers = async (
+  tx: Queryable,
+  { jobId, companyId, now }: Reopening,
+): Promise<number[]> => {
+  await tx.execute(sql`
+    update ${offer} set state = ${states.lapsed}
+    where company_id = ${companyId} and job_id = ${jobId}`)
+  const reopened = await tx
+    .update(offer)
+    .set({ state: offerState.open, offeredAt: now })
+    .where(
+      sql`${offer.jobId} = ${jobId} and ${offer.state} = ${states.lost} and exists (
+        select 1 from ${company} c where c.id = ${offer.companyId} and c.deleted_at is null)`,
+    )
+    .returning({ companyId: offer.companyId })
+  return reopened.map((row) => row.companyId)
+}
+
+/** Offers the job to the companies that came to serve its zip code while it was taken. */
+export const offerToNewcomers = async (
+  tx: Queryable,
+  { jobId, now }: Omit<Reopening, 'companyId'>,
+): Promise<number[]> => {
+  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
+    with newcomer as (
+      insert into ${offer} (company_id, job_id, state, offered_at)
+      select distinct a.company_id, j.id, ${states.open}, ${now.toISOString()}::timestamptz
+      from ${job} j join ${homeowner} h on h.id = j.homeowner_id
+      join ${companyServiceArea} a on a.zip_code = h.zip_code
+      join ${company} c on c.id = a.company_id and c.deleted_at is null
+      where j.id = ${jobId}
+      on conflict do nothing
+      returning company_id
+    ), counted as (
+      update ${job} set companies_reached = companies_reached + (select count(*) from newcomer)
+      where id = ${jobId}
+    )
+    select company_id from newcomer`)
+  return rows.map((row) => Number(row.company_id))
+}

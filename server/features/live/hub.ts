@@ -1,0 +1,125 @@
+import type { Signal } from '../../adapters/live/port.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { safeError } from '../../lib/safe-error.ts'
+import { countUnreadOf } from '../notifications/index.ts'
+import { type LiveStream, openLiveStream } from './live-stream.ts'
+import { findConcerned, findStanding } from './queries.ts'
+
+const heartbeatMilliseconds = 25_000
+const streamsPerAccount = 5
+
+const sameAccount =
+  (one: Pick<LiveStream, 'role' | 'accountId'>) =>
+  (other: Pick<LiveStream, 'role' | 'accountId'>) =>
+    one.role === other.role && one.accountId === other.accountId
+
+type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
+
+/**
+ * The open streams of this instance. What a signal means for whom is asked once for all of them;
+ * whose session has ended hears nothing more.
+ */
+export const createHub = ({ db, clock, live, log }: Context) => {
+  const streams = new Set<LiveStream>()
+  let pending: Signal[] = []
+  let delivering: Promise<void> | undefined
+  let closed = false
+
+  const failed = (error: unknown) => log.warn({ fault: safeError(error) }, 'live update failed')
+
+  /** Ends the streams whose session is over; answers the others. */
+  const standing = async (among: LiveStream[]) => {
+    const hashes = await findStanding(
+      db,
+      among.map(({ tokenHash }) => tokenHash),
+      clock(),
+    )
+    for (const stream of among) if (!hashes.has(stream.tokenHash)) stream.end()
+    return among.filter(({ tokenHash }) => hashes.has(tokenHash))
+  }
+
+  const concernedBy = async (signals: Signal[]): Promise<Told[]> => {
+    const open = [...streams]
+    const jobIds = signals.flatMap((each) => (each.about === 'jobs' ? each.jobIds : []))
+    const concerned = await findConcerned(db, [...new Set(jobIds)], open)
+    const ofAccounts = signals.flatMap((each) => ('accountId' in each ? [each] : []))
+    return open.flatMap((stream) => {
+      const mine = sameAccount(stream)
+      const jobs = concerned.filter(mine).map(({ jobId }) => jobId)
+      const told = ofAccounts.filter(mine)
+      if (jobs.length === 0 && told.length === 0) return []
+      return [{ stream, jobIds: jobs, account: told.some(({ about }) => about === 'account') }]
+    })
+  }
+
+  const endAll = () => {
+    for (const stream of streams) stream.end()
+    streams.clear()
+  }
+
+  const deliver = async (signals: Signal[]) => {
+    if (signals.some(({ about }) => about === 'gap')) return endAll()
+    const told = await concernedBy(signals)
+    const reached = new Set(await standing(told.map(({ stream }) => stream)))
+    const unread = await countUnreadOf(db, [...reached])
+    for (const { stream, jobIds, account } of told) {
+      if (!reached.has(stream)) continue
+      for (const jobId of jobIds) stream.send('jobs', { jobId })
+      if (account) stream.send('account', {})
+      stream.sendUnread(unread.find(sameAccount(stream))?.unread ?? 0)
+    }
+  }
+
+  const workOff = async () => {
+    while (pending.length > 0) {
+      const signals = pending
+      pending = []
+      await deliver(signals).catch(failed)
+    }
+    delivering = undefined
+  }
+
+  const take = (signal: Signal) => {
+    if (streams.size === 0) return
+    pending.push(signal)
+    delivering ??= workOff()
+  }
+
+  const beat = async () => {
+    for (const stream of await standing([...streams])) stream.beat()
+  }
+
+  const unsubscribe = live.subscribe(take)
+  const heart = setInterval(() => void beat().catch(failed), heartbeatMilliseconds).unref()
+
+  return {
+    /** Opens a stream for the caller; a sixth of the account takes the place of its oldest. */
+    open: (caller: Member) => {
+      const stream = openLiveStream(caller)
+      if (closed) {
+        stream.end()
+        return stream.body
+      }
+      const [oldest, ...younger] = [...streams].filter(sameAccount(stream))
+      if (oldest && younger.length + 1 >= streamsPerAccount) {
+        oldest.send('replaced', {})
+        oldest.end()
+        streams.delete(oldest)
+      }
+      streams.add(stream)
+      stream.body.once('close', () => streams.delete(stream))
+      take({ about: 'notifications', role: stream.role, accountId: stream.accountId })
+      return stream.body
+    },
+    /** Ends every stream, so that the server can close. */
+    close: async () => {
+      unsubscribe()
+      clearInterval(heart)
+      closed = true
+      endAll()
+      await delivering
+      await live.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { LiveEvent, liveEvents } from '#contract/endpoints/live.ts'
+import type { Member } from '../../http/caller.ts'
+
+/** Milliseconds after which a browser comes back by itself. */
+const retry = 3000
+
+/** Characters a reader may lag behind before it is let go; it comes back and loads afresh. */
+const mostUnsent = 65_536
+
+/** One open stream of server-sent events to one signed-in browser. */
+export const openLiveStream = ({ role, id, tokenHash }: Member) => {
+  const body = new Readable({ read: () => {} })
+  const write = (text: string) => {
+    if (body.destroyed || body.readableEnded) return
+    body.push(text)
+    if (body.readableLength > mostUnsent) body.destroy()
+  }
+  let unread: number | undefined
+  const send = <E extends LiveEvent>(event: E, data: z.input<(typeof liveEvents)[E]>) =>
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  write(`retry: ${retry}\n\n`)
+  return {
+    role,
+    accountId: id,
+    tokenHash,
+    body,
+    send,
+    /** Tells the number of unread notifications where the reader knows another. */
+    sendUnread: (count: number) => {
+      if (unread !== count) send('notifications', { unread: count })
+      unread = count
+    },
+    /** Keeps the connection from being taken for dead. */
+    beat: () => write(':\n\n'),
+    end: () => void body.push(null),
+  }
+}
+
+export type LiveStream = ReturnType<typeof openLiveStream>

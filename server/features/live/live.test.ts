@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { session } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { openEvents } from './testing/open-events.ts'
+
+let app: TestApp
+const opened: { leave: () => void }[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  app = await createTestApp()
+})
+afterEach(() => {
+  for (const each of opened.splice(0)) each.leave()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const open = async (reader: { token: string }) => {
+  const stream = await openEvents(app, reader)
+  opened.push(stream)
+  return stream
+}
+
+const has = (text: string) => (all: string) => all.includes(text)
+const post = (url: string, { headers }: { headers: Record<string, string> }, payload: object) =>
+  app.inject({ method: 'POST', url, headers, payload })
+
+test('a stream begins with when to come back and what is unread, and is not kept by anyone', async () => {
+  const plumber = await makePlumber(app)
+  const { response, raw, until } = await open(plumber)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(await until(has('notifications'))).toBe(true)
+  expect(raw()).toBe('retry: 3000\n\nevent: notifications\ndata: {"unread":0}\n\n')
+})
+
+test('without a session there is no stream', async () => {
+  expect((await openEvents(app, { token: 'x'.repeat(43) })).response.status).toBe(401)
+})
+
+test('plumber and companies hear of a job and of their news, a stranger hears nothing', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const stranger = await makeCompany(app, { zipCodes: [] })
+  const streams = await Promise.all([plumber, company, stranger].map(open))
+  const [mine, theirs, foreign] = streams
+  for (const each of streams) await each.until(has('"unread":0'))
+
+  const jobId = await makeJob(app, plumber)
+  const job = `event: jobs\ndata: {"jobId":${jobId}}\n\n`
+  expect(await mine?.until(has(job))).toBe(true)
+  expect(await theirs?.until(has('"unread":1'))).toBe(true)
+  expect(theirs?.raw()).toContain(job)
+
+  await post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
+  expect(await mine?.until(has('"unread":1'))).toBe(true)
+  expect(await theirs?.until(has('"unread":2'))).toBe(true)
+  expect(mine?.events().filter(({ event }) => event === 'jobs')).toHaveLength(2)
+
+  app.context.live.publish({ about: 'account', role: 'company', accountId: stranger.id })
+  await foreign?.until(has('account'))
+  expect(foreign?.events()).toEqual([
+    { event: 'notifications', data: { unread: 0 } },
+    { event: 'account', data: {} },
+  ])
+})
+
+test('what is refused or rolled back is not told', async () => {
+  const plumber = await makePlumber(app)
+  const [first, second] = [await makeCompany(app), await makeCompany(app)]
+  const jobId = await makeJob(app, plumber)
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  await post('/api/job/accept', first, { job_id: jobId, company_id: first.id, charge_total: 1 })
+  await post('/api/job/accept', first, { job_id: jobId, company_id: first.id })
+  await post('/api/job/accept', second, { job_id: jobId, company_id: second.id })
+  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+  await stream.until(has('account'))
+  expect(stream.events().filter(({ event }) => event === 'jobs')).toHaveLength(1)
+})
+
+test('reading on one screen is told to the other', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  await makeJob(app, plumber)
+  const stream = await open(company)
+  expect(await stream.until(has('"unread":1'))).toBe(true)
+  await post('/api/notification/read', company, { all: true })
+  expect(await stream.until(has('"unread":0'))).toBe(true)
+})
+
+test('a session that is ended elsewhere hears nothing more: its streams close', async () => {
+  const plumber = await makePlumber(app)
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  await post('/api/session/end', plumber, {})
+  vi.advanceTimersByTime(25_000)
+  expect(await stream.ended()).toBe(true)
+
+  const company = await makeCompany(app)
+  const other = await open(company)
+  await other.until(has('"unread"'))
+  await app.context.db.delete(session).where(eq(session.accountId, company.id))
+  app.context.live.publish({ about: 'account', role: 'company', accountId: company.id })
+  expect(await other.ended()).toBe(true)
+  expect(other.events()).toHaveLength(1)
+})
+
+test('a quiet stream shows every 25 seconds that it lives', async () => {
+  const stream = await open(await makePlumber(app))
+  await stream.until(has('"unread"'))
+  vi.advanceTimersByTime(25_000)
+  expect(await stream.until((text) => text.endsWith('\n\n:\n\n'))).toBe(true)
+})
+
+test('a sixth stream takes the place of the oldest, which is told not to come back', async () => {
+  const plumber = await makePlumber(app)
+  const oldest = await open(plumber)
+  await oldest.until(has('"unread"'))
+  const others = await Promise.all([1, 2, 3, 4].map(() => open(plumber)))
+  for (const each of others) await each.until(has('"unread"'))
+  await (await open(plumber)).until(has('"unread"'))
+  expect(await oldest.ended()).toBe(true)
+  expect(oldest.events().at(-1)).toEqual({ event: 'replaced', data: {} })
+  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+  for (const each of others) expect(await each.until(has('account'))).toBe(true)
+})
+
+test('when signals may have been lost every stream ends, so that its reader loads afresh', async () => {
+  const stream = await open(await makePlumber(app))
+  await stream.until(has('"unread"'))
+  app.context.live.publish({ about: 'gap' })
+  expect(await stream.ended()).toBe(true)
+})
+
+test('stopping the server ends the streams and does not wait for their readers', async () => {
+  const own = await createTestApp()
+  const stream = await openEvents(own, await makePlumber(own))
+  await stream.until(has('"unread"'))
+  await own.close()
+  expect(await stream.ended()).toBe(true)
+})

@@ -1,0 +1,17 @@
+import { liveEndpoints as live } from '#contract/endpoints/live.ts'
+import type { Routes } from '../../http/route.ts'
+import { hubOf } from './hub-of.ts'
+
+export const liveRoutes: Routes = (route) => {
+  route(live.live, async ({ context, caller, reply }) =>
+    reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Told to proxies that would otherwise keep events back.
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      })
+      .send(hubOf(context).open(caller)),
+  )
+}

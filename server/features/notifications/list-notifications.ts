@@ -1,0 +1,37 @@
+import { type NotificationKind, notificationKinds } from '#contract/endpoints/notifications.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { countNotifications, countUnread, listNotificationPage } from './queries/in-product.ts'
+
+const kindOf = (text: string): NotificationKind[] =>
+  notificationKinds.filter((kind) => kind === text)
+
+/** What the caller was told, newest first, one page of it, with how much is unread in all. */
+export const listNotifications = async (
+  { db }: Context,
+  { role, id }: Member,
+  { page = 1, page_size: pageSize = limits.pageSize }: { page?: number; page_size?: number },
+) => {
+  const owner = { role, accountId: id }
+  const [rows, total, unread] = await Promise.all([
+    listNotificationPage(db, owner, { page, pageSize }),
+    countNotifications(db, owner),
+    countUnread(db, owner),
+  ])
+  return {
+    rows: rows.flatMap((row) =>
+      kindOf(row.kind).map((kind) => ({
+        id: row.id,
+        kind,
+        job_id: row.jobId,
+        at: row.at.toISOString(),
+        read_at: row.readAt?.toISOString() ?? null,
+      })),
+    ),
+    total,
+    page,
+    page_size: pageSize,
+    unread,
+  }
+}

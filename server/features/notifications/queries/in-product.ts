@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { notification } from '../../../database/schema/index.ts'
+
+export type Owner = { role: Role; accountId: number }
+
+type NewNotification = typeof notification.$inferInsert
+
+const ownedBy = ({ role, accountId }: Owner) =>
+  and(eq(notification.role, role), eq(notification.accountId, accountId))
+
+/** As a literal, so that the partial index is used. */
+const unread = isNull(notification.readAt)
+
+export const insertNotifications = async (tx: Queryable, rows: NewNotification[]) => {
+  if (rows.length > 0) await tx.insert(notification).values(rows)
+}
+
+/** One page of an account's notifications, newest first. */
+export const listNotificationPage = async (
+  db: Queryable,
+  owner: Owner,
+  { page, pageSize }: { page: number; pageSize: number },
+) =>
+  db
+    .select()
+    .from(notification)
+    .where(ownedBy(owner))
+    .orderBy(desc(notification.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+
+export const countNotifications = async (db: Queryable, owner: Owner): Promise<number> =>
+  db.$count(notification, ownedBy(owner))
+
+export const countUnread = async (db: Queryable, owner: Owner): Promise<number> =>
+  db.$count(notification, and(ownedBy(owner), unread))
+
+/** Marks the account's own as read, those named or all; what was read stays as it was. */
+export const markRead = async (
+  db: Queryable,
+  owner: Owner,
+  ids: number[] | undefined,
+  at: Date,
+) => {
+  await db
+    .update(notification)
+    .set({ readAt: at })
+    .where(and(ownedBy(owner), unread, ids && inArray(notification.id, ids)))
+}
+
+const idsOf = (role: Role, owners: readonly Owner[]) =>
+  owners.flatMap((owner) => (owner.role === role ? [owner.accountId] : []))
+
+/** How much is unread for each of many accounts; an account left out has read everything. */
+export const countUnreadOf = async (db: Queryable, owners: readonly Owner[]) => {
+  const roles = (['plumber', 'company'] as const).filter((role) => idsOf(role, owners).length > 0)
+  const counts = roles.map((role) =>
+    db
+      .select({
+        role: sql<Role>`${notification.role}`,
+        accountId: notification.accountId,
+        unread: sql<number>`count(*)::int`,
+      })
+      .from(notification)
+      .where(
+        and(
+          eq(notification.role, role),
+          inArray(notification.accountId, idsOf(role, owners)),
+          unread,
+        ),
+      )
+      .groupBy(notification.role, notification.accountId),
+  )
+  return (await Promise.all(counts)).flat()
+}
