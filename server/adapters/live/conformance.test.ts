@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openPostgres } from '../database/postgres.ts'
+import { openEmbeddedLive } from './embedded.ts'
+import type { Live, Signal } from './port.ts'
+import { openPostgresLive } from './postgres.ts'
+
+/** An empty PostgreSQL database, where there is one to test with. */
+const url = process.env.TEST_DATABASE_URL ?? ''
+
+const jobs: Signal = { about: 'jobs', jobIds: Array.from({ length: 500 }, (_, at) => 9e9 + at) }
+const account: Signal = { about: 'account', role: 'plumber', accountId: 7 }
+
+const onPostgres = async () => {
+  const database = await openPostgres(url)
+  const live = await openPostgresLive({ url, database, log: { warn: () => {} } })
+  onTestFinished(async () => {
+    await live.close()
+    await database.close()
+  })
+  return live
+}
+
+const heardOn = (live: Live) => {
+  const heard: Signal[] = []
+  return { heard, stop: live.subscribe((signal) => heard.push(signal)) }
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+describe.each([
+  { name: 'embedded', open: async () => openEmbeddedLive(), skip: false },
+  { name: 'postgres', open: onPostgres, skip: url === '' },
+])('$name', ({ open, skip }) => {
+  test.skipIf(skip)('every listener hears every signal, in order, until it stops', async () => {
+    const live = await open()
+    const [one, other] = [heardOn(live), heardOn(live)]
+    live.publish(jobs)
+    await soon(() => expect(other.heard).toEqual([jobs]))
+    one.stop()
+    live.publish(account)
+    await soon(() => expect(other.heard).toEqual([jobs, account]))
+    expect(one.heard).toEqual([jobs])
+  })
+
+  test.skipIf(skip)('publishing after it was closed does no harm', async () => {
+    const live = await open()
+    const { heard } = heardOn(live)
+    await live.close()
+    live.publish(account)
+    expect(heard).toEqual([])
+  })
+})
+
+describe.skipIf(url === '')('between instances on PostgreSQL', () => {
+  test('what one publishes the other hears', async () => {
+    const [one, other] = [await onPostgres(), await onPostgres()]
+    const { heard } = heardOn(other)
+    one.publish(account)
+    await soon(() => expect(heard).toEqual([account]))
+  })
+
+  test('a lost connection is made again, and listeners learn of the gap', async () => {
+    const live = await onPostgres()
+    const { heard } = heardOn(live)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query like 'listen %' and pid <> pg_backend_pid()`,
+    )
+    await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
+    live.publish(account)
+    await soon(() => expect(heard).toEqual([{ about: 'gap' }, account]))
+  })
+
+  test('what is no signal of ours is not passed on', async () => {
+    const live = await onPostgres()
+    const { heard } = heardOn(live)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    onTestFinished(() => admin.end())
+    await admin.query(`select pg_notify('plumbline_live', 'nonsense')`)
+    await admin.query(`select pg_notify('plumbline_live', '{"about":"else"}')`)
+    live.publish(account)
+    await soon(() => expect(heard).toEqual([account]))
+  })
+})
