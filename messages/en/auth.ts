@@ -38,6 +38,13 @@ export const auth = {
     cookie_blocked_text:
       'Email and password are right, but your browser refuses cookies from this site. Allow them for Plumbline and log in again.',
   },
+  code: {
+    title: 'One more step',
+    text: 'Your account asks for a code as well. You have five minutes.',
+    label: 'Code',
+    help: 'Six digits from your authenticator app, or one of your recovery codes.',
+    start_over: 'Start over',
+  },
   story: {
     label: 'How one job goes',
     plumber: {

@@ -13,6 +13,10 @@ export const profile = {
   payout_text: 'How you would like your money.',
   tax_kept: 'Stored: the one ending in {{last4}}. Leave this empty to keep it.',
   tax_changed: 'You changed how you work, so the new number is needed.',
+  email_password: 'Your password',
+  email_password_help: 'A new sign-in address needs it. We then write to both addresses.',
+  email_sent:
+    'We wrote to your old and your new address. The change happens once both links were followed, within a day.',
   language: 'Letters in',
   language_help: 'The language of the e-mails we send you.',
   confirm: 'Are you sure you want to save the changes?',

@@ -43,6 +43,13 @@ export const auth: Shape<typeof en> = {
     cookie_blocked_text:
       'El correo y la contraseña son correctos, pero su navegador rechaza las cookies de este sitio. Permítalas para Plumbline e inicie sesión otra vez.',
   },
+  code: {
+    title: 'Falta un paso',
+    text: 'Su cuenta pide también un código. Tiene cinco minutos.',
+    label: 'Código',
+    help: 'Seis dígitos de su aplicación de códigos, o uno de sus códigos de recuperación.',
+    start_over: 'Empezar de nuevo',
+  },
   story: {
     label: 'Así va un trabajo',
     plumber: {

@@ -16,6 +16,11 @@ export const profile: Shape<typeof en> = {
   payout_text: 'Cómo quiere su dinero.',
   tax_kept: 'Guardado: el que termina en {{last4}}. Déjelo vacío para conservarlo.',
   tax_changed: 'Cambió su forma de trabajar, por eso hace falta el número nuevo.',
+  email_password: 'Su contraseña',
+  email_password_help:
+    'Hace falta para cambiar el correo de acceso. Después escribimos a las dos direcciones.',
+  email_sent:
+    'Escribimos a su correo anterior y al nuevo. El cambio se hace cuando se abran los dos enlaces, dentro de un día.',
   language: 'Correos en',
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',

@@ -13,6 +13,7 @@ export const companyFormValues = (stored: StoredCompany) => ({
   contact_name: stored.contact_name,
   ein: '',
   email: stored.email,
+  email_password: '',
   phone_number: phoneInternational(stored.phone_number),
   language: String(stored.language),
   address: stored.address,

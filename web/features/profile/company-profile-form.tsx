@@ -7,6 +7,7 @@ import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
+import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
@@ -18,19 +19,25 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
   const form = useAppForm({
     schema: companyFormSchema(stored, area),
     initialValues: companyFormValues(stored),
-    wireNames: { service_areas: 'zip_codes' },
+    wireNames: { service_areas: 'zip_codes', password: 'email_password' },
   })
   const save = useSaveProfile(form.applyProblem)
+  const emailChange = useEmailChange(stored.email, form)
 
   const submit = (values: z.output<ReturnType<typeof companyFormSchema>>) => {
     const { counties: _, service_state: __, ...company } = values
-    return save(async () => form.start(companyFormValues(await saveCompany(company))))
+    return emailChange.guard(() =>
+      save(async () => {
+        await emailChange.ask()
+        form.start(companyFormValues(await saveCompany(company)))
+      }),
+    )
   }
 
   return (
     <AppForm form={form} onSubmit={submit} label={t('profile.title')}>
       <CompanyIdentity last4={stored.ein_last4} field={form.field} />
-      <ContactFields field={form.field} />
+      <ContactFields field={form.field} emailChanged={emailChange.changed} />
       <PlaceFields text={t('profile.place_text')} field={form.field} />
       <ServiceTypesField {...form.field('service_list_ids')} />
       <ServiceAreaFields

@@ -4,16 +4,19 @@ import {
   DigitsField,
   type FieldProps,
   FormSection,
+  PasswordField,
   SelectField,
   TextField,
 } from '#web/components/form/index.ts'
 
 type ContactFieldsProps = {
-  field: (name: 'email' | 'phone_number' | 'language') => FieldProps<string>
+  field: (name: 'email' | 'email_password' | 'phone_number' | 'language') => FieldProps<string>
+  /** Another sign-in address needs the password. */
+  emailChanged: boolean
 }
 
 /** E-mail, phone (+1 and ten digits, section 5) and the language of letters. */
-export const ContactFields = ({ field }: ContactFieldsProps) => {
+export const ContactFields = ({ field, emailChanged }: ContactFieldsProps) => {
   const { t } = useTranslation()
   return (
     <FormSection title={t('profile.contact_title')} text={t('profile.contact_text')}>
@@ -25,6 +28,15 @@ export const ContactFields = ({ field }: ContactFieldsProps) => {
         autoComplete="email"
         required
       />
+      {emailChanged ? (
+        <PasswordField
+          {...field('email_password')}
+          label={t('profile.email_password')}
+          help={t('profile.email_password_help')}
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
       <DigitsField
         {...field('phone_number')}
         label={t('auth.register.phone')}

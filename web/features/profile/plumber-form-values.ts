@@ -11,6 +11,7 @@ export const plumberFormValues = (stored: StoredPlumber) => ({
   last_name: stored.last_name,
   tax_id: '',
   email: stored.email,
+  email_password: '',
   phone_number: phoneInternational(stored.phone_number),
   language: String(stored.language),
   address: stored.address,

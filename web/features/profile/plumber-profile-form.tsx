@@ -8,6 +8,7 @@ import { plumberFormSchema, plumberFormValues, taxIdNames } from './plumber-form
 import { PlumberIdentity } from './plumber-identity.tsx'
 import { type StoredPlumber, savePlumber } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
+import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The plumber's whole record, to be changed and saved (section 5). */
@@ -16,15 +17,22 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),
-    wireNames: taxIdNames,
+    wireNames: { ...taxIdNames, password: 'email_password' },
   })
   const save = useSaveProfile(form.applyProblem)
   const selfEmployed = form.values.is_self_employed === '1'
   const taxIdCode = form.errors.social_security ?? form.errors.ein
   const taxId = form.field('tax_id')
 
+  const emailChange = useEmailChange(stored.email, form)
+
   const submit = (body: z.output<typeof plumberUpdate>) =>
-    save(async () => form.start(plumberFormValues(await savePlumber(body))))
+    emailChange.guard(() =>
+      save(async () => {
+        await emailChange.ask()
+        form.start(plumberFormValues(await savePlumber(body)))
+      }),
+    )
 
   return (
     <AppForm form={form} onSubmit={submit} label={t('profile.title')}>
@@ -37,7 +45,7 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
           error: taxId.error ?? (taxIdCode ? t('validation.tax_id_digits') : undefined),
         }}
       />
-      <ContactFields field={form.field} />
+      <ContactFields field={form.field} emailChanged={emailChange.changed} />
       <PlaceFields text={t('profile.place_text')} field={form.field} />
       <FormSection title={t('auth.register.payout_title')} text={t('profile.payout_text')}>
         <FullWidth>

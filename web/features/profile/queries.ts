@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import {
   companyEndpoints,
   type companyProfile,
@@ -30,6 +31,10 @@ export const companyProfileQuery = (id: string) =>
     queryKey: ['profile', 'company', id],
     queryFn: ({ signal }) => call(companyEndpoints.getCompany, { query: { id } }, { signal }),
   })
+
+/** Asks for another e-mail address; `invalid_input` where the password is wrong. */
+export const askForEmail = (email: string, password: string) =>
+  call(accountEndpoints.requestEmailChange, { body: { email, password } })
 
 /** Saves the plumber's whole record; a tax id left out keeps the stored one (section 3). */
 export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<StoredPlumber> => {

@@ -1,27 +1,44 @@
 import type { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
-import { authEndpoints, type loginBody } from '#contract/endpoints/auth.ts'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
+import {
+  authEndpoints,
+  type companySignedIn,
+  type loginBody,
+  type plumberSignedIn,
+} from '#contract/endpoints/auth.ts'
 import { call } from '#web/lib/call.ts'
 import type { Session } from '#web/lib/session.ts'
 
-type Credentials = z.output<typeof loginBody>
+type SignedIn = z.output<typeof plumberSignedIn> | z.output<typeof companySignedIn>
 
-const plumber = async (body: Credentials): Promise<Session | undefined> => {
-  const answer = await call(authEndpoints.plumberLogin, { body })
-  if (!('id' in answer) || !answer.id) return undefined
-  const { id, token_access, plumberName } = answer
-  return { role: 'plumber', token: token_access, userId: String(id), userName: plumberName }
+/** A session, or the token of a sign-in that still waits for a code. */
+export type SignInStep = { session: Session } | { waiting: string }
+
+const sessionOf = (answer: SignedIn): Session => ({
+  ...('plumberName' in answer
+    ? { role: 'plumber', userName: answer.plumberName }
+    : { role: 'company', userName: answer.companyName }),
+  token: answer.token_access,
+  userId: String(answer.id),
+})
+
+/**
+ * Signs in; nothing comes back where the answer has neither an id nor asks for a code, which is a
+ * failure (section 4).
+ */
+export const signIn = async (
+  role: Role,
+  body: z.output<typeof loginBody>,
+): Promise<SignInStep | undefined> => {
+  const answer = await call(
+    role === 'plumber' ? authEndpoints.plumberLogin : authEndpoints.companyLogin,
+    { body },
+  )
+  if ('second_factor' in answer && answer.second_factor) return { waiting: answer.second_factor }
+  return 'id' in answer && answer.id ? { session: sessionOf(answer) } : undefined
 }
 
-const company = async (body: Credentials): Promise<Session | undefined> => {
-  const answer = await call(authEndpoints.companyLogin, { body })
-  if (!('id' in answer) || !answer.id) return undefined
-  const { id, token_access, companyName } = answer
-  return { role: 'company', token: token_access, userId: String(id), userName: companyName }
-}
-
-const calls = { plumber, company }
-
-/** Signs in; nothing comes back where the answer has no id, which is a failure (section 4). */
-export const signIn = (role: Role, credentials: Credentials): Promise<Session | undefined> =>
-  calls[role](credentials)
+/** The second step: a code of the app or a recovery code. Fails with `sign_in_expired` after five minutes. */
+export const signInWithCode = async (waiting: string, code: string): Promise<Session> =>
+  sessionOf(await call(accountEndpoints.signInWithCode, { body: { token: waiting, code } }))

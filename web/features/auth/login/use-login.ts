@@ -25,6 +25,8 @@ export const useLogin = (role: Role) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [hurdle, setHurdle] = useState<LoginHurdle>()
+  /** The token of a sign-in that waits for its code. */
+  const [waiting, setWaiting] = useState<string>()
 
   const failed = (error: unknown): void => {
     const { title, message, requestId } = problemText(error, {
@@ -35,10 +37,14 @@ export const useLogin = (role: Role) => {
     void errorDialog(title, message, requestId)
   }
 
+  const refused = (): void =>
+    void errorDialog(t('auth.server.login_failed.title'), t('auth.server.login_failed.message'))
+
   const welcome = async (session: Session): Promise<void> => {
     writeSession(session)
     if (!readSession()) {
       clearSession('signed_out')
+      setWaiting(undefined)
       return setHurdle(window.location.protocol === 'https:' ? 'cookie' : 'insecure')
     }
     await successDialog(
@@ -52,16 +58,16 @@ export const useLogin = (role: Role) => {
     setHurdle(undefined)
     loadingDialog.show(t('auth.login.loading'))
     try {
-      const session = await signIn(role, credentials)
+      const step = await signIn(role, credentials)
       loadingDialog.hide()
-      if (session) await welcome(session)
-      else
-        void errorDialog(t('auth.server.login_failed.title'), t('auth.server.login_failed.message'))
+      if (!step) refused()
+      else if ('waiting' in step) setWaiting(step.waiting)
+      else await welcome(step.session)
     } catch (error) {
       loadingDialog.hide()
       failed(error)
     }
   }
 
-  return { login, hurdle }
+  return { login, welcome, hurdle, waiting, startOver: () => setWaiting(undefined) }
 }

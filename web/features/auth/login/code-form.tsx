@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { secondFactorCode } from '#contract/endpoints/accounts.ts'
+import { showProblem } from '#web/components/feedback/index.ts'
+import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import type { Session } from '#web/lib/session.ts'
+import classes from './login.module.css'
+import { signInWithCode } from './sign-in.ts'
+
+type CodeFormProps = {
+  waiting: string
+  onSignedIn: (session: Session) => Promise<void>
+  onStartOver: () => void
+}
+
+/** The second step of a sign-in: the code of the app, or a recovery code. */
+export const CodeForm = ({ waiting, onSignedIn, onStartOver }: CodeFormProps) => {
+  const { t } = useTranslation()
+  const form = useAppForm({ schema: secondFactorCode, initialValues: { code: '' } })
+
+  const send = async ({ code }: z.output<typeof secondFactorCode>): Promise<void> => {
+    try {
+      await onSignedIn(await signInWithCode(waiting, code))
+    } catch (error) {
+      if (isCallError(error) && form.applyProblem(error.problem)) return
+      void showProblem(error)
+      if (isCallError(error) && error.problem.code === 'sign_in_expired') onStartOver()
+    }
+  }
+
+  return (
+    <AppForm form={form} onSubmit={send} label={t('auth.code.title')}>
+      <TextField
+        {...form.field('code')}
+        label={t('auth.code.label')}
+        help={t('auth.code.help')}
+        autoComplete="one-time-code"
+        maxLength={60}
+        autoFocus
+        required
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" color="copper" size="lg" fullWidth loading={form.submitting}>
+          {t('auth.login.submit')}
+        </Button>
+        <Button variant="default" size="lg" fullWidth onClick={onStartOver}>
+          {t('auth.code.start_over')}
+        </Button>
+      </div>
+    </AppForm>
+  )
+}

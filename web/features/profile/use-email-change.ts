@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '#contract/errors.ts'
+import { notify } from '#web/components/feedback/index.ts'
+import { askForEmail } from './queries.ts'
+
+type EmailForm = {
+  values: { email: string; email_password: string }
+  refuse: (codes: Record<string, FieldError>) => void
+}
+
+/** Another sign-in address: needs the password, and both addresses have to agree to it. */
+export const useEmailChange = (stored: string, { values, refuse }: EmailForm) => {
+  const { t } = useTranslation()
+  const { email, email_password } = values
+  const changed = email.trim().toLowerCase() !== stored
+  return {
+    changed,
+    /** Begins the change where there is one. */
+    ask: async (): Promise<void> => {
+      if (changed) await askForEmail(email, email_password)
+    },
+    /** Saves only with the password that a change needs, then says what comes next. */
+    guard: async (save: () => Promise<boolean>): Promise<void> => {
+      if (changed && email_password === '') return refuse({ email_password: 'password_required' })
+      if ((await save()) && changed) notify.info(t('profile.email_sent'))
+    },
+  }
+}
