@@ -37,12 +37,14 @@ export const newPassword = z
   .min(1, because('password_required'))
   .min(limits.passwordMin, because('password_length'))
   .max(limits.passwordMax, because('password_length'))
+  .refine(withoutNull, because('invalid'))
 
 /** A password as it is given to sign in. */
 export const givenPassword = z
   .string(because('password_required'))
   .min(1, because('password_required'))
   .max(limits.passwordMax * 4, because('too_long'))
+  .refine(withoutNull, because('invalid'))
 
 /** The secret part of a letter's link, or of a sign-in that waits for its code. */
 export const linkToken = z

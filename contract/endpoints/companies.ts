@@ -18,8 +18,8 @@ import {
 const area = 'Companies'
 
 export const serviceArea = z.object({
-  county: z.string().max(100),
-  state: z.string().length(2),
+  county: optionalText(100),
+  state: stateCode('invalid'),
   zip_code: zipCode(),
 })
 

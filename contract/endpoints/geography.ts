@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
-import { id, optionalText, rowId, stateCode } from '../fields.ts'
+import { id, optionalText, requiredText, rowId, stateCode } from '../fields.ts'
 import { serviceArea, serviceType } from './companies.ts'
 
 const area = 'Geography'
 
 const state = z.object({ state: z.string(), name: z.string() })
-const countyName = z.string().trim().min(1).max(100)
+const countyName = requiredText('invalid', 100)
 
 /** The service-area calls stand below /api/servicearea and, as section 7 can also be read, below /api. */
 const at = (path: string) =>

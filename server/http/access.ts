@@ -16,12 +16,16 @@ const inputValue = (request: FastifyRequest, own: OwnField): unknown => {
   return Object.entries(input).find(([name]) => name === own.field)?.[1]
 }
 
+/** An id as it may be sent; what is neither text nor a number names nobody. */
+const asText = (given: unknown) =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+
 /** Ids that name the caller must be the caller's own; nothing tells whether another one exists. */
 export const checkOwn = (access: Access, caller: Member | null, request: FastifyRequest) => {
   if (access.role === 'visitor' || !caller) return
   for (const own of access.own) {
     const given = inputValue(request, own)
     const mine = own.is === 'account' ? String(caller.id) : caller.connectedAccount
-    if (given !== undefined && String(given) !== mine) throw failure('forbidden')
+    if (given !== undefined && asText(given) !== mine) throw failure('forbidden')
   }
 }

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
+import { authEndpoints } from '#contract/endpoints/auth.ts'
+import { companyEndpoints } from '#contract/endpoints/companies.ts'
+import { geographyEndpoints } from '#contract/endpoints/geography.ts'
+import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
+import { errorStatus } from '#contract/errors.ts'
+import { companyBody } from '../features/companies/testing/company-body.ts'
+import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
+import { basePaths } from '../http/route.ts'
+import { hashPassword } from '../lib/password.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { makeCompany, makePlumber } from './factories.ts'
+import { type Json, nastyInQueries, nastyValues, rawBodies, replaced, spots } from './nasty.ts'
+import { rowsOfEverything } from './rows-of-everything.ts'
+
+const all = Object.entries<Endpoint>({
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...companyEndpoints,
+  ...plumberEndpoints,
+  ...geographyEndpoints,
+})
+
+let app: TestApp
+const accounts = { plumber: { id: 0, headers: {} }, company: { id: 0, headers: {} } }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const passwordHash = await hashPassword('correct horse')
+  accounts.plumber = await makePlumber(app, { passwordHash })
+  accounts.company = await makeCompany(app, { passwordHash })
+})
+afterAll(() => app.close())
+
+let counter = 0
+const fresh = () => {
+  counter += 1
+  return `fuzz${counter}@fuzz.example`
+}
+/** Another network each time, so that no try is turned away for the tries before it. */
+const elsewhere = () => {
+  counter += 1
+  return `10.${(counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`
+}
+
+const profileOf = ({ password: _, ...body }: Record<string, Json>) => ({
+  ...body,
+  phone_number: '+15125550142',
+})
+const secrets = {
+  token: 'token',
+  code: '123456',
+  password: 'wrong horse',
+  newPassword: 'new horse',
+}
+
+/** An input of each call that passes its rules. */
+const bodies = (): Record<string, Record<string, Json>> => ({
+  plumberLogin: { email: fresh(), password: secrets.password },
+  companyLogin: { email: fresh(), password: secrets.password },
+  plumberForgotPassword: { email: fresh() },
+  companyForgotPassword: { email: fresh() },
+  plumberResetPassword: { tokenplumber: secrets.token, newPassword: secrets.newPassword },
+  companyResetPassword: { tokencompany: secrets.token, newPassword: secrets.newPassword },
+  confirmEmail: { token: secrets.token },
+  changePassword: { current_password: secrets.password, new_password: secrets.newPassword },
+  requestEmailChange: { password: secrets.password, email: fresh() },
+  confirmEmailChange: { token: secrets.token },
+  cancelEmailChange: { token: secrets.token },
+  endSession: { id: '6f1f2f64-9f0b-4c1e-8f53-0f6f4f6a2b11' },
+  startSecondFactor: { password: secrets.password },
+  confirmSecondFactor: { code: secrets.code },
+  turnOffSecondFactor: { password: secrets.password, code: secrets.code },
+  signInWithCode: { token: secrets.token, code: secrets.code },
+  saveNotifications: { notifications: [{ letter: 'jobPaid', wanted: true }] },
+  unsubscribe: { token: secrets.token },
+  deleteAccount: { password: secrets.password },
+  createCompany: { ...companyBody(), email: fresh(), state_service: 'TX', language: 'en' },
+  updateCompany: { ...profileOf(companyBody()), id: accounts.company.id },
+  createPlumber: {
+    ...plumberBody(),
+    email: fresh(),
+    company_name: 'Pipes',
+    payout_type: 'bank',
+    language: 'es',
+  },
+  updatePlumber: { ...profileOf(plumberBody()), id: accounts.plumber.id },
+})
+
+const queries = (): Record<string, Record<string, string>> => ({
+  getCompany: { id: String(accounts.company.id) },
+  getCompanyServiceList: { id: String(accounts.company.id) },
+  getPlumber: { id: String(accounts.plumber.id) },
+  getCompanyServiceAreas: { company_id: String(accounts.company.id) },
+  listCounties: { state: 'TX', q: 'trav' },
+  listZipCodes: { county: 'Travis', state: 'TX' },
+  countyZip: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
+  removeCounty: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
+})
+
+const headersOf = ({ access }: Endpoint) => {
+  if (access.role === 'visitor') return {}
+  return accounts[access.role === 'company' ? 'company' : 'plumber'].headers
+}
+
+type Sent = { query?: string; payload?: string; contentType?: string }
+
+const send = (endpoint: Endpoint, { query = '', payload, contentType }: Sent) =>
+  app.inject({
+    method: endpoint.method,
+    url: `${basePaths[endpoint.base]}${endpoint.path}?${query}`,
+    remoteAddress: elsewhere(),
+    headers: {
+      ...headersOf(endpoint),
+      ...(payload !== undefined && { 'content-type': contentType ?? 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+
+type Answer = Awaited<ReturnType<typeof send>>
+
+const isProblem = (answer: Answer) => {
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const { code, status, request_id: id, title, message } = answer.json()
+  expect(Object.keys(errorStatus)).toContain(code)
+  expect({ status, id: typeof id, title: typeof title, message: typeof message }).toEqual({
+    status: answer.statusCode,
+    id: 'string',
+    title: 'string',
+    message: 'string',
+  })
+}
+
+/** Refused with a problem document, or, where the value is allowed, taken whole. */
+const isSound = (answer: Answer, about: string, refused: boolean) => {
+  const least = refused ? 400 : 200
+  expect(answer.statusCode, `${about}: ${answer.body}`).toBeGreaterThanOrEqual(least)
+  expect(answer.statusCode, `${about}: ${answer.body}`).toBeLessThan(500)
+  if (answer.statusCode >= 400) isProblem(answer)
+}
+
+/** Every row but the counters of tries, which are meant to grow. */
+const rows = async () => {
+  const { sign_in_failure: _, ...others } = await rowsOfEverything(app)
+  return others
+}
+
+const withBody = all.filter(([, endpoint]) => endpoint.body !== undefined)
+const withQuery = all.filter(([, endpoint]) => endpoint.query !== undefined)
+
+test('every call of these groups is fuzzed: each that takes something has an input here', () => {
+  expect(all.length).toBeGreaterThan(38)
+  expect(withBody.map(([name]) => name).sort()).toEqual(Object.keys(bodies()).sort())
+  expect(withQuery.map(([name]) => name).sort()).toEqual(Object.keys(queries()).sort())
+})
+
+describe.each(withBody)('%s', (name, endpoint) => {
+  const body = () => bodies()[name] ?? {}
+
+  test('takes the body the others are made from', async () => {
+    const answer = await send(endpoint, { payload: JSON.stringify(body()) })
+    const { fields } = answer.json()
+    const told = Array.isArray(fields) ? fields.map(({ error }) => error) : []
+    const meaning = ['password_wrong', 'code_wrong', 'email_same']
+    expect(told.filter((error) => !meaning.includes(error))).toEqual([])
+  })
+
+  test('refuses what is no JSON object, and writes nothing', async () => {
+    const before = await rows()
+    for (const [about, { payload, contentType }] of Object.entries(rawBodies))
+      isSound(await send(endpoint, { payload, contentType }), about, true)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('answers any value at any place with a problem or takes it whole', async () => {
+    for (const spot of spots(body())) {
+      const before = await rows()
+      let taken = false
+      for (const [about, { value, refused }] of Object.entries(nastyValues)) {
+        const payload = JSON.stringify(replaced(body(), spot, value))
+        const answer = await send(endpoint, { payload })
+        isSound(answer, `${about} at ${spot.join('.')}`, refused)
+        taken ||= answer.statusCode < 400
+      }
+      if (!taken) expect(await rows()).toEqual(before)
+    }
+  })
+})
+
+describe.each(withQuery)('%s', (name, endpoint) => {
+  test('answers any query with a problem or takes it whole', async () => {
+    const before = await rows()
+    const valid = queries()[name] ?? {}
+    for (const key of Object.keys(valid))
+      for (const [about, { values, refused }] of Object.entries(nastyInQueries)) {
+        const query = new URLSearchParams(valid)
+        query.delete(key)
+        for (const value of values) query.append(key, value)
+        const answer = await send(endpoint, { query: query.toString() })
+        isSound(answer, `${about} at ${key}`, refused)
+      }
+    for (const raw of ['%', '%zz=1', '%00', 'a[b]=c&__proto__[x]=1', '&&==&'])
+      isSound(await send(endpoint, { query: raw }), raw, true)
+    expect(await rows()).toEqual(before)
+  })
+})
