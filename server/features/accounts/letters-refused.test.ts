@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { optionalLetters } from '#contract/rules/optional-letters.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { lettersTo } from '../notifications/testing/letters-to.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { makeStory } from '../notifications/testing/make-story.ts'
 import { accountCalls } from './testing/account-calls.ts'
 

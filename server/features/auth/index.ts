@@ -4,11 +4,10 @@ export { endAllAccess } from './end-all-access.ts'
 export { makePasswordResetLink } from './make-password-reset-link.ts'
 export {
   deleteAccountTokens,
-  findAccountToken,
   insertAccountToken,
   spendAccountToken,
 } from './queries/account-tokens.ts'
-export { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
+export { holdPassword, lockAccount } from './queries/accounts.ts'
 export { deleteResets } from './queries/resets.ts'
 export { countRecoveryCodes, findSecret } from './queries/second-factor.ts'
 export { sweepSessions } from './sweep-sessions.ts'

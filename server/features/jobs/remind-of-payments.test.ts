@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { lettersTo } from '../notifications/testing/letters-to.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { remindOfPayments } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 

@@ -5,7 +5,7 @@ import { hoursAfter } from '../../lib/clock.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
-import { lettersTo } from './testing/letters-to.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { makeStory } from './testing/make-story.ts'
 
 let app: TestApp

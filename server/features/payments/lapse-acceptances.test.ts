@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { job, offer } from '../../database/schema/index.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { lettersTo } from '../notifications/testing/letters-to.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { lapseAcceptances } from './lapse-acceptances.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 

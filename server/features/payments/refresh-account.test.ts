@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { openEvents } from '../live/testing/open-events.ts'
-import { lettersTo } from '../notifications/testing/letters-to.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 test('a plumber whose account is restricted is told, once for each change', async () => {

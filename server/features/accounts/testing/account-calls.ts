@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { hashPassword } from '../../../lib/password.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../../testing/factories.ts'
-import { lettersTo } from '../../notifications/testing/letters-to.ts'
+import { lettersTo } from '../../../testing/letters-to.ts'
 
 export const password = 'correct horse'
 

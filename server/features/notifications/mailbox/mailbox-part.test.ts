@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { lettersTo } from '../testing/letters-to.ts'
+import { lettersTo } from '../../../testing/letters-to.ts'
 
 let app: TestApp
 beforeAll(async () => {

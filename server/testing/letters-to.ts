@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TestApp } from '../../../testing/create-test-app.ts'
+import type { TestApp } from './create-test-app.ts'
 
 const stored = z.array(
   z.object({
