@@ -176,7 +176,6 @@ export const auth = {
     text: 'Enter the email of your account. The link we send works once, for one hour.',
     submit: 'Send the link',
     sending: 'Please wait... Sending the link',
-    sent: 'A password reset link has been sent to your email.',
     failed: 'Failed to send password reset link. Please try again.',
     exception: 'An error occurred. Please check your email or try again later.',
     error_title: 'No link was sent',
@@ -188,7 +187,6 @@ export const auth = {
     text: 'Changing it signs you out everywhere else.',
     submit: 'Change the password',
     changing: 'Please wait... Changing your password',
-    done: 'Password changed successfully.',
     new_link: 'Ask for a new link',
   },
 } as const

@@ -32,14 +32,6 @@ export const landing = {
   services: {
     title: 'If water did it, somebody nearby dries it',
     text: 'You describe what you found. The job goes to every company that works in the zip code and does this kind of work.',
-    water: 'Water mitigation & drying',
-    sewage: 'Sewage cleanup',
-    mold: 'Mold remediation',
-    fire: 'Fire & smoke restoration',
-    storm: 'Storm & flood response',
-    contents: 'Contents restoration',
-    rebuild: 'Reconstruction',
-    leak: 'Leak detection',
   },
   features: {
     title: 'Made for a phone in a wet glove',

@@ -182,7 +182,6 @@ export const auth: Shape<typeof en> = {
     text: 'Escriba el correo de su cuenta. El enlace que le enviamos funciona una vez, durante una hora.',
     submit: 'Enviar el enlace',
     sending: 'Espere un momento... Enviando el enlace',
-    sent: 'Le enviamos un enlace a su correo electrónico para cambiar la contraseña.',
     failed: 'No se pudo enviar el enlace para cambiar la contraseña. Intente de nuevo.',
     exception: 'Ocurrió un error. Revise su correo electrónico o intente más tarde.',
     error_title: 'No se envió ningún enlace',
@@ -194,7 +193,6 @@ export const auth: Shape<typeof en> = {
     text: 'Al cambiarla se cierra su sesión en todos los demás equipos.',
     submit: 'Cambiar la contraseña',
     changing: 'Espere un momento... Cambiando su contraseña',
-    done: 'Su contraseña se cambió correctamente.',
     new_link: 'Pedir un enlace nuevo',
   },
 }

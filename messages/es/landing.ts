@@ -33,14 +33,6 @@ export const landing: Shape<typeof en> = {
   services: {
     title: 'Si lo hizo el agua, alguien cerca lo seca',
     text: 'Usted cuenta lo que encontró. El trabajo llega a todas las empresas que trabajan en ese código postal y hacen ese tipo de obra.',
-    water: 'Mitigación de agua y secado',
-    sewage: 'Limpieza de aguas negras',
-    mold: 'Remediación de moho',
-    fire: 'Restauración por fuego y humo',
-    storm: 'Tormentas e inundaciones',
-    contents: 'Restauración de contenidos',
-    rebuild: 'Reconstrucción',
-    leak: 'Detección de fugas',
   },
   features: {
     title: 'Hecho para un teléfono en un guante mojado',

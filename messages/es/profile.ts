@@ -24,7 +24,6 @@ export const profile: Shape<typeof en> = {
   language: 'Correos en',
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',
-  saving: 'Guardando el registro',
   saved: '¡Se guardó correctamente!',
   taken_title: 'Este correo es de otra cuenta',
   taken_text: 'Elija otro. No se guardó nada; lo que escribió sigue aquí.',

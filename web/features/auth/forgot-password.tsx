@@ -32,7 +32,7 @@ export const ForgotPassword = ({ role }: { role: Role }) => {
     } catch {
       return void errorDialog(t('auth.forgot.error_title'), t('auth.forgot.exception'))
     }
-    await successDialog(t('auth.forgot.sent'), readingTime)
+    await successDialog(t('auth.server.reset_link_sent'), readingTime)
     navigate(paths[role].login)
   }
 

@@ -33,7 +33,7 @@ export const ResetPassword = ({ role }: { role: Role }) => {
       return void showProblem(error)
     }
     loadingDialog.hide()
-    await successDialog(t('auth.reset.done'), delays.resetDialog)
+    await successDialog(t('auth.server.password_changed'), delays.resetDialog)
     navigate(paths[role].login, { replace: true })
   }
 

@@ -25,7 +25,7 @@ export const useSaveProfile = (applyProblem: (problem: Problem) => boolean) => {
       confirmLabel: t('common.actions.save'),
     })
     if (!confirmed) return false
-    loadingDialog.show(t('profile.saving'))
+    loadingDialog.show(t('common.states.saving'))
     try {
       await save()
     } catch (error) {

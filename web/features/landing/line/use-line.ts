@@ -31,7 +31,7 @@ export const useLine = (
     let drawn = 0
 
     const draw = (): void => {
-      const reach = window.innerHeight * 0.78 - page.getBoundingClientRect().top
+      const reach = window.innerHeight * 0.92 - page.getBoundingClientRect().top
       drawn = still ? 1 : Math.max(drawn, partAbove(points, reach))
       line.style.strokeDashoffset = String(1 - drawn)
     }

@@ -14,14 +14,14 @@ import { StartLink } from '../start-link.tsx'
 import classes from './services.module.css'
 
 const services = [
-  { key: 'water', Icon: IconDroplet },
-  { key: 'sewage', Icon: IconBiohazard },
-  { key: 'mold', Icon: IconVirus },
-  { key: 'fire', Icon: IconFlame },
-  { key: 'storm', Icon: IconCloudStorm },
-  { key: 'contents', Icon: IconPackage },
-  { key: 'rebuild', Icon: IconBuildingCottage },
-  { key: 'leak', Icon: IconRadar2 },
+  { key: 's1', Icon: IconDroplet },
+  { key: 's2', Icon: IconBiohazard },
+  { key: 's3', Icon: IconVirus },
+  { key: 's4', Icon: IconFlame },
+  { key: 's5', Icon: IconCloudStorm },
+  { key: 's6', Icon: IconPackage },
+  { key: 's7', Icon: IconBuildingCottage },
+  { key: 's8', Icon: IconRadar2 },
 ] as const
 
 /** What can be referred. */
@@ -37,7 +37,7 @@ export const Services = () => {
         {services.map(({ key, Icon }) => (
           <li key={key} className={classes.service}>
             <Icon size={26} stroke={1.6} aria-hidden />
-            {t(`landing.services.${key}`)}
+            {t(`auth.service.types.${key}`)}
           </li>
         ))}
       </ul>
