@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification } from '../../../database/schema/index.ts'
@@ -27,7 +27,8 @@ export const listNotificationPage = async (
     .select()
     .from(notification)
     .where(ownedBy(owner))
-    .orderBy(desc(notification.id))
+    // As the index orders its nulls, though no id is ever null.
+    .orderBy(sql`${notification.id} desc nulls last`)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
