@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './context.ts'
 import { loadGeography, readGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
+import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -14,14 +15,11 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
 const built = (name: string) => path.join(here, '..', name)
 
-const prepareFolder = (folder: string) => {
-  mkdirSync(folder, { recursive: true })
-}
-
 const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, redact: ['req.headers'] })
-  prepareFolder(config.dataDir)
+  await requirePort(config.host, config.port)
+  mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
   const database = await openDatabase(config)
   await loadGeography(database, readGeographyFile(built('geography.json')))

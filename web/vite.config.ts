@@ -30,6 +30,22 @@ const locales = (): Plugin => ({
   },
 })
 
+/** What must be readable before, or without, the catalogue: written into the page in every language. */
+const startTexts = (): Plugin => ({
+  name: 'plumbline-start-texts',
+  transformIndexHtml: (html) => {
+    const texts = languages.map((language) => ({ language, ...catalogues[language].common.start }))
+    const failed = texts.map(({ language, failed, again }) => {
+      const link = `<a href="">${again}</a>`
+      return `<p lang="${language}">${failed} ${link}</p>`
+    })
+    const noScript = texts.map((text) => `<p lang="${text.language}">${text.no_script}</p>`)
+    return html
+      .replace(/(<main id="start-failed" hidden>)/, `$1${failed.join('')}`)
+      .replace('<noscript>', `<noscript>${noScript.join('')}`)
+  },
+})
+
 /** Asks for the two faces of the first screen at once, not after the styles have been read. */
 const fontPreloads = (): Plugin => ({
   name: 'plumbline-font-preloads',
@@ -67,7 +83,7 @@ const toServer = {
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), locales(), fontPreloads()],
+  plugins: [react(), locales(), startTexts(), fontPreloads()],
   server: {
     port: 5199,
     strictPort: true,

@@ -48,6 +48,11 @@ export const common = {
     title: 'Error connecting',
     message: 'Communication error with the server',
   },
+  start: {
+    failed: 'Plumbline did not load. Check your connection.',
+    again: 'Load again',
+    no_script: 'Plumbline needs JavaScript.',
+  },
   request_id: 'Code for support: {{id}}',
   form: {
     show_password: 'Show the password',

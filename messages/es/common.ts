@@ -50,6 +50,11 @@ export const common: Shape<typeof en> = {
     title: 'Error de conexión',
     message: 'Error de comunicación con el servidor',
   },
+  start: {
+    failed: 'Plumbline no se cargó. Revise su conexión.',
+    again: 'Cargar otra vez',
+    no_script: 'Plumbline necesita JavaScript.',
+  },
   request_id: 'Código para soporte: {{id}}',
   form: {
     show_password: 'Mostrar la contraseña',

@@ -84,6 +84,7 @@ export const routeOn =
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
+      config: { counted: endpoint.base !== 'files' },
       onRequest: [
         csrfHook(app, endpoint),
         async (request) => {

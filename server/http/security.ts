@@ -9,6 +9,13 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import { failure } from '../lib/failure.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether requests to this route count against the limit of requests a minute. */
+    counted?: boolean
+  }
+}
+
 /** Headers, cookies, CSRF, size and rate limits: what stands before every route. */
 export const registerSecurity = async (app: FastifyInstance, context: Context) => {
   await app.register(helmet, {
@@ -46,7 +53,12 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
       secure: context.publicUrl().startsWith('https:'),
     },
   })
-  await app.register(rateLimit, { max: context.config.requestsPerMinute, timeWindow: '1 minute' })
+  // Calls count; what a page brings along (scripts, texts, photos) does not.
+  await app.register(rateLimit, {
+    max: context.config.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.routeOptions.config.counted !== true,
+  })
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
   })

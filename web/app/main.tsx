@@ -12,4 +12,9 @@ const start = async (): Promise<void> => {
   createRoot(root).render(<Providers />)
 }
 
-void start()
+/** Shows the lines of index.html that need neither texts nor a running app. */
+const sayItFailed = (): void => {
+  document.getElementById('start-failed')?.removeAttribute('hidden')
+}
+
+start().catch(sayItFailed)

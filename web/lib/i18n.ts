@@ -2,11 +2,19 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage } from './language.ts'
 
-const loadTexts = async (language: string) => {
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const askForTexts = async (language: string) => {
   const response = await fetch(`/locales/${language}.json`)
   if (!response.ok) throw new Error(`No texts for ${language}: ${response.status}`)
   return response.json()
 }
+
+/** Asks twice more before it gives up: a cellar's connection drops for a moment. */
+const loadTexts = (language: string) =>
+  askForTexts(language)
+    .catch(() => pause(500).then(() => askForTexts(language)))
+    .catch(() => pause(2000).then(() => askForTexts(language)))
 
 /** Starts the translator with the catalogue of the chosen language only (section 7, static JSON). */
 export const startTranslator = async (): Promise<void> => {

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { startProduct } from './product.ts'
+
+const startWith = (settings: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEMO_DATA: 'no', ...settings },
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('close', (code) => resolve({ code, said: said.trim() }))
+  })
+
+test('a port in use gives one clear line', async ({ browserName: _ }, { outputDir }) => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => holder.once('listening', resolve))
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, said } = await startWith({
+    PORT: String(port),
+    DATA_DIR: path.join(outputDir, 'a'),
+  })
+  holder.close()
+  expect(code).toBe(1)
+  expect(said).toBe('The port is in use. Stop the other program or set PORT to a free one.')
+})
+
+test('a data folder that cannot be one gives one clear line', async () => {
+  const file = path.join(tmpdir(), `plumbline-not-a-folder-${process.pid}`)
+  writeFileSync(file, '')
+  const { code, said } = await startWith({ PORT: '0', DATA_DIR: path.join(file, 'data') })
+  expect(code).toBe(1)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(said).toContain('DATA_DIR')
+})
+
+test('a setting that cannot be used is named', async () => {
+  const { code, said } = await startWith({ PORT: 'basement' })
+  expect(code).toBe(1)
+  expect(said).toContain('PORT')
+})
+
+test('a page whose texts do not come says so instead of staying white', async ({ page }) => {
+  const product = await startProduct()
+  await page.route('**/locales/**', (route) => route.abort())
+  await page.goto(`${product.url}/home`)
+  await expect(page.getByText(en.common.start.failed)).toBeVisible()
+  await product.stop()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { makePlumber } from '../testing/factories.ts'
+
+test('calls beyond the limit are refused with a problem; files and health are not counted', async () => {
+  const app = await createTestApp({ REQUESTS_PER_MINUTE: '3' })
+  app.closeAfterTest()
+  const ask = () => app.inject({ url: '/api/serviceList' })
+  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['content-type']).toContain('application/problem+json')
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/config.json' })).statusCode).toBe(200)
+})
+
+test('problems speak the reader’s language and name the fields', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/plumber/login',
+    headers: { 'accept-language': 'es-MX,es;q=0.9' },
+    payload: { email: 'nobody', password: '' },
+  })
+  expect(answer.statusCode).toBe(422)
+  const problem = answer.json()
+  expect(problem.title).toBe('Hay campos por corregir')
+  expect(problem.fields).toContainEqual({ path: 'email', error: 'email' })
+  expect(problem.fields).toContainEqual({ path: 'password', error: 'password_required' })
+  expect(problem.request_id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a browser’s changing call passes with the token of the cookie, and only with it', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const config = await app.inject({ url: '/config.json' })
+  const cookies = Object.fromEntries(config.cookies.map(({ name, value }) => [name, value]))
+  const end = (token: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/session/end',
+      cookies: { ...cookies, token_access: plumber.token },
+      headers: { 'x-xsrf-token': token },
+    })
+  expect((await end('made-up')).json()).toMatchObject({ code: 'csrf_failed' })
+  expect((await end(decodeURIComponent(cookies['XSRF-TOKEN'] ?? ''))).statusCode).toBe(200)
+})
+
+test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const document = (await app.inject({ url: '/openapi.json' })).json()
+  const { endpoints } = await import('#contract/endpoints/index.ts')
+  const { basePaths } = await import('./route.ts')
+  for (const endpoint of Object.values(endpoints)) {
+    const path = `${basePaths[endpoint.base]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
+    expect(document.paths[path]?.[endpoint.method.toLowerCase()], path).toBeDefined()
+  }
+  expect((await app.inject({ url: '/api-reference/' })).statusCode).toBe(200)
+})
