@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 /** The built product as a process of its own on a data folder of its own. */
 export type Product = {
   url: string
+  dataDir: string
   /** Ends it without a word, as a power cut of the process would, and starts it again. */
   killAndRestart: () => Promise<void>
   stop: () => Promise<void>
@@ -64,6 +65,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   let child = await launch()
   return {
     url,
+    dataDir,
     killAndRestart: async () => {
       child.kill('SIGKILL')
       await ended(child)

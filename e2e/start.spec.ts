@@ -43,6 +43,14 @@ test('a data folder that cannot be one gives one clear line', async () => {
   expect(said).toContain('DATA_DIR')
 })
 
+test('a data folder that another process works on is refused', async () => {
+  const product = await startProduct()
+  const { code, said } = await startWith({ PORT: '0', DATA_DIR: product.dataDir })
+  await product.stop()
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Process \d+ works on this data folder already\./)
+})
+
 test('a setting that cannot be used is named', async () => {
   const { code, said } = await startWith({ PORT: 'basement' })
   expect(code).toBe(1)

@@ -42,6 +42,7 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   ENOTDIR: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   EEXIST: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   ENOSPC: () => 'The disk is full.',
+  DATA_DIR_IN_USE: (error) => error.message,
   ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
 }
 

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
+import { lockFolder } from './folder-lock.ts'
 import type { DatabaseAdapter } from './port.ts'
 
 const adapterFor = (client: PGlite): DatabaseAdapter => {
@@ -29,7 +30,15 @@ const adapterFor = (client: PGlite): DatabaseAdapter => {
 export const openEmbeddedDatabase = async (folder: string): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
   mkdirSync(dataDir, { recursive: true })
-  return adapterFor(await PGlite.create(dataDir))
+  const unlock = lockFolder(path.join(folder, 'database.lock'))
+  const adapter = adapterFor(await PGlite.create(dataDir))
+  return {
+    ...adapter,
+    close: async () => {
+      await adapter.close()
+      unlock()
+    },
+  }
 }
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
