@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/clock.ts'
@@ -12,11 +12,14 @@ const longestWait = 64
 
 const { key: keyColumn, failures, blockedUntil } = signInFailure
 
+const reached = ({ key, limit }: Attempt) => and(eq(keyColumn, key), gte(failures, limit))
+
+/** Below the limit the moment is only that of the newest try, which may be later than `now`. */
 export const isBlocked = async (db: Queryable, { account, address }: Attempts, now: Date) => {
   const rows = await db
     .select({ key: keyColumn })
     .from(signInFailure)
-    .where(and(inArray(keyColumn, [account.key, address.key]), gt(blockedUntil, now)))
+    .where(and(or(reached(account), reached(address)), gt(blockedUntil, now)))
   return rows.length > 0
 }
 
@@ -36,7 +39,7 @@ const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
         blockedUntil: sql`case when ${stale} or ${over} < 0 then ${at}
           else ${at} + ${minutes} * interval '1 minute' end`,
       },
-      setWhere: lte(blockedUntil, now),
+      setWhere: or(lt(failures, limit), lte(blockedUntil, now)),
     })
     .returning({ key: keyColumn })
   return rows.length > 0
