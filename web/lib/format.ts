@@ -3,13 +3,7 @@ import type { Language } from '#contract/language.ts'
 
 type Moment = string | number | Date
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Cents as dollars with two decimals (section 9). */
-export const money = (cents: number): string => dollars.format(cents / 100)
-
-/** Dollars, as the job fields hold them, with two decimals. */
-export const moneyFromDollars = (amount: number): string => dollars.format(amount)
+export { money, moneyFromDollars } from './money.ts'
 
 const written = (value: Moment | null | undefined, pattern: string): string => {
   const day = value === null || value === undefined || value === '' ? undefined : dayjs(value)

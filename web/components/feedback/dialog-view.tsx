@@ -22,7 +22,9 @@ export const DialogView = ({ dialog }: { dialog: Dialog }) => {
   if (dialog.kind === 'success')
     return (
       <Face tone="paid" icon={<IconCheck size={22} stroke={2} />}>
-        <p className={classes.success}>{dialog.text}</p>
+        <p className={classes.success} role="status">
+          {dialog.text}
+        </p>
       </Face>
     )
   if (dialog.kind === 'error')

@@ -12,6 +12,9 @@ const nameOf = (dialog: Dialog): string => {
   return dialog.kind === 'confirm' ? (dialog.title ?? dialog.text) : dialog.text
 }
 
+/** The library calls every box a dialog; one that interrupts is an alert dialog. */
+const nameRole = (box: HTMLElement | null): void => box?.setAttribute('role', 'alertdialog')
+
 const dismiss = (dialog: Dialog): void =>
   dialog.kind === 'confirm' ? dialog.close(false) : dialog.close()
 
@@ -42,7 +45,7 @@ export const FeedbackHost = () => {
       >
         <Modal.Overlay />
         <Modal.Content
-          role={dialog?.kind === 'success' ? 'status' : 'alertdialog'}
+          ref={dialog && dialog.kind !== 'success' ? nameRole : undefined}
           aria-label={dialog ? nameOf(dialog) : undefined}
         >
           <Modal.Body className={classes.body}>

@@ -17,6 +17,7 @@ export const PasswordField = ({ error, help, onChange, ...props }: PasswordField
       {...props}
       description={help}
       error={fieldError(error)}
+      aria-invalid={error ? true : undefined}
       visible={shown}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{

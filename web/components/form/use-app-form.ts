@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Problem } from '#contract/errors.ts'
 import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { type Refusal, standingRefusals } from './standing-refusals.ts'
 
 /** What a field of the kit needs: spread it, `<TextField {...form.field('email')} label={…} />`. */
 export type FieldProps<Value> = {
@@ -21,12 +23,11 @@ export type AppFormOptions<Values, S extends z.ZodType> = {
   wireNames?: Record<string, string>
 }
 
-const firstInvalid = '[aria-invalid="true"], [data-invalid="true"]'
-
 /**
  * A form checked by a schema whose messages are `FieldError` codes (section 5). An invalid submit
  * sends nothing, marks every field and focuses the first; `applyProblem` does the same for the
- * fields a server refused and answers whether any of them is in this form.
+ * fields a server refused, which stay marked until their value changes, and answers whether any of
+ * them is in this form.
  */
 export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodType>({
   schema,
@@ -38,10 +39,11 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const [refusals, setRefusals] = useState(0)
   const check = (values: Values): FieldCodes => issueCodes(schema.safeParse(values).error)
   const form = useForm<Values>({ initialValues, validate: check })
+  const [refusal, setRefusal] = useState<Refusal<Values>>()
+  const standing = refusal ? standingRefusals(refusal, form.values) : {}
+  const errors = { ...form.errors, ...standing }
 
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
-  }, [refusals])
+  useEffect(() => (refusals > 0 ? focusFirstInvalid(ref.current) : undefined), [refusals])
 
   const refuse = (codes: FieldCodes): void => {
     form.setErrors(codes)
@@ -49,7 +51,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   }
 
   const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => {
-    const code = form.errors[name]
+    const code = errors[name]
     return {
       name,
       value: form.values[name],
@@ -65,6 +67,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     const values = form.getValues()
     const parsed = schema.safeParse(values)
     if (!parsed.success) return refuse(issueCodes(parsed.error))
+    setRefusal(undefined)
+    form.clearErrors()
     form.setSubmitting(true)
     try {
       await send(parsed.data)
@@ -74,10 +78,12 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   }
 
   const applyProblem = (problem: Problem): boolean => {
-    const codes = problemCodes(problem, wireNames, Object.keys(form.getValues()))
-    const any = Object.keys(codes).length > 0
-    if (any) refuse(codes)
-    return any
+    const values = form.getValues()
+    const codes = problemCodes(problem, wireNames, Object.keys(values))
+    if (Object.keys(codes).length === 0) return false
+    setRefusal({ codes, values })
+    setRefusals((count) => count + 1)
+    return true
   }
 
   return {
@@ -87,7 +93,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     applyProblem,
     refuse,
     values: form.values,
-    errors: form.errors,
+    errors,
     submitting: form.submitting,
     isDirty: () => form.isDirty(),
     setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
@@ -99,8 +105,12 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
       form.setValues(values)
       form.clearErrors()
       form.resetDirty(values)
+      setRefusal(undefined)
     },
-    reset: (): void => form.reset(),
+    reset: (): void => {
+      form.reset()
+      setRefusal(undefined)
+    },
   }
 }
 

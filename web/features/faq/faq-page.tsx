@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
+import { money } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session.ts'
-import { dollars, publicSettings } from '../legal/index.ts'
+import { publicSettings } from '../legal/index.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { QuestionList } from './question-list.tsx'
 
@@ -32,8 +33,8 @@ export const FaqPage = () => {
   const figures = {
     offer: offerHours,
     payment: paymentHours,
-    referral: dollars(referral),
-    total: dollars(total),
+    referral: money(referral),
+    total: money(total),
   }
   const companies = keys.companies.map((key) => ({
     key,

@@ -1,2 +1,1 @@
-export { dollars } from './dollars.ts'
 export { publicSettings } from './public-settings.ts'

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 
-import { dollars, publicSettings } from '../../legal/index.ts'
+import { money } from '#web/lib/money.ts'
+import { publicSettings } from '../../legal/index.ts'
 import classes from './job-story.module.css'
 
 /** Cents. */
@@ -13,7 +14,7 @@ export const JobStory = ({ account: role }: { account: Role }) => {
   const { t } = useTranslation()
   const { offerHours, paymentHours } = publicSettings()
   const { referral, total } = chargeFor(exampleReferral)
-  const figures = { referral: dollars(referral), total: dollars(total) }
+  const figures = { referral: money(referral), total: money(total) }
   const steps = [
     {
       key: 'first',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { dollars } from '../../legal/index.ts'
+import { money } from '#web/lib/money.ts'
 import classes from './calculator.module.css'
 import { referralCents } from './referral-cents.ts'
 
@@ -12,7 +12,7 @@ export const Calculator = () => {
   const [typed, setTyped] = useState('500.00')
   const cents = referralCents(typed)
   const charge = cents === undefined ? undefined : chargeFor(cents)
-  const shown = (amount: number | undefined) => (amount === undefined ? '–' : dollars(amount))
+  const shown = (amount: number | undefined) => (amount === undefined ? '–' : money(amount))
   return (
     <div className={classes.card}>
       <div className={classes.ask}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dollars, publicSettings } from '../../legal/index.ts'
+import { money } from '#web/lib/money.ts'
+import { publicSettings } from '../../legal/index.ts'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
 import classes from './about.module.css'
@@ -12,7 +13,7 @@ export const About = () => {
     { key: 'answer', figure: offerHours },
     { key: 'pay', figure: paymentHours },
     { key: 'arrive', figure: 2 },
-    { key: 'taken', figure: dollars(0) },
+    { key: 'taken', figure: money(0) },
   ] as const
   return (
     <Section

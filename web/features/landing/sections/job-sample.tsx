@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { dollars } from '../../legal/index.ts'
+import { money } from '#web/lib/money.ts'
 import classes from './job-sample.module.css'
 import { SamplePhotos } from './sample-photos.tsx'
 
@@ -40,11 +40,11 @@ export const JobSample = () => {
       <dl className={classes.money} data-figures>
         <div>
           <dt>{t('landing.calculator.company_pays')}</dt>
-          <dd>{dollars(total)}</dd>
+          <dd>{money(total)}</dd>
         </div>
         <div data-yours>
           <dt>{t('landing.calculator.you_get')}</dt>
-          <dd>{dollars(referral)}</dd>
+          <dd>{money(referral)}</dd>
         </div>
       </dl>
     </figure>
