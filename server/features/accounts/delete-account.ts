@@ -6,11 +6,12 @@ import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { checkPassword, endAllAccess, lockAccount } from '../auth/index.ts'
-import { leaveJobs } from '../jobs/index.ts'
+import { closeOfferGate, leaveJobs } from '../jobs/index.ts'
 import { sealFarewell } from './farewell.ts'
 import { keptOf } from './kept-data.ts'
 import {
   anonymise,
+  deleteNotifications,
   deleteServices,
   eraseHomeowners,
   findLeaver,
@@ -23,6 +24,7 @@ import { deleteOwnChange } from './queries/email-changes.ts'
 const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
   await deleteOwnChange(tx, { role, accountId: id })
   await endAllAccess(tx, { role, accountId: id })
+  await deleteNotifications(tx, role, id)
   if (role === 'company') await deleteServices(tx, id)
   else await eraseHomeowners(tx, id)
 }
@@ -47,12 +49,13 @@ export const deleteAccount = async (
     await lockAccount(tx, role, id)
     const leaver = await findLeaver(tx, role, id)
     if (!leaver) throw failure('unauthenticated')
-    // First of all the jobs, so that none is sent in or offered while the rest happens.
-    await leaveJobs(tx, caller, at)
+    // None is sent in or offered while the rest happens.
+    await closeOfferGate(tx)
     const { paid } = await findTraces(tx, role, id)
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     // After the row is ours alone: an acceptance that came before it is seen now.
     if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
+    await leaveJobs(tx, caller, at)
     const kept = keptOf(await findTraces(tx, role, id))
     await eraseBelongings(tx, caller)
     const language = pickLanguage(leaver.language)

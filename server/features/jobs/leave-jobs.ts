@@ -2,19 +2,18 @@ import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { closeOffersOf, withdrawOpenJobsOf } from './queries/leave-jobs.ts'
-import { closeOfferGate } from './queries/offer-gate.ts'
 import type { Reader } from './reader.ts'
 
 /**
  * Takes an account that is being deleted out of everything still open, in the caller's transaction:
- * a plumber's open jobs are withdrawn, the offers open to a company lapse.
+ * a plumber's open jobs are withdrawn, the offers open to a company lapse. The caller has closed the
+ * offer gate and locked the account before, in this order, as an acceptance locks account, then job.
  */
 export const leaveJobs = async (
   tx: Queryable,
   { role, id }: Pick<Reader, 'role' | 'id'>,
   now: Date,
 ): Promise<void> => {
-  await closeOfferGate(tx)
   if (role === 'company') return closeOffersOf(tx, id)
   const withdrawn = await withdrawOpenJobsOf(tx, id)
   await recordEvents(

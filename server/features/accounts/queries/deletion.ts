@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -10,6 +10,7 @@ import {
   farewell,
   homeowner,
   job,
+  notification,
   plumber,
 } from '../../../database/schema/index.ts'
 
@@ -19,9 +20,7 @@ const jobsOf = (role: Role, id: number) =>
 const anyJob = async (db: Queryable, where: SQL | undefined) =>
   (await db.select({ id: job.id }).from(job).where(where).limit(1)).length > 0
 
-/**
- * Whether an accepted job is unpaid or, for its plumber, the money is on its way.
- */
+/** Whether an accepted job is unpaid or, for its plumber, the money is on its way. */
 export const hasMoneyUnderWay = (db: Queryable, role: Role, id: number) => {
   const states = role === 'plumber' ? ['due', 'paid'] : ['due']
   const accepted = and(eq(job.status, jobStatus.accepted), inArray(job.paymentStatus, states))
@@ -92,6 +91,11 @@ export const anonymise = async (
   return (await changed).length > 0
 }
 
+export const deleteNotifications = async (tx: Queryable, role: Role, id: number) => {
+  const own = and(eq(notification.role, role), eq(notification.accountId, id))
+  await tx.delete(notification).where(own)
+}
+
 /** Takes a company's services and zip codes away. */
 export const deleteServices = async (tx: Queryable, companyId: number) => {
   await tx.delete(companyService).where(eq(companyService.companyId, companyId))
@@ -120,7 +124,7 @@ export const eraseHomeowners = async (tx: Queryable, plumberId: number) => {
       email: null,
       consentWording: null,
     })
-    .where(and(own, notExists(won), or(exists(theirs))))
+    .where(and(own, notExists(won), exists(theirs)))
 }
 
 /** Keeps for the last letter, sealed, where it goes; answers its number. */
