@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 type ShellProps = {
   /** The plumber's payment-account status (section 4). */
@@ -19,6 +20,7 @@ export const Shell = ({ accountStatus }: ShellProps) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  useLiveUpdates(session?.token)
 
   // A new screen is announced by its heading; the first one is read anyway.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
 import { asPage } from '#contract/paging.ts'
 import { call } from '#web/lib/call.ts'
@@ -13,6 +14,7 @@ export const jobKeys = {
   lists: [...root, 'list'] as const,
   job: (id: number | string) => [...root, 'job', String(id)] as const,
   history: (id: number | string) => [...root, 'history', String(id)] as const,
+  summary: [...root, 'summary'] as const,
 }
 
 /** What a job table asks for, without the account. */
@@ -57,9 +59,26 @@ export const jobHistoryQuery = ({ id, outcome, payment_status, due_at }: Job) =>
 export const refreshJobs = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: jobKeys.all })
 
+/** The figures above the plumber's table (dollars, months in UTC). */
+export const plumberSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...jobKeys.summary, 'plumber', userId],
+    queryFn: ({ signal }) =>
+      call(jobReportEndpoints.getPlumberJobSummary, { query: { id: userId } }, { signal }),
+  })
+
+/** The figures above the company's tables (dollars, minutes). */
+export const companySummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...jobKeys.summary, 'company', userId],
+    queryFn: ({ signal }) =>
+      call(jobReportEndpoints.getCompanyJobSummary, { query: { id: userId } }, { signal }),
+  })
+
 /** Keeps what the server just answered about a job, and reads the lists again. */
 export const keepJob = (job: Job): Job => {
   queryClient.setQueryData(jobKeys.job(job.id), job)
+  void queryClient.invalidateQueries({ queryKey: jobKeys.summary })
   void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
   void queryClient.invalidateQueries({ queryKey: jobKeys.history(job.id) })
   return job

@@ -92,3 +92,10 @@ export const createPaymentLink = async ({ jobId, name, cents }: LinkOf): Promise
 /** Looks the account up again, after its page at the provider was closed. */
 export const refreshAccount = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: paymentKeys.account })
+
+/** Reads balance, transactions and invoices again: money has moved. */
+export const refreshMoney = (): Promise<void> =>
+  queryClient.invalidateQueries({
+    queryKey: paymentKeys.all,
+    predicate: ({ queryKey }) => queryKey[1] !== paymentKeys.account[1],
+  })

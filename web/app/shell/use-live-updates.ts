@@ -1,0 +1,10 @@
+import { useLiveJobs } from '../../features/jobs/use-live-jobs.ts'
+import { useLivePayments } from '../../features/payments/use-live-payments.ts'
+import { useLiveStream } from '../../lib/live.ts'
+
+/** The page's stream of live updates and everything that follows it. */
+export const useLiveUpdates = (token: string | undefined): void => {
+  useLiveJobs()
+  useLivePayments()
+  useLiveStream(token)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLive } from '#web/lib/live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { jobKeys } from './queries.ts'
+import { forgetStill, watchTyping, whenStill } from './when-still.ts'
+
+/** Milliseconds in which events are gathered: a company's zip codes may bring a hundred at once. */
+const gathering = 200
+
+const isList = (key: readonly unknown[]): boolean => key[1] === jobKeys.lists[1]
+
+const refreshLists = () => void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
+
+/** Reads again what shows these jobs; the tables only once nobody would lose the row in hand. */
+const refreshShown = (jobIds: ReadonlySet<number> | 'all'): void => {
+  void queryClient.invalidateQueries({
+    queryKey: jobKeys.all,
+    predicate: ({ queryKey }) =>
+      !isList(queryKey) &&
+      (jobIds === 'all' || queryKey[1] === jobKeys.summary[1] || jobIds.has(Number(queryKey[2]))),
+  })
+  whenStill(refreshLists)
+}
+
+/** Keeps tables, the open job, its history and the figures as the server tells of changes. */
+export const useLiveJobs = (): void => {
+  const changed = useRef(new Set<number>())
+  const timer = useRef<number>(undefined)
+
+  const flush = () => {
+    timer.current = undefined
+    refreshShown(changed.current)
+    changed.current = new Set()
+  }
+
+  useLive('jobs', ({ jobId }) => {
+    changed.current.add(jobId)
+    timer.current ??= window.setTimeout(flush, gathering)
+  })
+  useLive('reopened', () => refreshShown('all'))
+
+  useEffect(() => {
+    const stop = watchTyping()
+    return () => {
+      stop()
+      forgetStill()
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+    }
+  }, [])
+}
