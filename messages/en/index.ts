@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { emails } from './emails.ts'
@@ -7,6 +8,7 @@ import { homeowners } from './homeowners.ts'
 import { jobs } from './jobs.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
@@ -15,6 +17,7 @@ import { validation } from './validation.ts'
 
 /** Every English text of the product; its tree of keys is the shape the other languages fill. */
 export const en = {
+  account,
   auth,
   common,
   emails,
@@ -24,6 +27,7 @@ export const en = {
   jobs,
   landing,
   legal,
+  notifications,
   payments,
   photos,
   profile,

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts'
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { emails } from './emails.ts'
@@ -8,6 +9,7 @@ import { homeowners } from './homeowners.ts'
 import { jobs } from './jobs.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
@@ -15,6 +17,7 @@ import { shell } from './shell.ts'
 import { validation } from './validation.ts'
 
 export const es: Messages = {
+  account,
   auth,
   common,
   emails,
@@ -24,6 +27,7 @@ export const es: Messages = {
   jobs,
   landing,
   legal,
+  notifications,
   payments,
   photos,
   profile,

@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { authRoutes } from './auth-routes.tsx'
 import { requireSession } from './guards.tsx'
 import { inicioRoutes } from './inicio-routes.tsx'
+import { letterRoutes } from './letter-routes.tsx'
 import { NotFound } from './not-found.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -56,6 +57,7 @@ export const router = createBrowserRouter([
       ...publicRoutes,
       faqRoute,
       ...authRoutes,
+      ...letterRoutes,
       inicioRoutes,
       ...designSystem,
       { path: '*', loader: requireSession, Component: NotFound },

@@ -13,7 +13,10 @@ describe('paths', () => {
   test('opens exactly the public addresses without a session', () => {
     expect(isPublicPath(paths.company.resetPassword('abc'))).toBe(true)
     expect(isPublicPath(paths.home)).toBe(true)
+    expect(isPublicPath(paths.links.confirmEmail('abc'))).toBe(true)
+    expect(isPublicPath(paths.links.cancelEmailChange('abc'))).toBe(true)
     expect(isPublicPath(paths.faq)).toBe(false)
+    expect(isPublicPath(paths.inicio.company.account)).toBe(false)
     expect(isPublicPath(paths.inicio.plumber.jobs)).toBe(false)
   })
 

@@ -16,6 +16,13 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   designSystem: '/design-system',
+  /** The addresses that the letters carry. */
+  links: {
+    confirmEmail: (token: string) => `/confirm-email/${segment(token)}`,
+    confirmEmailChange: (token: string) => `/confirm-email-change/${segment(token)}`,
+    cancelEmailChange: (token: string) => `/cancel-email-change/${segment(token)}`,
+    unsubscribe: (token: string) => `/unsubscribe/${segment(token)}`,
+  },
   company: {
     login: '/company/login',
     register: '/company/register',
@@ -32,6 +39,7 @@ export const paths = {
     root: '/inicio',
     company: {
       profile: (id: Id) => `/inicio/company/profile/${segment(id)}`,
+      account: '/inicio/company/account',
       jobs: '/inicio/company/jobs',
       rejectedJobs: '/inicio/company/rejectedjobs',
       job: '/inicio/company/job',
@@ -41,6 +49,7 @@ export const paths = {
     },
     plumber: {
       profile: (id: Id) => `/inicio/plumber/profile/${segment(id)}`,
+      account: '/inicio/plumber/account',
       jobs: '/inicio/plumber/jobs',
       balanceTransactions: '/inicio/plumber/balancetransactions',
       job: '/inicio/plumber/job',
@@ -48,7 +57,8 @@ export const paths = {
   },
 } as const
 
-/** What opens without a token cookie: every other address is led to the landing page (section 2). */
+/** What opens without a token cookie (section 2, and the links of letters); every other address is
+ * led to the landing page. */
 export const publicPrefixes = [
   paths.company.login,
   paths.company.register,
@@ -61,6 +71,10 @@ export const publicPrefixes = [
   paths.home,
   paths.privacy,
   paths.terms,
+  '/confirm-email/',
+  '/confirm-email-change/',
+  '/cancel-email-change/',
+  '/unsubscribe/',
 ] as const
 
 export const isPublicPath = (pathname: string): boolean =>
@@ -70,6 +84,9 @@ export const isPublicPath = (pathname: string): boolean =>
 export const jobsPath = (role: Role): string => paths.inicio[role].jobs
 
 export const profilePath = (role: Role, id: Id): string => paths.inicio[role].profile(id)
+
+/** Security and letters of the role's own account. */
+export const accountPath = (role: Role): string => paths.inicio[role].account
 
 /** A section of the landing page (anchors of section 2). */
 export const homeSection = (anchor: string): string => `${paths.home}#${anchor}`

@@ -1,3 +1,4 @@
+export { AuthBar } from './frame/auth-bar.tsx'
 export { ChoiceField } from './register/choice-field.tsx'
 export { PlaceFields } from './register/place-fields.tsx'
 export { ServiceAreaFields } from './service-area/service-area-fields.tsx'

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '../lib/paths.ts'
+
+const { links } = paths
+
+/** What the links of letters open, with or without a session. */
+export const letterRoutes: RouteObject[] = [
+  {
+    path: links.confirmEmail(':token'),
+    lazy: async () => ({
+      Component: (await import('../features/account/links/confirm-email.tsx')).ConfirmEmail,
+    }),
+  },
+  {
+    path: links.confirmEmailChange(':token'),
+    lazy: async () => ({
+      Component: (await import('../features/account/links/confirm-email-change.tsx'))
+        .ConfirmEmailChange,
+    }),
+  },
+  {
+    path: links.cancelEmailChange(':token'),
+    lazy: async () => ({
+      Component: (await import('../features/account/links/cancel-email-change.tsx'))
+        .CancelEmailChange,
+    }),
+  },
+  {
+    path: links.unsubscribe(':token'),
+    lazy: async () => ({
+      Component: (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe,
+    }),
+  },
+]

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type account, accountEndpoints, type openSession } from '#contract/endpoints/accounts.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+export type Account = z.output<typeof account>
+export type OpenSession = z.output<typeof openSession>
+
+/** The caller's own account. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
+  })
+
+/** Where the account is signed in, last seen first. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
+  })
+
+/** Reads the account and its sessions anew, where they are on the screen. */
+export const refreshAccount = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
