@@ -2,6 +2,7 @@ import '../../components/theme/controls.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { NotificationBell } from '../../features/notifications/index.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -36,7 +37,11 @@ export const Shell = ({ accountStatus }: ShellProps) => {
         {t('common.skip_to_content')}
       </a>
       <aside className={classes.aside}>
-        <Sidebar session={session} accountStatus={accountStatus} />
+        <Sidebar
+          session={session}
+          accountStatus={accountStatus}
+          bell={<NotificationBell role={session.role} opens="beside" />}
+        />
       </aside>
       <TopBar session={session} accountStatus={accountStatus} />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>

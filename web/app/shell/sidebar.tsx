@@ -10,16 +10,25 @@ import { AccountMenu } from './account-menu.tsx'
 import classes from './shell.module.css'
 import { shellLinks } from './shell-links.ts'
 
-type SidebarProps = { session: Session; accountStatus?: ReactNode; onNavigate?: () => void }
+type SidebarProps = {
+  session: Session
+  accountStatus?: ReactNode
+  /** Beside the name, where the top bar does not have it. */
+  bell?: ReactNode
+  onNavigate?: () => void
+}
 
 /** User, payment-account status and links by role (section 2); the line falls to where one is. */
-export const Sidebar = ({ session, accountStatus, onNavigate }: SidebarProps) => {
+export const Sidebar = ({ session, accountStatus, bell, onNavigate }: SidebarProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.sidebar}>
-      <NavLink className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
-        <Wordmark />
-      </NavLink>
+      <div className={classes.sideHead}>
+        <NavLink className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
+          <Wordmark />
+        </NavLink>
+        {bell}
+      </div>
       {accountStatus && session.role === 'plumber' ? (
         <div className={classes.status}>{accountStatus}</div>
       ) : null}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Wordmark } from '../../components/brand/wordmark.tsx'
+import { NotificationBell } from '../../features/notifications/index.ts'
 import { jobsPath } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
 import classes from './shell.module.css'
@@ -21,9 +22,12 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
       <Link className={classes.topLogo} to={jobsPath(session.role)}>
         <Wordmark />
       </Link>
-      <ActionIcon aria-label={t('shell.open_menu')} aria-expanded={opened} onClick={open}>
-        <IconMenu2 size={24} stroke={1.75} />
-      </ActionIcon>
+      <div className={classes.topActions}>
+        <NotificationBell role={session.role} opens="over" />
+        <ActionIcon aria-label={t('shell.open_menu')} aria-expanded={opened} onClick={open}>
+          <IconMenu2 size={24} stroke={1.75} />
+        </ActionIcon>
+      </div>
       <Drawer.Root opened={opened} onClose={close} size={300} padding={0} position="right">
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('shell.navigation')}>

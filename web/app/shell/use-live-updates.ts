@@ -1,4 +1,5 @@
 import { useLiveJobs } from '../../features/jobs/use-live-jobs.ts'
+import { useLiveNotifications } from '../../features/notifications/index.ts'
 import { useLivePayments } from '../../features/payments/use-live-payments.ts'
 import { useLiveStream } from '../../lib/live.ts'
 
@@ -6,5 +7,6 @@ import { useLiveStream } from '../../lib/live.ts'
 export const useLiveUpdates = (token: string | undefined): void => {
   useLiveJobs()
   useLivePayments()
+  useLiveNotifications()
   useLiveStream(token)
 }

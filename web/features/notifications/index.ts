@@ -1,0 +1,2 @@
+export { NotificationBell } from './notification-bell.tsx'
+export { useLiveNotifications } from './use-live-notifications.ts'

@@ -1,0 +1,71 @@
+import { ActionIcon, Drawer, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+import classes from './notifications.module.css'
+import { unreadQuery } from './queries.ts'
+
+type BellProps = {
+  role: Role
+  /** A panel beside the bell on a desktop, a sheet over the page on a phone. */
+  opens: 'beside' | 'over'
+}
+
+const most = 99
+
+/** The bell with the number of unread notifications; it opens their list. */
+export const NotificationBell = ({ role, opens }: BellProps) => {
+  const { t } = useTranslation()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const unread = useQuery(unreadQuery).data ?? 0
+  const button = (
+    <ActionIcon
+      className={classes.bell}
+      aria-label={
+        unread > 0 ? t('notifications.open_unread', { count: unread }) : t('notifications.open')
+      }
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={toggle}
+    >
+      <IconBell size={22} stroke={1.75} />
+      {unread > 0 ? (
+        <span className={classes.count} aria-hidden>
+          {unread > most ? `${most}+` : unread}
+        </span>
+      ) : null}
+    </ActionIcon>
+  )
+  const panel = <NotificationPanel role={role} unread={unread} onClose={close} />
+  if (opens === 'over')
+    return (
+      <>
+        {button}
+        <Drawer.Root opened={opened} onClose={close} position="right" size="100%" padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('notifications.title')}>
+            <Drawer.Body className={classes.sheet}>{panel}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      </>
+    )
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-start"
+      width={400}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={classes.beside} aria-label={t('notifications.title')}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,65 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { EndpointOutput } from '#contract/endpoint.ts'
+import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+type Page = EndpointOutput<(typeof notificationEndpoints)['listNotifications']>
+
+export type Notification = Page['rows'][number]
+
+const root = ['notifications'] as const
+const listKey = [...root, 'list'] as const
+const unreadKey = [...root, 'unread'] as const
+const pageSize = 20
+
+/** How many notifications are unread; kept by the live updates once it is known. */
+export const unreadQuery = queryOptions({
+  queryKey: unreadKey,
+  queryFn: async ({ signal }) => {
+    const query = { page: 1, page_size: 1 }
+    return (await call(notificationEndpoints.listNotifications, { query }, { signal })).unread
+  },
+})
+
+/** What the account was told, newest first, page by page. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal, pageParam }) =>
+    call(
+      notificationEndpoints.listNotifications,
+      { query: { page: pageParam, page_size: pageSize } },
+      { signal },
+    ),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, page_size, total }) =>
+    page * page_size < total ? page + 1 : undefined,
+})
+
+/** Keeps the number the server just told and reads an open list again. */
+export const noteUnread = (unread: number): void => {
+  queryClient.setQueryData(unreadKey, unread)
+  void queryClient.invalidateQueries({ queryKey: listKey })
+}
+
+/** Asks for the number again, which also notices a session that has ended. */
+export const refreshUnread = (): void => {
+  void queryClient.invalidateQueries({ queryKey: unreadKey })
+}
+
+const asRead = (wanted: (row: Notification) => boolean, at: string) => (page: Page) => ({
+  ...page,
+  rows: page.rows.map((row) => (wanted(row) && !row.read_at ? { ...row, read_at: at } : row)),
+})
+
+/** Marks one notification, or all of them, as read: on the screen at once, then on the server. */
+export const markRead = async (which: { id: number } | 'all'): Promise<void> => {
+  const wanted = (row: Notification) => which === 'all' || row.id === which.id
+  queryClient.setQueryData(listKey, (data: InfiniteData<Page, number> | undefined) =>
+    data ? { ...data, pages: data.pages.map(asRead(wanted, new Date().toISOString())) } : data,
+  )
+  const { unread } = await call(notificationEndpoints.readNotifications, {
+    body: which === 'all' ? { all: true } : { ids: [which.id] },
+  })
+  queryClient.setQueryData(unreadKey, unread)
+}
