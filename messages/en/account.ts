@@ -33,8 +33,6 @@ export const account = {
     title: 'Password',
     text: 'Changing it signs you out everywhere else.',
     current: 'Current password',
-    submit: 'Change the password',
-    done: 'Password changed successfully.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -85,7 +83,6 @@ export const account = {
   letters: {
     title: 'Letters you want',
     text: 'Letters about the safety of your account and about what you owe always come.',
-    saved: 'Saved successfully!',
     names: {
       jobAccepted: 'A company took your job',
       jobRejectedByAll: 'Every company said no so far',

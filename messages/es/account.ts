@@ -21,8 +21,7 @@ export const account: Shape<typeof en> = {
     already: 'Su correo ya está confirmado.',
     change: 'Cambiarlo en el perfil',
     pending: 'Cambio a {{email}}',
-    pending_text:
-      'Se hace cuando las dos direcciones estén de acuerdo, a más tardar: {{deadline}}.',
+    pending_text: 'Se hace cuando las dos direcciones estén de acuerdo. Plazo: {{deadline}}',
     old: 'Su dirección de ahora',
     new: 'La dirección nueva',
     agreed: 'ya está de acuerdo',
@@ -36,8 +35,6 @@ export const account: Shape<typeof en> = {
     title: 'Contraseña',
     text: 'Al cambiarla se cierra su sesión en todos los demás lugares.',
     current: 'Contraseña actual',
-    submit: 'Cambiar la contraseña',
-    done: 'Su contraseña se cambió correctamente.',
   },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
@@ -88,7 +85,6 @@ export const account: Shape<typeof en> = {
   letters: {
     title: 'Correos que quiere',
     text: 'Los correos sobre la seguridad de su cuenta y sobre lo que debe llegan siempre.',
-    saved: '¡Se guardó correctamente!',
     names: {
       jobAccepted: 'Una empresa tomó su trabajo',
       jobRejectedByAll: 'Por ahora todas las empresas dijeron que no',

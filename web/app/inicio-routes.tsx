@@ -1,10 +1,18 @@
-import { type RouteObject, redirect } from 'react-router'
+import { Outlet, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { requireRole, requireSession, toOwnJobs } from './guards.tsx'
 
 const { company, plumber } = paths.inicio
 
+const accountRoute = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({
+    Component: (await import('../features/account/account-page.tsx')).AccountPage,
+  }),
+})
+
 const companyRoutes: RouteObject[] = [
+  accountRoute(company.account),
   {
     path: company.profile(':id'),
     lazy: async () => ({
@@ -46,6 +54,7 @@ const companyRoutes: RouteObject[] = [
 ]
 
 const plumberRoutes: RouteObject[] = [
+  accountRoute(plumber.account),
   {
     path: plumber.profile(':id'),
     lazy: async () => ({
@@ -89,14 +98,29 @@ export const inicioRoutes: RouteObject = {
   children: [
     { index: true, loader: toOwnJobs },
     {
-      loader: requireRole('company'),
-      shouldRevalidate: () => true,
-      children: companyRoutes,
-    },
-    {
-      loader: requireRole('plumber'),
-      shouldRevalidate: () => true,
-      children: plumberRoutes,
+      lazy: async () => {
+        const { EmailConfirmationNotice } = await import('../features/account/index.ts')
+        return {
+          element: (
+            <>
+              <EmailConfirmationNotice />
+              <Outlet />
+            </>
+          ),
+        }
+      },
+      children: [
+        {
+          loader: requireRole('company'),
+          shouldRevalidate: () => true,
+          children: companyRoutes,
+        },
+        {
+          loader: requireRole('plumber'),
+          shouldRevalidate: () => true,
+          children: plumberRoutes,
+        },
+      ],
     },
   ],
 }

@@ -1,6 +1,7 @@
 export { AuthBar } from './frame/auth-bar.tsx'
 export { ChoiceField } from './register/choice-field.tsx'
 export { PlaceFields } from './register/place-fields.tsx'
+export { confirmPassword, samePassword } from './register/same-password.ts'
 export { ServiceAreaFields } from './service-area/service-area-fields.tsx'
 export { ServiceTypesField } from './service-area/service-types-field.tsx'
 export { type ServiceAreaChoice, useServiceArea } from './service-area/use-service-area.ts'

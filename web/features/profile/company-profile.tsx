@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
+import { AccountLink } from './account-link.tsx'
 import { CompanyProfileForm } from './company-profile-form.tsx'
 import { companyProfileQuery } from './queries.ts'
 
@@ -15,7 +16,11 @@ export const CompanyProfile = () => {
   const [round, setRound] = useState(0)
   return (
     <>
-      <PageHeader title={t('profile.title')} text={t('profile.company_text')} />
+      <PageHeader
+        title={t('profile.title')}
+        text={t('profile.company_text')}
+        actions={<AccountLink account="company" />}
+      />
       <QueryState query={query}>
         {(stored) => (
           <CompanyProfileForm

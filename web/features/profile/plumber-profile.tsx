@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
+import { AccountLink } from './account-link.tsx'
 import { PlumberProfileForm } from './plumber-profile-form.tsx'
 import { plumberProfileQuery } from './queries.ts'
 
@@ -13,7 +14,11 @@ export const PlumberProfile = () => {
   const query = useQuery(plumberProfileQuery(id))
   return (
     <>
-      <PageHeader title={t('profile.title')} text={t('profile.plumber_text')} />
+      <PageHeader
+        title={t('profile.title')}
+        text={t('profile.plumber_text')}
+        actions={<AccountLink account="plumber" />}
+      />
       <QueryState query={query}>{(stored) => <PlumberProfileForm stored={stored} />}</QueryState>
     </>
   )

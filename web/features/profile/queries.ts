@@ -14,6 +14,7 @@ import {
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { renameSession } from '#web/lib/session.ts'
+import { refreshAccount } from '../account/index.ts'
 
 export type StoredPlumber = z.output<typeof plumberProfile>
 export type StoredCompany = z.output<typeof companyProfile>
@@ -33,8 +34,10 @@ export const companyProfileQuery = (id: string) =>
   })
 
 /** Asks for another e-mail address; `invalid_input` where the password is wrong. */
-export const askForEmail = (email: string, password: string) =>
-  call(accountEndpoints.requestEmailChange, { body: { email, password } })
+export const askForEmail = async (email: string, password: string): Promise<void> => {
+  await call(accountEndpoints.requestEmailChange, { body: { email, password } })
+  await refreshAccount()
+}
 
 /** Saves the plumber's whole record; a tax id left out keeps the stored one (section 3). */
 export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<StoredPlumber> => {

@@ -10,13 +10,3 @@ export const countiesCsv = (counties: readonly CountyName[], head: readonly [str
   [head, ...counties.map(({ county, state }) => [county, state])]
     .map((row) => row.map(quoted).join(','))
     .join('\r\n')
-
-/** Hands a text to the reader as a file. */
-export const saveText = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  window.setTimeout(() => URL.revokeObjectURL(address), 1000)
-}

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { FormSection, FullWidth, fieldError, SelectField } from '#web/components/form/index.ts'
+import { saveText } from '#web/lib/save-text.ts'
 import { stateOptions } from '../register/state-options.ts'
 import { CountyChips } from './county-chips.tsx'
-import { countiesCsv, saveText } from './county-download.ts'
+import { countiesCsv } from './county-download.ts'
 import { CountySearch } from './county-search.tsx'
 import { countiesQuery } from './queries.ts'
 import classes from './service-area.module.css'
@@ -31,6 +32,7 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
       saveText(
         `${area.state}.csv`,
         countiesCsv(counties, [t('auth.service.csv_county'), t('auth.service.csv_state')]),
+        'text/csv',
       )
     } catch (error) {
       await showProblem(error)

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '#web/components/form/index.ts'
+import { StatusBadge } from '#web/components/status-badge.tsx'
+import classes from '../account.module.css'
+import { type Account, refreshAccount } from '../queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpForm } from './set-up-form.tsx'
+import { StartForm } from './start-form.tsx'
+import { TurnOffForm } from './turn-off-form.tsx'
+
+export type Setup = { secret: string; otpauth_url: string }
+
+type Step =
+  | { name: 'rest' | 'password' | 'off' }
+  | { name: 'setup'; setup: Setup }
+  | { name: 'codes'; codes: readonly string[] }
+
+const rest: Step = { name: 'rest' }
+
+/** Codes of an app besides the password: set up in three steps, or turned off. */
+export const SecondFactorSection = ({ account }: { account: Account }) => {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<Step>(rest)
+  const { email, two_factor, recovery_codes_left } = account
+  const stop = (): void => setStep(rest)
+  return (
+    <FormSection title={t('account.factor.title')} text={t('account.factor.text')} columns={1}>
+      <div className={classes.stack}>
+        <StatusBadge tone={two_factor ? 'info' : 'neutral'}>
+          {t(two_factor ? 'account.factor.on' : 'account.factor.off')}
+        </StatusBadge>
+        {two_factor && step.name === 'rest' ? (
+          <p className={classes.dim}>
+            {t('account.factor.codes_left', { count: recovery_codes_left })}
+            {recovery_codes_left < 4 ? `. ${t('account.factor.codes_few')}` : ''}
+          </p>
+        ) : null}
+        {step.name === 'rest' ? (
+          <Button
+            variant="default"
+            onClick={() => setStep({ name: two_factor ? 'off' : 'password' })}
+          >
+            {t(two_factor ? 'account.factor.turn_off' : 'account.factor.start')}
+          </Button>
+        ) : null}
+        {step.name === 'password' ? (
+          <StartForm onCancel={stop} onStarted={(setup) => setStep({ name: 'setup', setup })} />
+        ) : null}
+        {step.name === 'setup' ? (
+          <SetUpForm
+            setup={step.setup}
+            onCancel={stop}
+            onDone={(codes) => setStep({ name: 'codes', codes })}
+          />
+        ) : null}
+        {step.name === 'codes' ? (
+          <RecoveryCodes
+            codes={step.codes}
+            email={email}
+            onDone={() => {
+              stop()
+              void refreshAccount()
+            }}
+          />
+        ) : null}
+        {step.name === 'off' ? <TurnOffForm onDone={stop} /> : null}
+      </div>
+    </FormSection>
+  )
+}

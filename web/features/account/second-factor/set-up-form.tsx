@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints, secondFactorCode } from '#contract/endpoints/accounts.ts'
+import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
+import { call } from '#web/lib/call.ts'
+import classes from '../account.module.css'
+import { useAction } from '../use-action.ts'
+import type { Setup } from './second-factor-section.tsx'
+import { SetupKey } from './setup-key.tsx'
+
+type SetUpFormProps = {
+  setup: Setup
+  onCancel: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** The secret for the app, and the first code that proves it arrived there. */
+export const SetUpForm = ({ setup, onCancel, onDone }: SetUpFormProps) => {
+  const { t } = useTranslation()
+  const form = useAppForm({ schema: secondFactorCode, initialValues: { code: '' } })
+  const { run } = useAction(form.applyProblem)
+  const confirm = (body: { code: string }) =>
+    run(async () => {
+      const { recovery_codes } = await call(accountEndpoints.confirmSecondFactor, { body })
+      onDone(recovery_codes)
+    })
+  return (
+    <>
+      <SetupKey setup={setup} />
+      <p className={classes.strong}>{t('account.factor.code_title')}</p>
+      <AppForm form={form} onSubmit={confirm} label={t('account.factor.code_title')}>
+        <TextField
+          {...form.field('code')}
+          label={t('account.factor.code')}
+          help={t('account.factor.code_help')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onCancel}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {t('account.factor.confirm')}
+          </Button>
+        </div>
+      </AppForm>
+    </>
+  )
+}

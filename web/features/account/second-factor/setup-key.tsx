@@ -1,0 +1,51 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import account from '../account.module.css'
+import { groupsOfFour } from './groups-of-four.ts'
+import classes from './second-factor.module.css'
+import type { Setup } from './second-factor-section.tsx'
+
+/** The secret for the app: to be typed, copied, or opened on the phone itself. */
+export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={account.strong}>{t('account.factor.app_title')}</p>
+      <p className={account.dim}>{t('account.factor.app_text')}</p>
+      <div className={account.box}>
+        <span className={account.dim}>{t('account.factor.secret')}</span>
+        <code className={classes.secret} translate="no">
+          {groupsOfFour(secret)}
+        </code>
+        <div className={account.buttons}>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={
+                  copied ? (
+                    <IconCheck size={18} stroke={1.75} aria-hidden />
+                  ) : (
+                    <IconCopy size={18} stroke={1.75} aria-hidden />
+                  )
+                }
+                onClick={copy}
+              >
+                {t(copied ? 'common.actions.copied' : 'common.actions.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button
+            component="a"
+            href={otpauth_url}
+            variant="default"
+            leftSection={<IconDeviceMobile size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('account.factor.app_open')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

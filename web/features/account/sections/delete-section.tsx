@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '#web/components/form/index.ts'
+import classes from '../account.module.css'
+import { DeleteForm } from './delete-form.tsx'
+
+const kept = ['payments', 'tax_id', 'jobs'] as const
+
+/** The end of the account: what goes, what has to stay and why, then the form that does it. */
+export const DeleteSection = () => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  return (
+    <FormSection title={t('account.remove.title')} text={t('account.remove.text')} columns={1}>
+      <div className={classes.stack}>
+        <p className={classes.dim}>{t('account.remove.erased')}</p>
+        <p className={classes.dim}>{t('account.remove.kept_intro')}</p>
+        <ul className={classes.points}>
+          {kept.map((what) => (
+            <li key={what}>{t(`account.remove.kept.${what}`)}</li>
+          ))}
+        </ul>
+        <p className={classes.dim}>{t('account.remove.busy')}</p>
+        {asked ? (
+          <DeleteForm onCancel={() => setAsked(false)} />
+        ) : (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('account.remove.open')}
+          </Button>
+        )}
+      </div>
+    </FormSection>
+  )
+}
