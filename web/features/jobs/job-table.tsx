@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { ExportButton } from './export-button.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { jobLoadTexts } from './job-errors.ts'
 import { isPayable } from './job-status.ts'
@@ -81,6 +82,9 @@ export const JobTable = ({
         rowId={rowId}
         rowLabel={(job) => t('jobs.job', { id: job.id })}
         errorTexts={jobLoadTexts(t)}
+        toolbar={
+          <ExportButton list={list} userId={userId} query={params.query} none={!jobs.data?.total} />
+        }
         {...props}
       />
     </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths, profilePath } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { CompanyFigures } from '../figures/company-figures.tsx'
 import { JobTable } from '../job-table.tsx'
 import { refreshJobs } from '../queries.ts'
 import { AcceptDialogs } from './accept-dialogs.tsx'
@@ -25,6 +26,7 @@ export const CompanyJobs = () => {
   return (
     <>
       <PageHeader title={t('jobs.company.title')} text={t('jobs.company.text')} />
+      <CompanyFigures userId={userId} />
       <JobTable
         list="company"
         label={t('jobs.company.title')}

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { CompanyFigures } from '../figures/company-figures.tsx'
 import { JobTable } from '../job-table.tsx'
 import { refreshJobs } from '../queries.ts'
 import { AcceptDialogs } from './accept-dialogs.tsx'
@@ -20,6 +21,7 @@ export const RejectedJobs = () => {
   return (
     <>
       <PageHeader title={t('jobs.company.rejected_title')} text={t('jobs.company.rejected_text')} />
+      <CompanyFigures userId={userId} />
       <JobTable
         list="rejected"
         label={t('jobs.company.rejected_title')}

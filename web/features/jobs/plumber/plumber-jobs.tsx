@@ -6,6 +6,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { PlumberFigures } from '../figures/plumber-figures.tsx'
 import { JobTable } from '../job-table.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
 import { jobViewPath } from './job-view-path.ts'
@@ -53,6 +54,7 @@ export const PlumberJobs = () => {
         opened={gate.prompting}
         onPass={gate.pass}
       />
+      <PlumberFigures userId={userId} enabled={gate.open} />
       <JobTable
         list="plumber"
         label={t('jobs.plumber.title')}

@@ -1,0 +1,11 @@
+import type { Language } from '#contract/language.ts'
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+/** A month (yyyy-MM) in words, in full or short; months are counted in UTC. */
+export const monthName = (month: string, language: Language, length: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    month: length,
+    ...(length === 'long' ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
