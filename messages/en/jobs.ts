@@ -140,6 +140,10 @@ export const jobs = {
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',
     draft_text: 'Kept on this device since {{moment}}, photos included.',
     draft_kept: 'Kept on this device as you write.',
+    duplicate_title: 'You sent this loss before: job {{id}}',
+    duplicate_text:
+      'It has the same address, {{address}}, and the same date of loss, {{date}}. If this is another loss, go on.',
+    duplicate_link: 'See job {{id}}',
     draft_restored: 'Your draft is back.',
   },
   breakdown: {
@@ -204,6 +208,9 @@ export const jobs = {
     question_rejected: 'Are you sure you want to accept the rejected job?',
     next: 'The payment page opens in a new tab.',
     accepting: 'Accepting the job',
+    changed_title: 'The amount has changed',
+    changed_text:
+      'The plumber corrected the job while you looked at it. Nothing was accepted. Look at the new amount and decide again.',
     notice: 'The job is yours. The payment page opens in a moment.',
     tab_title: 'One moment',
     tab_text: 'Preparing your payment…',
@@ -235,6 +242,9 @@ export const jobs = {
       count_one: 'Offered to {{count}} company',
       count_other: 'Offered to {{count}} companies',
       again: 'Offered again',
+      count_again_none: 'Open again; no other company serves the zip code yet',
+      count_again_one: 'Offered again, to {{count}} company',
+      count_again_other: 'Offered again, to {{count}} companies',
     },
     accepted: { you: 'You accepted', other: 'A company accepted' },
     rejected: { you: 'You rejected', other: 'A company rejected' },

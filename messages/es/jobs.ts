@@ -142,6 +142,10 @@ export const jobs: Shape<typeof en> = {
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
     draft_text: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
     draft_kept: 'Se guarda en este equipo mientras escribe.',
+    duplicate_title: 'Usted ya envió este siniestro: trabajo {{id}}',
+    duplicate_text:
+      'Tiene la misma dirección, {{address}}, y la misma fecha, {{date}}. Si es otro siniestro, siga adelante.',
+    duplicate_link: 'Ver el trabajo {{id}}',
     draft_restored: 'Aquí está su borrador.',
   },
   breakdown: {
@@ -205,6 +209,9 @@ export const jobs: Shape<typeof en> = {
     question_rejected: '¿Seguro que quiere aceptar el trabajo rechazado?',
     next: 'La página de pago se abre en otra pestaña.',
     accepting: 'Aceptando el trabajo',
+    changed_title: 'El monto cambió',
+    changed_text:
+      'El plomero corrigió el trabajo mientras usted lo veía. No se aceptó nada. Revise el monto nuevo y decida otra vez.',
     notice: 'El trabajo es suyo. La página de pago se abre en un momento.',
     tab_title: 'Un momento',
     tab_text: 'Preparando su pago…',
@@ -236,6 +243,9 @@ export const jobs: Shape<typeof en> = {
       count_one: 'Ofrecido a {{count}} empresa',
       count_other: 'Ofrecido a {{count}} empresas',
       again: 'Ofrecido de nuevo',
+      count_again_none: 'Abierto de nuevo; ninguna otra empresa atiende el código postal todavía',
+      count_again_one: 'Ofrecido de nuevo a {{count}} empresa',
+      count_again_other: 'Ofrecido de nuevo a {{count}} empresas',
     },
     accepted: { you: 'Usted aceptó', other: 'Una empresa aceptó' },
     rejected: { you: 'Usted lo rechazó', other: 'Una empresa lo rechazó' },

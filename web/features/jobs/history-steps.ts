@@ -17,15 +17,18 @@ const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] => {
 const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: boolean): string => {
   if (reader === 'company')
     return t(again ? 'jobs.history.offered.again' : 'jobs.history.offered.you')
-  if (count === 0) return t('jobs.history.offered.none')
-  return count === null
-    ? t('jobs.history.offered.again')
+  if (count === 0)
+    return t(again ? 'jobs.history.offered.count_again_none' : 'jobs.history.offered.none')
+  if (count === null) return t('jobs.history.offered.again')
+  return again
+    ? t('jobs.history.offered.count_again', { count })
     : t('jobs.history.offered.count', { count })
 }
 
 const past = (t: TFunction, events: readonly JobEvent[], reader: Role): TimelineStep[] =>
   events.map((event, index) => {
-    const again = events.slice(0, index).some(({ kind }) => kind === 'offered')
+    // Who adds a zip code later is offered the job for the first time; after a lapse it is again.
+    const again = events.slice(0, index).some(({ kind }) => kind === 'lapsed')
     const who = event.by === 'you' ? 'you' : 'other'
     const title =
       event.kind === 'offered'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
 import { asPage } from '#contract/paging.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -36,6 +37,34 @@ export const jobListOptions = (list: JobList, userId: string, query: JobTableQue
     queryFn: async ({ signal }) =>
       asPage(await call(lists[list], { query: { id: userId, ...query } }, { signal })),
     placeholderData: keepPreviousData,
+  })
+
+type Loss = { address: string; zip: string; day: string }
+
+const plain = (text: string | null): string =>
+  (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The plumber's own jobs at one address with one date of loss (yyyy-MM-dd), newest first. */
+export const sameLossQuery = (userId: string, { address, zip, day }: Loss) =>
+  queryOptions({
+    queryKey: [...root, 'same-loss', userId, address, zip, day],
+    queryFn: async ({ signal }) => {
+      const query = {
+        id: userId,
+        address,
+        date_of_loss_from: day,
+        date_of_loss_to: day,
+        sort: 'created' as const,
+        order: 'desc' as const,
+        page: 1,
+        page_size: limits.pageSizeMax,
+      }
+      const { rows } = asPage(await call(jobEndpoints.listPlumberJobs, { query }, { signal }))
+      // The search finds what contains the address: 11 Main St too, where 1 Main St was asked for.
+      return rows.filter(
+        (job) => plain(job.homeowner_address) === plain(address) && job.homeowner_zip_code === zip,
+      )
+    },
   })
 
 /** One job that the caller may see. */

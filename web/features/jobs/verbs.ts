@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { call } from '#web/lib/call.ts'
-import { keepJob, refreshJobs } from './queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { jobQuery, keepJob, refreshJobs } from './queries.ts'
 
 type NewJob = z.input<(typeof jobEndpoints)['createJob']['body']>
 type Rejection = z.input<(typeof jobEndpoints)['rejectJob']['body']>
@@ -13,18 +14,30 @@ export const createJob = async (body: NewJob) => {
   return made
 }
 
-/** Takes a job for the company; `already_accepted` (409) when another was faster (section 4). */
-export const acceptJob = async (jobId: number, companyId: string): Promise<Job> =>
+/**
+ * Takes a job for the company (section 4); `already_accepted` (409) when another was faster,
+ * `payment_mismatch` (409) when `chargeShown`, in dollars, is no longer what the job costs.
+ */
+export const acceptJob = async (
+  jobId: number,
+  companyId: string,
+  chargeShown: number,
+): Promise<Job> =>
   keepJob(
     await call(jobEndpoints.acceptJob, {
       body: {
         job_id: jobId,
         company_id: companyId,
         accepted_date: new Date().toISOString(),
+        charge_total: chargeShown,
         destinationPayment: null,
       },
     }),
   )
+
+/** One job as the server knows it at this moment, whatever was kept. */
+export const readJobAgain = (jobId: number): Promise<Job> =>
+  queryClient.fetchQuery({ ...jobQuery(jobId), staleTime: 0 })
 
 /** Rejects an open job; it can be accepted later while it is open (section 4). */
 export const rejectJob = async (

@@ -7,7 +7,7 @@ import { isCallError } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
 import { refreshJobs } from '../queries.ts'
-import { acceptJob, saveJobPaymentLink } from '../verbs.ts'
+import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'
 import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
@@ -22,6 +22,10 @@ const paymentLinkOf = async (job: Job, name: string): Promise<string> => {
 
 const isGone = (error: unknown): boolean =>
   isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
+
+/** The plumber corrected the job after its charge was shown. */
+const isChanged = (error: unknown): boolean =>
+  isCallError(error) && error.problem.code === 'payment_mismatch'
 
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
@@ -55,15 +59,28 @@ export const useAcceptJob = (onGone: () => void) => {
     }
   }
 
+  const askAgain = async (jobId: number, error: unknown): Promise<void> => {
+    await showProblem(error, {
+      payment_mismatch: {
+        title: t('jobs.accept.changed_title'),
+        message: t('jobs.accept.changed_text'),
+      },
+    })
+    void refreshJobs()
+    const now = await readJobAgain(jobId).catch(() => undefined)
+    if (now?.can_accept) setAsked(now)
+  }
+
   const accept = async (job: Job): Promise<void> => {
     setAsked(undefined)
     const tab = openTab()
     loadingDialog.show(t('jobs.accept.accepting'))
     try {
-      const won = await acceptJob(job.id, companyId)
+      const won = await acceptJob(job.id, companyId, job.charge.total)
       await showLink(won, tab, true)
     } catch (error) {
       closeTab(tab)
+      if (isChanged(error)) return await askAgain(job.id, error)
       await showProblem(error)
       void refreshJobs()
       if (isGone(error)) onGone()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   DateField,
@@ -17,10 +18,15 @@ export type JobField = <Name extends keyof JobFormValues>(
   name: Name,
 ) => FieldProps<JobFormValues[Name]>
 
-type JobFormFieldsProps = { field: JobField; referral: string | number }
+type JobFormFieldsProps = {
+  field: JobField
+  referral: string | number
+  /** What is to be said about the date of loss. */
+  lossNote?: ReactNode
+}
 
 /** Insurance, damage and money; what the company pays follows the referral amount as it is typed. */
-export const JobFormFields = ({ field, referral }: JobFormFieldsProps) => {
+export const JobFormFields = ({ field, referral, lossNote }: JobFormFieldsProps) => {
   const { t } = useTranslation()
   const charge = chargeOf(referral)
   return (
@@ -42,6 +48,7 @@ export const JobFormFields = ({ field, referral }: JobFormFieldsProps) => {
           max={jobDate(new Date())}
           required
         />
+        {lossNote}
       </FormSection>
       <FormSection
         title={t('jobs.form.damage_title')}

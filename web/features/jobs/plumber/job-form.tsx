@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
 import type { DraftPhotos } from '../../photos/index.ts'
 import { createJob } from '../verbs.ts'
+import { DuplicateLoss } from './duplicate-loss.tsx'
 import type { JobDraft } from './job-draft.ts'
 import { JobFormFields } from './job-form-fields.tsx'
 import { JobFormPhotos } from './job-form-photos.tsx'
@@ -93,7 +94,17 @@ export const JobForm = ({ userId, loaded, onSave, onMade }: JobFormProps) => {
           onChoose={choose}
         />
       </FormSection>
-      <JobFormFields field={form.field} referral={values.referral_amount} />
+      <JobFormFields
+        field={form.field}
+        referral={values.referral_amount}
+        lossNote={
+          <DuplicateLoss
+            plumberId={userId}
+            homeowner={homeowner}
+            dateOfLoss={values.date_of_loss}
+          />
+        }
+      />
       <JobFormPhotos field={form.field} />
       <FormActions note={t('jobs.form.draft_kept')}>
         <Button variant="default" onClick={() => navigate(paths.inicio.plumber.jobs)}>

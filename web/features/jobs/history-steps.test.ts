@@ -1,0 +1,93 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import type { Job } from '#contract/endpoints/jobs.ts'
+import { en } from '#messages/index.ts'
+import { historySteps, type JobEvent } from './history-steps.ts'
+
+const charge = { referral: 500, platform_fee: 25, processing_fee: 15.53, total: 540.53 }
+
+const job: Job = {
+  id: 7,
+  homeowner_id: 1,
+  plumber_id: 1,
+  company_id: 1,
+  homeowner: 'Ruth Ellison',
+  homeowner_address: '44 Live Oak Ln',
+  homeowner_city: 'Austin',
+  homeowner_state: 'TX',
+  homeowner_zip_code: '78704',
+  homeowner_phone: null,
+  homeowner_email: null,
+  insurance_company_name: 'Lone Star Mutual',
+  insurance_company_policy_number: 'HO-1',
+  date_of_loss: '2026-11-18',
+  createdAt: '2026-11-18T10:00:00.000Z',
+  accepted_date: null,
+  rejected_date: null,
+  issue_description: 'Water',
+  repair_conducted: 'Valve',
+  status: 0,
+  outcome: 'open',
+  amount: 900,
+  referral_amount: 500,
+  expected_referral_amount: 500,
+  previous_payment_link: null,
+  payment_status: 'none',
+  paid_at: null,
+  offered_at: '2026-11-18T10:00:00.000Z',
+  due_at: '2026-11-21T10:00:00.000Z',
+  charge,
+  companies_reached: 3,
+  can_accept: false,
+  can_reject: false,
+  photos: [],
+}
+
+const event = (kind: JobEvent['kind'], by: JobEvent['by'], count: number | null = null) => ({
+  at: '2026-11-18T10:00:00.000Z',
+  kind,
+  by,
+  count,
+})
+
+const titles = (events: JobEvent[], reader: Role) =>
+  historySteps(i18next.t, job, events, reader).map(({ title }) => title)
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: en } } })
+})
+
+test('a lapse and the new offer after it are told to the plumber', () => {
+  const events = [
+    event('created', 'you'),
+    event('offered', 'plumbline', 3),
+    event('accepted', 'company'),
+    event('lapsed', 'company'),
+    event('offered', 'plumbline', 2),
+  ]
+  expect(titles(events, 'plumber').slice(0, 5)).toEqual([
+    'You sent the job',
+    'Offered to 3 companies',
+    'A company accepted',
+    'The company did not pay in time',
+    'Offered again, to 2 companies',
+  ])
+})
+
+test('a company that adds the zip code later is one more, not an offer again', () => {
+  const events = [event('offered', 'plumbline', 0), event('offered', 'plumbline', 1)]
+  expect(titles(events, 'plumber').slice(0, 2)).toEqual([
+    'No company serves the zip code yet',
+    'Offered to 1 company',
+  ])
+})
+
+test('a company reads its own lapse as its own', () => {
+  const events = [event('offered', 'plumbline'), event('accepted', 'you'), event('lapsed', 'you')]
+  expect(titles(events, 'company').slice(0, 3)).toEqual([
+    'Offered to you',
+    'You accepted',
+    'You did not pay in time',
+  ])
+})
