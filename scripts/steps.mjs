@@ -72,14 +72,17 @@ const stopIfFailed = (what, code) => {
   process.exit(code)
 }
 
-/** Exact versions of every package, as the lockfile has them. */
+/**
+ * Exact versions of every package, as the lockfile has them. Not `npm ci`: it refuses a lockfile
+ * without the optional packages of platforms that the registry did not offer when it was written.
+ */
 export const install = () =>
   unlessDone(
     'node_modules/.installed',
     fingerprint('package-lock.json') + process.versions.node,
     async () => {
       console.log('Installing packages (a minute or two, once)')
-      const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+      const { code } = await run('npm', ['install', '--no-save', '--loglevel=error'])
       stopIfFailed('Installing the packages', code)
     },
   )
