@@ -36,7 +36,7 @@ const job: Job = {
   payment_status: 'none',
   paid_at: null,
   offered_at: '2026-11-18T10:00:00.000Z',
-  due_at: '2026-11-21T10:00:00.000Z',
+  due_at: null,
   charge,
   companies_reached: 3,
   can_accept: false,
