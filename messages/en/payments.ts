@@ -53,7 +53,9 @@ export const payments = {
       created: 'Date',
       type: 'Type',
       status: 'Status',
+      where: 'Where it is',
     },
+    where: { paid: 'Paid', in_transfer: 'In transfer', available: 'Available' },
     type: {
       payment: 'Referral payment',
       transfer: 'Transfer',

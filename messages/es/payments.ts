@@ -56,7 +56,9 @@ export const payments: Shape<typeof en> = {
       created: 'Fecha',
       type: 'Tipo',
       status: 'Estado',
+      where: 'Dónde está',
     },
+    where: { paid: 'Pagado', in_transfer: 'En camino', available: 'Disponible' },
     type: {
       payment: 'Pago de referido',
       transfer: 'Transferencia',

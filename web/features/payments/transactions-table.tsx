@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { dateTime, money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clientPage } from './client-page.ts'
+import { MoneyLine } from './money-line.tsx'
 import { balanceErrorTexts } from './payment-errors.ts'
 import classes from './payments.module.css'
 import { type Transaction, transactionsQuery } from './queries.ts'
@@ -58,6 +59,12 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
         {t(`payments.balance.status.${status === 'available' ? 'available' : 'pending'}`)}
       </StatusBadge>
     ),
+  },
+  {
+    id: 'where',
+    header: t('payments.balance.columns.where'),
+    cell: (row) => <MoneyLine transaction={row} />,
+    width: '310px',
   },
   {
     id: 'amount',

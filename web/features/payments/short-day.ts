@@ -1,0 +1,9 @@
+import type { Language } from '#contract/language.ts'
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+/** A day from epoch seconds as one says it: "Nov 20", "20 de nov". */
+export const shortDay = (epochSeconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'short', day: 'numeric' }).format(
+    new Date(epochSeconds * 1000),
+  )
