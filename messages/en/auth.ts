@@ -157,6 +157,8 @@ export const auth = {
     total_zips_one: '{{count}} zip code',
     total_zips_other: '{{count}} zip codes',
     download: 'Counties of {{state}} as CSV',
+    zips_download: 'Zip codes as CSV',
+    csv_zip: 'Zip code',
     csv_county: 'County',
     csv_state: 'State',
     failed: 'The service types did not load.',

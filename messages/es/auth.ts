@@ -163,6 +163,8 @@ export const auth: Shape<typeof en> = {
     total_zips_one: '{{count}} código postal',
     total_zips_other: '{{count}} códigos postales',
     download: 'Condados de {{state}} en CSV',
+    zips_download: 'Códigos postales en CSV',
+    csv_zip: 'Código postal',
     csv_county: 'Condado',
     csv_state: 'Estado',
     failed: 'Los tipos de servicio no se cargaron.',

@@ -9,6 +9,7 @@ import { type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { ZipImport } from './zip-import/zip-import.tsx'
 
 type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
 
@@ -47,7 +48,9 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
           counties: form.field('counties').error,
           zip_codes: form.field('zip_codes').error,
         }}
-      />
+      >
+        <ZipImport area={area} />
+      </ServiceAreaFields>
       <SaveRow busy={form.submitting} onCancel={onCancel} />
     </AppForm>
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { groupByCounty, serviceAreaBody, toggleZipCode, withZipCodes } from './served-county.ts'
+import {
+  groupByCounty,
+  mergeCounties,
+  serviceAreaBody,
+  toggleZipCode,
+  withZipCodes,
+} from './served-county.ts'
 
 const waller = { county: 'Waller', state: 'TX', all: [], kept: [], status: 'loading' as const }
 
@@ -27,4 +33,15 @@ test('a zip code in two counties is sent once, each county with it', () => {
   expect(body.zip_codes).toEqual(['77494'])
   expect(body.service_areas.map(({ county }) => county)).toEqual(['Waller', 'Harris'])
   expect(body.state_service).toBe('TX')
+})
+
+test('a list adds its zip codes to a county that is served, and brings new counties with them alone', () => {
+  const served = toggleZipCode(withZipCodes(waller, ['77445', '77484', '77494']), '77484')
+  const list = groupByCounty([
+    { county: 'Waller', state: 'TX', zip_code: '77484' },
+    { county: 'Orange', state: 'CA', zip_code: '92602' },
+  ])
+  const [first, second] = mergeCounties([served], list)
+  expect(first?.kept).toEqual(['77445', '77484', '77494'])
+  expect(second).toMatchObject({ county: 'Orange', kept: ['92602'] })
 })

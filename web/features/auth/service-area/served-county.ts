@@ -34,6 +34,27 @@ export const withZipCodes = (served: ServedCounty, zips: readonly string[]): Ser
   status: 'ready',
 })
 
+const together = (some: readonly string[], more: readonly string[]): string[] =>
+  [...new Set([...some, ...more])].sort()
+
+/** The counties with more zip codes kept in them; those that are new come last. */
+export const mergeCounties = (
+  counties: readonly ServedCounty[],
+  more: readonly ServedCounty[],
+): ServedCounty[] => {
+  const extra = new Map(more.map((served) => [countyKey(served), served]))
+  const known = new Set(counties.map(countyKey))
+  return [
+    ...counties.map((served) => {
+      const added = extra.get(countyKey(served))
+      if (!added) return served
+      const { all, kept } = served
+      return { ...served, all: together(all, added.kept), kept: together(kept, added.kept) }
+    }),
+    ...more.filter((served) => !known.has(countyKey(served))),
+  ]
+}
+
 export const toggleZipCode = (served: ServedCounty, zip: string): ServedCounty => ({
   ...served,
   kept: served.kept.includes(zip)

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { FormSection, FullWidth, fieldError, SelectField } from '#web/components/form/index.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { stateOptions } from '../register/state-options.ts'
 import { CountyChips } from './county-chips.tsx'
-import { countiesCsv } from './county-download.ts'
+import { countiesCsv, zipCodesCsv } from './county-download.ts'
 import { CountySearch } from './county-search.tsx'
 import { countiesQuery } from './queries.ts'
 import classes from './service-area.module.css'
@@ -17,10 +18,12 @@ type ServiceAreaFieldsProps = {
   area: ServiceAreaChoice
   /** What was refused at the last submit; each hides once it is mended. */
   errors: Record<'service_state' | 'counties' | 'zip_codes', string | undefined>
+  /** More ways to fill the area, beside the download of its zip codes. */
+  children?: ReactNode
 }
 
 /** Where a company works: state, counties, zip codes (section 5). */
-export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
+export const ServiceAreaFields = ({ area, errors, children }: ServiceAreaFieldsProps) => {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const none = area.counties.length === 0
@@ -38,6 +41,14 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
       await showProblem(error)
     }
   }
+
+  const head = [
+    t('auth.service.csv_county'),
+    t('auth.service.csv_state'),
+    t('auth.service.csv_zip'),
+  ] as const
+  const downloadZips = (): void =>
+    saveText('zip-codes.csv', zipCodesCsv(area.counties, head), 'text/csv')
 
   return (
     <FormSection title={t('auth.service.area_title')} text={t('auth.service.area_text')}>
@@ -70,6 +81,17 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
             {fieldError(zipError)}
           </p>
         ) : null}
+      </FullWidth>
+      <FullWidth>
+        <div className={classes.tools}>
+          {children}
+          {area.body.zip_codes.length > 0 ? (
+            <button type="button" className={classes.download} onClick={downloadZips}>
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+              {t('auth.service.zips_download')}
+            </button>
+          ) : null}
+        </div>
       </FullWidth>
     </FormSection>
   )

@@ -4,6 +4,7 @@ import { zipCodesQuery } from './queries.ts'
 import {
   countyKey,
   groupByCounty,
+  mergeCounties,
   type ServedCounty,
   type ServiceArea,
   serviceAreaBody,
@@ -62,6 +63,12 @@ export const useServiceArea = ({ stored = [], severalStates = false }: ServiceAr
       if (counties.some((served) => countyKey(served) === countyKey(name))) return
       setCounties((now) => [...now, { ...name, all: [], kept: [], status: 'loading' }])
       void load(name)
+    },
+    /** Keeps these zip codes too; a county that is new here starts with them alone. */
+    addZips: (areas: readonly ServiceArea[]): void => {
+      const fresh = groupByCounty(areas)
+      setCounties((now) => mergeCounties(now, fresh))
+      for (const served of fresh) void load(served)
     },
     remove: (name: CountyName): void =>
       setCounties((now) => now.filter((served) => countyKey(served) !== countyKey(name))),

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ServiceAreaChoice } from '../../auth/index.ts'
+import { ZipImportForm } from './zip-import-form.tsx'
+import { type ZipReport, ZipReportView } from './zip-report-view.tsx'
+
+type ZipImportDialogProps = { area: ServiceAreaChoice; opened: boolean; onClose: () => void }
+
+/** A list goes in; what came of it is told before the dialog is closed. */
+export const ZipImportDialog = ({ area, opened, onClose }: ZipImportDialogProps) => {
+  const { t } = useTranslation()
+  const [report, setReport] = useState<ZipReport>()
+  const close = (): void => {
+    setReport(undefined)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('profile.zips.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {report ? (
+        <ZipReportView report={report} onAgain={() => setReport(undefined)} onClose={close} />
+      ) : (
+        <ZipImportForm area={area} onDone={setReport} onCancel={close} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showProblem } from '#web/components/feedback/index.ts'
+import { TextAreaField } from '#web/components/form/index.ts'
+import type { ServiceAreaChoice } from '../../auth/index.ts'
+import { lookUpZips } from './look-up-zips.ts'
+import { parseZipList } from './parse-zip-list.ts'
+import { placeZips } from './place-zips.ts'
+import classes from './zip-import.module.css'
+import type { ZipReport } from './zip-report-view.tsx'
+
+type ZipImportFormProps = {
+  area: ServiceAreaChoice
+  onDone: (report: ZipReport) => void
+  onCancel: () => void
+}
+
+/** The list itself: pasted, or read from a file. */
+export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const write = (list: string): void => {
+    setText(list)
+    setEmpty(false)
+  }
+
+  const take = async (): Promise<void> => {
+    const { zips, unknown } = parseZipList(text)
+    if (zips.length === 0 && unknown.length === 0) return setEmpty(true)
+    setBusy(true)
+    try {
+      const placed = placeZips(zips, await lookUpZips(zips), area.counties)
+      area.addZips(placed.added)
+      onDone({ ...placed, added: placed.added.length, unknown: [...unknown, ...placed.unknown] })
+    } catch (error) {
+      await showProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.stack}>
+      <TextAreaField
+        name="zip_list"
+        label={t('profile.zips.label')}
+        help={t('profile.zips.help')}
+        rows={6}
+        value={text}
+        onChange={write}
+        onBlur={() => {}}
+        error={empty ? t('profile.zips.empty') : undefined}
+      />
+      <div className={classes.buttons}>
+        <FileButton
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={async (file) => file && write(await file.text())}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            >
+              {t('profile.zips.file')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.gap} />
+        <Button variant="default" onClick={onCancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void take()}>
+          {t('common.actions.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

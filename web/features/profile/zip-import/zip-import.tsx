@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconListCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ServiceAreaChoice } from '../../auth/index.ts'
+import { ZipImportDialog } from './zip-import-dialog.tsx'
+
+/** Takes a whole list of zip codes into the service area. */
+export const ZipImport = ({ area }: { area: ServiceAreaChoice }) => {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {t('profile.zips.open')}
+      </Button>
+      <ZipImportDialog area={area} opened={opened} onClose={close} />
+    </>
+  )
+}
