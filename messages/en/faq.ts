@@ -3,6 +3,10 @@ export const faq = {
   title: 'Questions and answers',
   text: 'Short answers. If yours is missing, write to us.',
   back: 'Back to your jobs',
+  search: 'Search questions and answers',
+  found_one: '{{count}} answer',
+  found_other: '{{count}} answers',
+  nothing: 'No answer has these words. Try fewer of them, or write to us: the address is below.',
   companies: {
     title: 'For mitigation companies',
     reach: 'How do jobs reach me?',

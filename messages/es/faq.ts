@@ -5,6 +5,11 @@ export const faq: Shape<typeof en> = {
   title: 'Preguntas y respuestas',
   text: 'Respuestas cortas. Si falta la suya, escríbanos.',
   back: 'Volver a sus trabajos',
+  search: 'Buscar en preguntas y respuestas',
+  found_one: '{{count}} respuesta',
+  found_other: '{{count}} respuestas',
+  nothing:
+    'Ninguna respuesta tiene esas palabras. Pruebe con menos, o escríbanos: la dirección está abajo.',
   companies: {
     title: 'Para empresas de mitigación',
     reach: '¿Cómo me llegan los trabajos?',

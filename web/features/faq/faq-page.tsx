@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { money } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session.ts'
 import { publicSettings } from '../legal/index.ts'
 import { DocumentFrame } from './document-frame.tsx'
+import { FaqSearch } from './faq-search.tsx'
+import { matchingQuestions } from './matching-questions.ts'
 import { QuestionList } from './question-list.tsx'
 
 const keys = {
@@ -28,6 +33,7 @@ const exampleReferral = 50_000
 export const FaqPage = () => {
   const { t } = useTranslation()
   const role = useSession()?.role
+  const [search, setSearch] = useState('')
   const { offerHours, paymentHours } = publicSettings()
   const { referral, total } = chargeFor(exampleReferral)
   const figures = {
@@ -47,12 +53,31 @@ export const FaqPage = () => {
     answer: t(`faq.plumbers.${key}_text`, figures),
   }))
   const lists = [
-    <QuestionList key="companies" title={t('faq.companies.title')} questions={companies} />,
-    <QuestionList key="plumbers" title={t('faq.plumbers.title')} questions={plumbers} />,
+    { key: 'companies', title: t('faq.companies.title'), questions: companies },
+    { key: 'plumbers', title: t('faq.plumbers.title'), questions: plumbers },
   ]
+  const found = (role === 'plumber' ? lists.toReversed() : lists)
+    .map((list) => ({ ...list, questions: matchingQuestions(list.questions, search.trim()) }))
+    .filter(({ questions }) => questions.length > 0)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <DocumentFrame title={t('faq.title')} text={t('faq.text')}>
-      {role === 'plumber' ? lists.toReversed() : lists}
+      <FaqSearch value={search} found={count} onChange={setSearch} />
+      {found.map(({ key, title, questions }) => (
+        <QuestionList key={key} title={title} questions={questions} />
+      ))}
+      {count === 0 ? (
+        <EmptyState
+          picture="search"
+          title={t('common.states.empty_search_title')}
+          text={t('faq.nothing')}
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              {t('common.states.clear_search')}
+            </Button>
+          }
+        />
+      ) : null}
     </DocumentFrame>
   )
 }
