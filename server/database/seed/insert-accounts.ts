@@ -17,6 +17,7 @@ type Made = { passwordHash: string; createdAt: Date; seal: Seal }
 const shared = (taxId: string, { passwordHash, createdAt, seal }: Made) => ({
   passwordHash,
   createdAt,
+  emailConfirmedAt: createdAt,
   taxIdSealed: seal.close(taxId),
   taxIdLast4: taxId.slice(-4),
 })
