@@ -52,18 +52,14 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
           <SetUpForm
             setup={step.setup}
             onCancel={stop}
-            onDone={(codes) => setStep({ name: 'codes', codes })}
-          />
-        ) : null}
-        {step.name === 'codes' ? (
-          <RecoveryCodes
-            codes={step.codes}
-            email={email}
-            onDone={() => {
-              stop()
+            onDone={(codes) => {
+              setStep({ name: 'codes', codes })
               void refreshAccount()
             }}
           />
+        ) : null}
+        {step.name === 'codes' ? (
+          <RecoveryCodes codes={step.codes} email={email} onDone={stop} />
         ) : null}
         {step.name === 'off' ? <TurnOffForm onDone={stop} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -42,9 +43,9 @@ export const DeleteForm = ({ onCancel }: { onCancel: () => void }) => {
       loadingDialog.show(t('account.remove.working'))
       try {
         const { kept } = await call(accountEndpoints.deleteAccount, { body: { password } })
-        // The landing page first: the end of a session anywhere else leads to the login.
+        // The end of a session leads to the login; here the landing page follows, so it goes second.
+        flushSync(() => clearSession('signed_out'))
         await navigate(paths.home, { replace: true })
-        clearSession('signed_out')
         const list = kept.map(({ what }) => t(`account.remove.kept_short.${what}`)).join(', ')
         const done = list ? t('account.remove.done_kept', { kept: list }) : t('account.remove.done')
         void successDialog(done, readingTime)
