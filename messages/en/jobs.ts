@@ -101,7 +101,7 @@ export const jobs = {
     spent: 'Spent',
     spent_note: 'All you have paid',
     response: 'You answer in',
-    response_note: 'Half of your answers are faster',
+    response_note: 'Median of your answers',
     response_none: 'No answer yet',
     under_a_minute: 'under 1 min',
     failed: 'The figures did not load.',

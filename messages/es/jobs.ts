@@ -104,7 +104,7 @@ export const jobs: Shape<typeof en> = {
     spent: 'Gastado',
     spent_note: 'Todo lo que ha pagado',
     response: 'Usted responde en',
-    response_note: 'La mitad de sus respuestas, antes',
+    response_note: 'Mediana de sus respuestas',
     response_none: 'Todavía sin respuestas',
     under_a_minute: 'menos de 1 min',
     failed: 'No se pudieron cargar las cifras.',

@@ -1,12 +1,31 @@
+import { useEffect, useRef } from 'react'
 import { useLive } from '#web/lib/live.ts'
 import { refreshAccount, refreshMoney } from './queries.ts'
 
+/** Milliseconds in which changes of jobs are gathered: money is read from the provider. */
+const gathering = 1000
+
 /** Looks the account and its money up again as the server tells of changes. */
 export const useLivePayments = (): void => {
+  const timer = useRef<number>(undefined)
+
   useLive('account', () => void refreshAccount())
-  useLive('jobs', () => void refreshMoney())
+  useLive('jobs', () => {
+    timer.current ??= window.setTimeout(() => {
+      timer.current = undefined
+      void refreshMoney()
+    }, gathering)
+  })
   useLive('reopened', () => {
     void refreshAccount()
     void refreshMoney()
   })
+
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
 }

@@ -15,6 +15,9 @@ type DuplicateLossProps = {
   dateOfLoss: string
 }
 
+/** A date that does not break at its hyphens. */
+const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
+
 /** Says that a job with the same address and date of loss was sent before; it never stands in the way. */
 export const DuplicateLoss = ({ plumberId, homeowner, dateOfLoss }: DuplicateLossProps) => {
   const { t } = useTranslation()
@@ -36,7 +39,10 @@ export const DuplicateLoss = ({ plumberId, homeowner, dateOfLoss }: DuplicateLos
         icon={<IconAlertTriangle size={20} stroke={1.75} />}
         title={t('jobs.form.duplicate_title', { id: job.id })}
       >
-        {t('jobs.form.duplicate_text', { address: homeowner?.address ?? '', date: dateOfLoss })}{' '}
+        {t('jobs.form.duplicate_text', {
+          address: homeowner?.address ?? '',
+          date: unbroken(dateOfLoss),
+        })}{' '}
         <Link to={jobViewPath(job.id)} target="_blank">
           {t('jobs.form.duplicate_link', { id: job.id })}
         </Link>
