@@ -8,6 +8,7 @@ import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
 import { deleteResets } from './queries/resets.ts'
 import { deleteOtherSessions } from './queries/sessions.ts'
+import { sessionsEnded } from './sessions-ended.ts'
 
 const path = 'current_password'
 
@@ -35,4 +36,5 @@ export const changePassword = async (
     await deleteResets(tx, owner)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', ...owner })
   })
+  sessionsEnded(context, role, id)
 }

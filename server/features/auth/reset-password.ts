@@ -7,6 +7,7 @@ import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { lockAccount, setPassword } from './queries/accounts.ts'
 import { findReset, spendReset } from './queries/resets.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
+import { sessionsEnded } from './sessions-ended.ts'
 
 /**
  * Sets a new password with the token of the letter, once, and ends every session of the account;
@@ -32,4 +33,5 @@ export const resetPassword = async (
     await deleteAccountTokens(tx, { role, accountId }, 'second_factor')
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', role, accountId })
   })
+  sessionsEnded(context, role, accountId)
 }
