@@ -46,7 +46,8 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
       <ul className={classes.points}>
         {sides.map(({ key, agreed }) => (
           <li key={key}>
-            {t(`account.email.${key}`)}{' '}
+            {t(`account.email.${key}`)}
+            {': '}
             {t(agreed ? 'account.email.agreed' : 'account.email.waiting')}
           </li>
         ))}
