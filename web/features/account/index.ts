@@ -1,2 +1,2 @@
 export { EmailConfirmationNotice } from './email-confirmation-notice.tsx'
-export { accountQuery, refreshAccount } from './queries.ts'
+export { refreshAccount } from './queries.ts'
