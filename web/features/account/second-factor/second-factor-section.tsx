@@ -7,10 +7,9 @@ import classes from '../account.module.css'
 import { type Account, refreshAccount } from '../queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
+import type { Setup } from './setup.ts'
 import { StartForm } from './start-form.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
-
-export type Setup = { secret: string; otpauth_url: string }
 
 type Step =
   | { name: 'rest' | 'password' | 'off' }

@@ -5,7 +5,7 @@ import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
 import classes from '../account.module.css'
 import { useAction } from '../use-action.ts'
-import type { Setup } from './second-factor-section.tsx'
+import type { Setup } from './setup.ts'
 import { SetupKey } from './setup-key.tsx'
 
 type SetUpFormProps = {

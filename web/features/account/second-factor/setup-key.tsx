@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import account from '../account.module.css'
 import { groupsOfFour } from './groups-of-four.ts'
 import classes from './second-factor.module.css'
-import type { Setup } from './second-factor-section.tsx'
+import type { Setup } from './setup.ts'
 
 /** The secret for the app: to be typed, copied, or opened on the phone itself. */
 export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) => {
