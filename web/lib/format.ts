@@ -26,7 +26,8 @@ export const dateTime = (value: Moment | null | undefined): string =>
     ? ''
     : dayjs(value).locale('en').format('DD/MM/YYYY h:mm:ss A')
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+/** The locale in which each language writes its dates. */
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 const sixDays = 6 * 24 * 3_600_000
 
 /** A moment as one says it: "Friday 3:15 PM" within six days, else "Nov 28, 3:15 PM". */

@@ -49,7 +49,7 @@ const patience = { first: 5000, most: 60_000 } as const
  * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
  * later; one that was replaced by a newer page waits until this page is shown again.
  */
-export const openLive = (): (() => void) => {
+const openLive = (): (() => void) => {
   let source: EventSource | undefined
   let timer: number | undefined
   let wait: number = patience.first

@@ -2,7 +2,7 @@ import type { Transaction } from './queries.ts'
 import { transactionType } from './transaction-type.ts'
 
 /** One stop of a job's money on its way to the plumber; `at` in epoch seconds, where it is known. */
-export type MoneyStop = {
+type MoneyStop = {
   stop: 'paid' | 'in_transfer' | 'available'
   at: number | null
   state: 'done' | 'now' | 'ahead'

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
-
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+import { locales } from '#web/lib/format.ts'
 
 /** A day from epoch seconds as one says it: "Nov 20", "20 de nov". */
 export const shortDay = (epochSeconds: number, language: Language): string =>

@@ -6,7 +6,7 @@ import classes from './figures.module.css'
 import { monthName } from './month-name.ts'
 
 /** Dollars earned in a month (yyyy-MM). */
-export type MonthAmount = { month: string; amount: number }
+type MonthAmount = { month: string; amount: number }
 
 /** The drawing's own units: a slot a month, a bar in it, and the least a bar is seen at. */
 const slot = 20

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
-
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+import { locales } from '#web/lib/format.ts'
 
 /** A month (yyyy-MM) in words, in full or short; months are counted in UTC. */
 export const monthName = (month: string, language: Language, length: 'long' | 'short'): string =>
