@@ -12,3 +12,6 @@ export const choose = async (page: Page, place: Place, label: string, option: st
   await field(place, label).first().click()
   await page.getByRole('option', { name: option }).click()
 }
+
+/** A window of the product: a form in one, or a question that wants an answer. */
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))

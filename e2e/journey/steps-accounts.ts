@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { choose, field } from '../fields.ts'
+import { choose, dialog, field } from '../fields.ts'
 import type { Person, World } from './world.ts'
 
 const { register, fields, service, login } = en.auth
@@ -21,7 +21,7 @@ const credentialsFilled = async ({ page, email, password }: Person) => {
 
 const accountCreated = async (page: Page, login: string) => {
   await page.getByRole('button', { name: register.submit }).click()
-  const question = page.getByRole('dialog').filter({ hasText: register.confirm })
+  const question = dialog(page).filter({ hasText: register.confirm })
   await question.getByRole('button', { name: en.common.actions.save }).click()
   await expect(page.getByText(register.done)).toBeVisible()
   await page.waitForURL(`**${login}**`)

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { choose, field } from '../fields.ts'
+import { choose, dialog, field } from '../fields.ts'
 import { picture } from '../pictures.ts'
 import type { World } from './world.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog')
 
 export const homeownerAdded = async ({ plumber: { page } }: World) => {
   await page.goto('/inicio/plumber/job')
@@ -18,8 +16,7 @@ export const homeownerAdded = async ({ plumber: { page } }: World) => {
   await field(form, en.homeowners.zip_code).fill('78704')
   await field(form, en.homeowners.phone).fill('5125550177')
   await form.getByRole('button', { name: en.common.actions.save }).click()
-  await page
-    .getByRole('dialog')
+  await dialog(page)
     .filter({ hasText: en.homeowners.confirm })
     .getByRole('button', { name: en.common.actions.save })
     .click()

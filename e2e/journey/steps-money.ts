@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { dialog } from '../fields.ts'
 import type { World } from './world.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The simulator's own words; it knows nothing of our catalogue. */
 const simulator = { pay: /^Pay/, complete: 'Complete' }

@@ -62,6 +62,7 @@ export const account = {
     start: 'Set up codes',
     start_password: 'Your password',
     start_submit: 'Continue',
+    qr: 'The code to scan with the app',
     app_title: '1. Add Plumbline to your authenticator app',
     app_text:
       'Google Authenticator, 1Password, Aegis or any other. Choose “enter a setup key” there, the kind is “time-based”.',

@@ -64,6 +64,7 @@ export const account: Shape<typeof en> = {
     start: 'Configurar los códigos',
     start_password: 'Su contraseña',
     start_submit: 'Continuar',
+    qr: 'El código para escanear con la aplicación',
     app_title: '1. Agregue Plumbline a su aplicación de códigos',
     app_text:
       'Google Authenticator, 1Password, Aegis o cualquier otra. Elija ahí «ingresar clave de configuración», de tipo «basada en el tiempo».',

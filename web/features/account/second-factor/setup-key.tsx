@@ -3,10 +3,11 @@ import { IconCheck, IconCopy, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import account from '../account.module.css'
 import { groupsOfFour } from './groups-of-four.ts'
+import { QrCode } from './qr-code.tsx'
 import classes from './second-factor.module.css'
 import type { Setup } from './setup.ts'
 
-/** The secret for the app: to be typed, copied, or opened on the phone itself. */
+/** The secret for the app: to be scanned, typed, copied, or opened on the phone itself. */
 export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) => {
   const { t } = useTranslation()
   return (
@@ -14,6 +15,7 @@ export const SetupKey = ({ setup: { secret, otpauth_url } }: { setup: Setup }) =
       <p className={account.strong}>{t('account.factor.app_title')}</p>
       <p className={account.dim}>{t('account.factor.app_text')}</p>
       <div className={account.box}>
+        <QrCode text={otpauth_url} label={t('account.factor.qr')} />
         <span className={account.dim}>{t('account.factor.secret')}</span>
         <code className={classes.secret} translate="no">
           {groupsOfFour(secret)}
