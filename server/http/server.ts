@@ -13,6 +13,7 @@ import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
 import { registerSecurity } from './security.ts'
 import { registerStatic } from './static.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 export type ServerOptions = {
   webFolder: string
@@ -48,6 +49,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
+  closeUnusedConnections(app)
   registerRequestLog(app)
   registerErrors(app)
   await registerSecurity(app, context)
