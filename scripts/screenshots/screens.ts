@@ -53,6 +53,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'transactions', viewer: 'plumber', path: '/inicio/plumber/balancetransactions' },
   { name: 'plumber-profile', viewer: 'plumber', path: '/inicio/plumber/profile/:id' },
+  { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
+  { name: 'company-account', viewer: 'company', path: '/inicio/company/account' },
   { name: 'company-jobs', viewer: 'company', path: '/inicio/company/jobs' },
   {
     name: 'company-jobs-empty-search',
