@@ -45,6 +45,8 @@ export const AutocompleteField = ({
       description={help}
       error={fieldError(error)}
       searchable
+      // Focus also comes from a refused form: the list would cover what else is refused.
+      openOnFocus={false}
       searchValue={text}
       onSearchChange={(typed) => {
         setText(typed)

@@ -29,6 +29,7 @@ export const SelectField = ({
       value={value === '' ? null : value}
       onChange={(choice) => onChange(choice ?? '')}
       searchable={searchable}
+      openOnFocus={false}
       allowDeselect={false}
       nothingFoundMessage={t('common.form.nothing_found')}
       checkIconPosition="right"

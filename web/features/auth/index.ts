@@ -1,6 +1,7 @@
 export { AuthBar } from './frame/auth-bar.tsx'
 export { ChoiceField } from './register/choice-field.tsx'
 export { PlaceFields } from './register/place-fields.tsx'
+export { type PlumberName, PlumberNames } from './register/plumber-names.tsx'
 export { confirmPassword, samePassword } from './register/same-password.ts'
 export type { ServiceArea } from './service-area/served-county.ts'
 export { ServiceAreaFields } from './service-area/service-area-fields.tsx'

@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import {
-  DigitsField,
-  type FieldProps,
-  FormSection,
-  FullWidth,
-  TextField,
-} from '#web/components/form/index.ts'
-import { ChoiceField } from '../auth/index.ts'
+import { DigitsField, type FieldProps, FormSection } from '#web/components/form/index.ts'
+import { type PlumberName, PlumberNames } from '../auth/index.ts'
 import type { StoredPlumber } from './queries.ts'
-
-type Name = 'is_self_employed' | 'company_name' | 'name' | 'last_name'
 
 type PlumberIdentityProps = {
   stored: StoredPlumber
   selfEmployed: boolean
-  field: (name: Name) => FieldProps<string>
+  field: (name: PlumberName) => FieldProps<string>
   taxId: FieldProps<string>
 }
 
@@ -24,38 +16,7 @@ export const PlumberIdentity = ({ stored, selfEmployed, field, taxId }: PlumberI
   const changed = (stored.is_self_employed === 1) !== selfEmployed
   return (
     <FormSection title={t('profile.who_title')} text={t('profile.who_text')}>
-      <FullWidth>
-        <ChoiceField
-          {...field('is_self_employed')}
-          label={t('auth.register.kind')}
-          choices={[
-            { value: '1', label: t('auth.register.self_employed') },
-            { value: '0', label: t('auth.register.representative') },
-          ]}
-        />
-      </FullWidth>
-      {selfEmployed ? null : (
-        <FullWidth>
-          <TextField
-            {...field('company_name')}
-            label={t('auth.register.company_name')}
-            autoComplete="organization"
-            required
-          />
-        </FullWidth>
-      )}
-      <TextField
-        {...field('name')}
-        label={t('auth.register.name')}
-        autoComplete="given-name"
-        required
-      />
-      <TextField
-        {...field('last_name')}
-        label={t('auth.register.last_name')}
-        autoComplete="family-name"
-        required
-      />
+      <PlumberNames selfEmployed={selfEmployed} field={field} />
       <DigitsField
         {...taxId}
         label={t(selfEmployed ? 'auth.register.ssn' : 'auth.register.ein')}
