@@ -82,6 +82,63 @@ type BalanceTransaction = {
   source: string | null
 }
 
+/** A booking on a balance at the provider; amounts in cents, moments in epoch seconds. */
+export type BalanceMovement = {
+  id: string
+  type: string
+  amountCents: number
+  feeCents: number
+  netCents: number
+  created: number
+  availableOn: number
+  status: string
+  source: string | null
+}
+
+type MoneyBack = { id: string; amountCents: number; status: string; created: number }
+
+/** A charge with everything that hangs on it, as the provider has it now (section 9). */
+export type ChargeFacts = {
+  chargeId: string
+  paymentIntentId: string | null
+  jobId: number | null
+  acceptance: number | null
+  companyId: number | null
+  amountCents: number
+  currency: string
+  created: number
+  receiptUrl: string | null
+  /** The charge's own booking. */
+  movement: BalanceMovement | null
+  transfer: {
+    id: string
+    account: string
+    destinationPayment: string | null
+    amountCents: number
+    created: number
+    reversals: { id: string; amountCents: number; created: number }[]
+  } | null
+  /** Of any status: one that failed came back to us. */
+  refunds: (MoneyBack & { reason: string | null })[]
+  disputes: (MoneyBack & { reason: string; movements: BalanceMovement[] })[]
+}
+
+/** One payout of a connected account to its bank. */
+export type PayoutFacts = {
+  payoutId: string
+  account: string
+  amountCents: number
+  method: 'standard' | 'instant'
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
+  created: number
+  arrivalDate: number
+  failureCode: string | null
+  failureMessage: string | null
+  bankLast4: string | null
+  /** What it is made of. */
+  payments: { destinationPayment: string; amountCents: number }[]
+}
+
 type Funds = { amount: number; currency: string }[]
 
 /**
