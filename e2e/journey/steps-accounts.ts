@@ -3,7 +3,8 @@ import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
 import type { Person, World } from './world.ts'
 
-const { register, fields, service, login } = en.auth
+const { service } = en
+const { register, fields, login } = en.auth
 
 const addressFilled = async (page: Page, city: string, state: string, zip: string) => {
   await field(page, register.address).fill('1200 Barton Springs Rd')

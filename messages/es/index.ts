@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
+import { service } from './service.ts'
 import { shell } from './shell.ts'
 import { validation } from './validation.ts'
 
@@ -31,6 +32,7 @@ export const es: Messages = {
   payments,
   photos,
   profile,
+  service,
   shell,
   validation,
 }

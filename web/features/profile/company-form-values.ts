@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyUpdate } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import type { ServiceAreaChoice } from '../auth/index.ts'
+import type { ServiceAreaChoice } from '../service-area/index.ts'
 import type { StoredCompany } from './queries.ts'
 
 const noTexts: string[] = []

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
-import { PlaceFields, ServiceAreaFields, ServiceTypesField, useServiceArea } from '../auth/index.ts'
+import { PlaceFields } from '../auth/index.ts'
+import {
+  ServiceAreaFields,
+  ServiceTypesField,
+  useServiceArea,
+  ZipImport,
+} from '../service-area/index.ts'
 import { companyFormSchema, companyFormValues } from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -9,7 +15,6 @@ import { type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import { ZipImport } from './zip-import/zip-import.tsx'
 
 type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { companyRegistration } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
+import type { ServiceAreaChoice } from '../../service-area/index.ts'
 import { confirmPassword, samePassword } from '../register/same-password.ts'
-import type { ServiceAreaChoice } from '../service-area/use-service-area.ts'
 
 const noIds: number[] = []
 const noTexts: string[] = []

@@ -5,9 +5,9 @@ import {
   FormSection,
   FullWidth,
   SelectField,
+  stateOptions,
   TextField,
 } from '#web/components/form/index.ts'
-import { stateOptions } from './state-options.ts'
 
 type PlaceFieldsProps = {
   text: string

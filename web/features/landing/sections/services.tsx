@@ -37,7 +37,7 @@ export const Services = () => {
         {services.map(({ key, Icon }) => (
           <li key={key} className={classes.service}>
             <Icon size={26} stroke={1.6} aria-hidden />
-            {t(`auth.service.types.${key}`)}
+            {t(`service.types.${key}`)}
           </li>
         ))}
       </ul>

@@ -18,8 +18,8 @@ export const CountySearch = ({ area, error }: CountySearchProps) => {
     <AutocompleteField
       name="county"
       value=""
-      label={t('auth.service.county')}
-      help={t(area.state ? 'auth.service.county_help' : 'auth.service.county_needs_state')}
+      label={t('service.county')}
+      help={t(area.state ? 'service.county_help' : 'service.county_needs_state')}
       required
       disabled={area.state === ''}
       debounce={delays.autocomplete}
@@ -27,11 +27,11 @@ export const CountySearch = ({ area, error }: CountySearchProps) => {
       options={rows.map(({ id, county, state }) => ({
         value: String(id),
         label: county,
-        ...(area.has({ county, state }) ? { detail: t('auth.service.county_added') } : {}),
+        ...(area.has({ county, state }) ? { detail: t('service.county_added') } : {}),
       }))}
       onSearch={setSearch}
       loading={found.isFetching}
-      nothingFound={t(found.isError ? 'auth.service.counties_failed' : 'auth.service.county_none')}
+      nothingFound={t(found.isError ? 'service.counties_failed' : 'service.county_none')}
       clearOnPick
       onBlur={() => {}}
       onChange={(id) => {

@@ -3,9 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
-import { FormSection, FullWidth, fieldError, SelectField } from '#web/components/form/index.ts'
+import {
+  FormSection,
+  FullWidth,
+  fieldError,
+  SelectField,
+  stateOptions,
+} from '#web/components/form/index.ts'
 import { saveText } from '#web/lib/save-text.ts'
-import { stateOptions } from '../register/state-options.ts'
 import { CountyChips } from './county-chips.tsx'
 import { countiesCsv, zipCodesCsv } from './county-download.ts'
 import { CountySearch } from './county-search.tsx'
@@ -34,7 +39,7 @@ export const ServiceAreaFields = ({ area, errors, children }: ServiceAreaFieldsP
       const counties = await cache.fetchQuery(countiesQuery(area.state, ''))
       saveText(
         `${area.state}.csv`,
-        countiesCsv(counties, [t('auth.service.csv_county'), t('auth.service.csv_state')]),
+        countiesCsv(counties, [t('service.csv_county'), t('service.csv_state')]),
         'text/csv',
       )
     } catch (error) {
@@ -42,16 +47,12 @@ export const ServiceAreaFields = ({ area, errors, children }: ServiceAreaFieldsP
     }
   }
 
-  const head = [
-    t('auth.service.csv_county'),
-    t('auth.service.csv_state'),
-    t('auth.service.csv_zip'),
-  ] as const
+  const head = [t('service.csv_county'), t('service.csv_state'), t('service.csv_zip')] as const
   const downloadZips = (): void =>
     saveText('zip-codes.csv', zipCodesCsv(area.counties, head), 'text/csv')
 
   return (
-    <FormSection title={t('auth.service.area_title')} text={t('auth.service.area_text')}>
+    <FormSection title={t('service.area_title')} text={t('service.area_text')}>
       <div>
         <SelectField
           name="service_state"
@@ -59,14 +60,14 @@ export const ServiceAreaFields = ({ area, errors, children }: ServiceAreaFieldsP
           onChange={area.chooseState}
           onBlur={() => {}}
           error={area.state || !none ? undefined : errors.service_state}
-          label={t(area.severalStates ? 'auth.service.states' : 'auth.service.state')}
+          label={t(area.severalStates ? 'service.states' : 'service.state')}
           options={stateOptions}
           required
         />
         {area.state ? (
           <button type="button" className={classes.download} onClick={() => void download()}>
             <IconDownload size={16} stroke={1.75} aria-hidden />
-            {t('auth.service.download', { state: area.state })}
+            {t('service.download', { state: area.state })}
           </button>
         ) : null}
       </div>
@@ -88,7 +89,7 @@ export const ServiceAreaFields = ({ area, errors, children }: ServiceAreaFieldsP
           {area.body.zip_codes.length > 0 ? (
             <button type="button" className={classes.download} onClick={downloadZips}>
               <IconDownload size={16} stroke={1.75} aria-hidden />
-              {t('auth.service.zips_download')}
+              {t('service.zips_download')}
             </button>
           ) : null}
         </div>

@@ -19,16 +19,16 @@ export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) 
     <div className={classes.stack}>
       <div role="status">
         <ul className={classes.counts} data-figures>
-          <li>{t('profile.zips.recognised', { count: recognised })}</li>
-          <li>{t('profile.zips.added', { count: added })}</li>
-          <li>{t('profile.zips.already', { count: already })}</li>
-          <li>{t('profile.zips.unknown', { count: unknown.length })}</li>
+          <li>{t('service.import.recognised', { count: recognised })}</li>
+          <li>{t('service.import.added', { count: added })}</li>
+          <li>{t('service.import.already', { count: already })}</li>
+          <li>{t('service.import.unknown', { count: unknown.length })}</li>
         </ul>
-        {added > 0 ? <p className={classes.note}>{t('profile.zips.save')}</p> : null}
+        {added > 0 ? <p className={classes.note}>{t('service.import.save')}</p> : null}
       </div>
       {unknown.length > 0 ? (
-        <section aria-label={t('profile.zips.unknown_list')}>
-          <p className={classes.label}>{t('profile.zips.unknown_list')}</p>
+        <section aria-label={t('service.import.unknown_list')}>
+          <p className={classes.label}>{t('service.import.unknown_list')}</p>
           <ul className={classes.unknown}>
             {unknown.map((word) => (
               <li key={word}>{word}</li>
@@ -39,7 +39,7 @@ export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) 
       <div className={classes.buttons}>
         <span className={classes.gap} />
         <Button variant="default" onClick={onAgain}>
-          {t('profile.zips.again')}
+          {t('service.import.again')}
         </Button>
         <Button data-autofocus onClick={onClose}>
           {t('common.actions.close')}

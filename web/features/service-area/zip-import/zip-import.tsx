@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ServiceAreaChoice } from '../../auth/index.ts'
+import type { ServiceAreaChoice } from '../use-service-area.ts'
 import { ZipImportDialog } from './zip-import-dialog.tsx'
 
 /** Takes a whole list of zip codes into the service area. */
@@ -16,7 +16,7 @@ export const ZipImport = ({ area }: { area: ServiceAreaChoice }) => {
         leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
         onClick={open}
       >
-        {t('profile.zips.open')}
+        {t('service.import.open')}
       </Button>
       <ZipImportDialog area={area} opened={opened} onClose={close} />
     </>

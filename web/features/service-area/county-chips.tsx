@@ -7,19 +7,19 @@ import type { ServiceAreaChoice } from './use-service-area.ts'
 const Count = ({ served }: { served: ServedCounty }) => {
   const { t } = useTranslation()
   const { all, kept, status } = served
-  if (status === 'loading' && all.length === 0) return t('auth.service.county_loading')
-  if (status === 'failed' && all.length === 0) return t('auth.service.county_failed')
+  if (status === 'loading' && all.length === 0) return t('service.county_loading')
+  if (status === 'failed' && all.length === 0) return t('service.county_failed')
   return kept.length === all.length
-    ? t('auth.service.county_zips', { count: all.length })
-    : t('auth.service.county_some', { kept: kept.length, all: all.length })
+    ? t('service.county_zips', { count: all.length })
+    : t('service.county_some', { kept: kept.length, all: all.length })
 }
 
 /** The counties served, each with its count and a way out. */
 export const CountyChips = ({ area }: { area: ServiceAreaChoice }) => {
   const { t } = useTranslation()
-  if (area.counties.length === 0) return <p className={classes.empty}>{t('auth.service.empty')}</p>
+  if (area.counties.length === 0) return <p className={classes.empty}>{t('service.empty')}</p>
   return (
-    <ul className={classes.chips} aria-label={t('auth.service.counties_label')}>
+    <ul className={classes.chips} aria-label={t('service.counties_label')}>
       {area.counties.map((served) => (
         <li key={countyKey(served)} className={classes.chip} data-status={served.status}>
           <span className={classes.chipWords}>
@@ -43,7 +43,7 @@ export const CountyChips = ({ area }: { area: ServiceAreaChoice }) => {
           <button
             type="button"
             className={classes.chipButton}
-            aria-label={t('auth.service.remove_county', { county: served.county })}
+            aria-label={t('service.remove_county', { county: served.county })}
             onClick={() => area.remove(served)}
           >
             <IconX size={18} stroke={1.75} aria-hidden />

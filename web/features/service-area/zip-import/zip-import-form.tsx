@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
-import type { ServiceAreaChoice } from '../../auth/index.ts'
+import type { ServiceAreaChoice } from '../use-service-area.ts'
 import { lookUpZips } from './look-up-zips.ts'
 import { parseZipList } from './parse-zip-list.ts'
 import { placeZips } from './place-zips.ts'
@@ -48,13 +48,13 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
     <div className={classes.stack}>
       <TextAreaField
         name="zip_list"
-        label={t('profile.zips.label')}
-        help={t('profile.zips.help')}
+        label={t('service.import.label')}
+        help={t('service.import.help')}
         rows={6}
         value={text}
         onChange={write}
         onBlur={() => {}}
-        error={empty ? t('profile.zips.empty') : undefined}
+        error={empty ? t('service.import.empty') : undefined}
       />
       <div className={classes.buttons}>
         <FileButton
@@ -67,7 +67,7 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
               variant="default"
               leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
             >
-              {t('profile.zips.file')}
+              {t('service.import.file')}
             </Button>
           )}
         </FileButton>

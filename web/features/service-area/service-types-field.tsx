@@ -16,14 +16,14 @@ export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypes
   const toggle = (id: number, on: boolean): void =>
     onChange(on ? [...value, id] : value.filter((known) => known !== id))
   return (
-    <FormSection title={t('auth.service.title')} text={t('auth.service.text')}>
+    <FormSection title={t('service.title')} text={t('service.text')}>
       <FullWidth>
         <fieldset className={classes.set}>
-          <legend className={classes.legend}>{t('auth.service.label')} *</legend>
+          <legend className={classes.legend}>{t('service.label')} *</legend>
           {services.isPending ? <Skeleton h={96} radius="md" /> : null}
           {services.isError ? (
             <p className={classes.failed} role="alert">
-              {t('auth.service.failed')}{' '}
+              {t('service.failed')}{' '}
               <button type="button" onClick={() => void services.refetch()}>
                 {t('common.actions.retry')}
               </button>

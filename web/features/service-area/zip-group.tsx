@@ -19,10 +19,10 @@ export const ZipGroup = ({ served, zips, area }: ZipGroupProps) => {
         {out > 0 ? (
           <>
             <span className={classes.out} data-figures>
-              {t('auth.service.zips_out', { count: out })}
+              {t('service.zips_out', { count: out })}
             </span>
             <button type="button" className={classes.all} onClick={() => area.takeAll(served)}>
-              {t('auth.service.zips_all')}
+              {t('service.zips_all')}
             </button>
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { call } from '#web/lib/call.ts'
-import type { ServiceArea } from '../../auth/index.ts'
+import type { ServiceArea } from '../served-county.ts'
 
 /** Zip codes in one call, so that its address stays short enough for every server on the way. */
 const atOnce = 800

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ServiceAreaChoice } from '../../auth/index.ts'
+import type { ServiceAreaChoice } from '../use-service-area.ts'
 import { ZipImportForm } from './zip-import-form.tsx'
 import { type ZipReport, ZipReportView } from './zip-report-view.tsx'
 
@@ -19,7 +19,7 @@ export const ZipImportDialog = ({ area, opened, onClose }: ZipImportDialogProps)
     <Modal
       opened={opened}
       onClose={close}
-      title={t('profile.zips.title')}
+      title={t('service.import.title')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >

@@ -1,4 +1,4 @@
-import type { ServiceArea } from '../../auth/index.ts'
+import type { ServiceArea } from '../served-county.ts'
 
 type Kept = { county: string; state: string; kept: readonly string[] }
 

@@ -21,12 +21,12 @@ export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
       <header className={classes.head}>
         <div className={classes.words}>
           <h3 id={id} className={classes.title}>
-            {t('auth.service.zips_label')}
+            {t('service.zips_label')}
           </h3>
           <p className={classes.total} data-figures aria-live="polite">
-            {t('auth.service.total_counties', { count: area.counties.length })}
+            {t('service.total_counties', { count: area.counties.length })}
             {' · '}
-            {t('auth.service.total_zips', { count: area.body.zip_codes.length })}
+            {t('service.total_zips', { count: area.body.zip_codes.length })}
           </p>
         </div>
         <label className={classes.search}>
@@ -36,8 +36,8 @@ export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
             inputMode="numeric"
             maxLength={5}
             value={search}
-            placeholder={t('auth.service.zips_search')}
-            aria-label={t('auth.service.zips_search')}
+            placeholder={t('service.zips_search')}
+            aria-label={t('service.zips_search')}
             onChange={(event) => setSearch(event.currentTarget.value.replace(/\D/g, ''))}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -45,13 +45,13 @@ export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
       </header>
       <div className={classes.scroll}>
         {groups.length === 0 ? (
-          <p className={classes.none}>{t('auth.service.zips_none', { text: start })}</p>
+          <p className={classes.none}>{t('service.zips_none', { text: start })}</p>
         ) : null}
         {groups.map(({ served, zips }) => (
           <ZipGroup key={countyKey(served)} served={served} zips={zips} area={area} />
         ))}
       </div>
-      <p className={classes.help}>{t('auth.service.zips_help')}</p>
+      <p className={classes.help}>{t('service.zips_help')}</p>
     </section>
   )
 }
