@@ -21,6 +21,7 @@ const environment = z.object({
   OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
   PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
   SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
+  OPERATOR_EMAIL: z.email().optional(),
   ACCOUNT_DELETION_URL: z.url().optional(),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
@@ -54,6 +55,8 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Hours companies have to answer, and the winner to pay. */
   windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },
   supportEmail: env.SUPPORT_EMAIL,
+  /** Who is told what the product cannot mend by itself. */
+  operatorEmail: env.OPERATOR_EMAIL ?? env.SUPPORT_EMAIL,
   accountDeletionUrl: env.ACCOUNT_DELETION_URL,
   /** Milliseconds of delay from which calls are answered 503; 0 never. */
   maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,

@@ -210,6 +210,35 @@ export const emails = {
     action: 'Open Plumbline',
     why: 'You get this letter because {{email}} had a Plumbline account.',
   },
+  operator: {
+    greeting: 'operator',
+    why: 'You get this letter because {{email}} is the operator address of this installation.',
+    action: 'Open Plumbline',
+    eventParked: {
+      subject: 'An event of the payment provider could not be applied',
+      heading: 'An event was set aside',
+      what: 'The payment provider reported something that failed every time it was applied. It is kept; nothing is lost.',
+      next: 'Look at the error, mend its cause, then apply it again: npm run operator -- events retry {{event}}',
+    },
+    paymentRefused: {
+      subject: 'A payment does not fit its job',
+      heading: 'A payment was refused',
+      what: 'Money arrived at the payment provider that does not fit what the job asks for. Nothing was settled with it.',
+      next: 'Look at the payment at the provider and give it back there, or find out why it differs.',
+    },
+    reversalRefused: {
+      subject: 'Money could not be taken back from a plumber’s account',
+      heading: 'A reversal was refused',
+      what: 'A payment was refunded or lost in a dispute, but the plumber’s account does not hold enough to take the share back. Until then the platform carries it.',
+      next: 'It is tried again every day by itself. If the account stays empty, talk to the plumber.',
+    },
+    ledgerDifference: {
+      subject: 'The ledger and the payment provider differ',
+      heading: 'The books do not agree',
+      what: 'A movement at the payment provider and the ledger do not say the same.',
+      next: 'Compare the two. The difference stays on the list until both agree.',
+    },
+  },
   mailbox: {
     title: 'Mailbox',
     notice: 'These letters were not sent to anyone.',

@@ -212,6 +212,35 @@ export const emails: Shape<typeof en> = {
     action: 'Abrir Plumbline',
     why: 'Recibe esta carta porque {{email}} tenía una cuenta de Plumbline.',
   },
+  operator: {
+    greeting: 'responsable',
+    why: 'Recibe esta carta porque {{email}} es la dirección del responsable de esta instalación.',
+    action: 'Abrir Plumbline',
+    eventParked: {
+      subject: 'Un aviso del proveedor de pagos no se pudo aplicar',
+      heading: 'Se apartó un aviso',
+      what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado; no se pierde nada.',
+      next: 'Vea el error, corrija la causa y aplíquelo otra vez: npm run operator -- events retry {{event}}',
+    },
+    paymentRefused: {
+      subject: 'Un pago no corresponde a su trabajo',
+      heading: 'Se rechazó un pago',
+      what: 'Llegó dinero al proveedor de pagos que no corresponde a lo que pide el trabajo. No se saldó nada con él.',
+      next: 'Revise el pago en el proveedor y devuélvalo allí, o averigüe por qué es distinto.',
+    },
+    reversalRefused: {
+      subject: 'No se pudo recuperar dinero de la cuenta de un plomero',
+      heading: 'Se rechazó una reversión',
+      what: 'Un pago se reembolsó o se perdió en una disputa, pero la cuenta del plomero no tiene lo suficiente para recuperar su parte. Mientras tanto la asume la plataforma.',
+      next: 'Se intenta de nuevo cada día. Si la cuenta sigue vacía, hable con el plomero.',
+    },
+    ledgerDifference: {
+      subject: 'El libro contable y el proveedor de pagos no coinciden',
+      heading: 'Los libros no coinciden',
+      what: 'Un movimiento en el proveedor de pagos y el libro contable no dicen lo mismo.',
+      next: 'Compare los dos. La diferencia sigue en la lista hasta que coincidan.',
+    },
+  },
   mailbox: {
     title: 'Buzón',
     notice: 'Estas cartas no se enviaron a nadie.',

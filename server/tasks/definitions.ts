@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
+/** What the product cannot mend by itself. */
+export const operatorAlerts = [
+  'eventParked',
+  'paymentRefused',
+  'reversalRefused',
+  'ledgerDifference',
+] as const
+
 /**
  * Background work, defined apart from its handlers. Data holds ids, never personal data: a handler
  * reads what it needs when it runs.
@@ -41,6 +49,11 @@ export const taskDefinitions = {
   sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new']) }),
   /** The letter after an account was deleted. */
   sendFarewell: z.object({ farewellId: z.number() }),
+  /** A letter to whoever runs the installation; facts are ids, amounts and codes. */
+  tellOperator: z.object({
+    about: z.enum(operatorAlerts),
+    facts: z.record(z.string(), z.string()),
+  }),
   applyProviderEvent: z.object({ eventId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
   expireJobs: z.object({}),

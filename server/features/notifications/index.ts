@@ -4,11 +4,13 @@ import { sendEmailChange } from './send-email-change.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 import { sendFarewell } from './send-farewell.ts'
 import { sendLetter } from './send-letter.ts'
+import { sendOperatorLetter } from './send-operator-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
+export { tellOperator } from './tell-operator.ts'
 
 /** The tasks that tell people what happened. */
 export const notificationHandlers = (context: Context): TaskHandlers => ({
@@ -16,5 +18,6 @@ export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendPasswordReset: (data, task) => sendPasswordReset(context, data, task),
   sendEmailConfirmation: (data, task) => sendEmailConfirmation(context, data, task),
   sendEmailChange: (data, task) => sendEmailChange(context, data, task),
+  tellOperator: (data, task) => sendOperatorLetter(context, data, task),
   sendFarewell: (data, task) => sendFarewell(context, data, task),
 })

@@ -1,0 +1,32 @@
+import { defaultLanguage } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import { layOut } from '../../emails/layout.ts'
+import { operatorAlert } from '../../emails/letters/operator-alert.ts'
+import { writingFor } from '../../emails/reader.ts'
+import { translator } from '../../lib/translator.ts'
+import type { TaskData } from '../../tasks/definitions.ts'
+import { houseOf } from './house.ts'
+import { messageIdOf } from './message-id.ts'
+
+/** Sends one letter to the operator's address, in English: it names codes and commands. */
+export const sendOperatorLetter = async (
+  context: Context,
+  alert: TaskData<'tellOperator'>,
+  task: { id: string },
+): Promise<void> => {
+  const email = context.config.operatorEmail
+  const operator = {
+    role: 'company',
+    accountId: 0,
+    name: translator(defaultLanguage)('emails.operator.greeting'),
+    email,
+    language: defaultLanguage,
+    state: '',
+  } as const
+  const writing = writingFor(operator, houseOf(context))
+  await context.mail.send({
+    to: email,
+    ...layOut(operatorAlert(writing, alert), writing),
+    messageId: messageIdOf(context, 'tellOperator', task),
+  })
+}
