@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { company, instant, reference, rowNumber } from './accounts.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { company, instant, plumber, reference, rowNumber } from './accounts.ts'
 import { job } from './jobs.ts'
 
 /** The payment of one acceptance of one job. Amounts are integer cents. */
@@ -32,26 +33,85 @@ export const payment = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
     transferredAt: instant('transferred_at'),
+    /** Cents that went back to the company. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The provider's word for how the newest dispute stands, such as needs_response, won, lost. */
+    disputeStatus: text('dispute_status'),
+    receiptUrl: text('receipt_url'),
   },
   (table) => [
     uniqueIndex('payment_acceptance').on(table.jobId, table.acceptance),
     uniqueIndex('payment_link').on(table.linkId),
+    index('payment_charge').on(table.chargeId),
     index('payment_destination').on(table.destinationPayment),
     index('payment_invoice').on(table.invoiceId),
     index('payment_company').on(table.companyId, table.id),
+    index('payment_company_paid').on(table.companyId, table.paidAt),
     index('payment_status').on(table.status, table.createdAt),
   ],
 )
 
 /** What the provider told: each event applied once, however often it arrives. */
-export const providerEvent = pgTable('provider_event', {
-  id: text('id').primaryKey(),
-  kind: text('kind').notNull(),
-  account: text('account'),
-  objectId: text('object_id'),
-  receivedAt: instant('received_at').notNull().defaultNow(),
-  appliedAt: instant('applied_at'),
-  /** applied, ignored (a kind of no use to us) or refused (does not fit what we know). */
-  result: text('result'),
-  detail: jsonb('detail'),
-})
+export const providerEvent = pgTable(
+  'provider_event',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    account: text('account'),
+    objectId: text('object_id'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    appliedAt: instant('applied_at'),
+    /** applied, ignored (a kind of no use to us) or refused (does not fit what we know). */
+    result: text('result'),
+    detail: jsonb('detail'),
+    /** How often applying it was tried in vain. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When trying was given up. */
+    parkedAt: instant('parked_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('provider_event_waiting').on(table.receivedAt).where(sql`applied_at is null`)],
+)
+
+/** Money on its way from a connected account to the plumber's bank. Amounts are integer cents. */
+export const payout = pgTable(
+  'payout',
+  {
+    payoutId: text('payout_id').primaryKey(),
+    account: text('account').notNull(),
+    plumberId: reference('plumber_id').references(() => plumber.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** standard or instant. */
+    method: text('method').notNull(),
+    /** pending, in_transit, paid, failed or canceled. */
+    status: text('status').notNull(),
+    createdAt: instant('created_at').notNull(),
+    arrivalAt: instant('arrival_at').notNull(),
+    failureCode: text('failure_code'),
+    failureMessage: text('failure_message'),
+    bankLast4: text('bank_last4'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payout_plumber').on(table.plumberId, table.createdAt.desc(), table.payoutId),
+    index('payout_account').on(table.account, table.createdAt.desc(), table.payoutId),
+  ],
+)
+
+/** What a payout takes to the bank, payment by payment. */
+export const payoutItem = pgTable(
+  'payout_item',
+  {
+    payoutId: text('payout_id')
+      .notNull()
+      .references(() => payout.payoutId),
+    paymentId: reference('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.paymentId] }),
+    index('payout_item_payment').on(table.paymentId),
+  ],
+)
