@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import { id, optionalText, requiredText, rowId, stateCode } from '../fields.ts'
+import { limits } from '../rules/limits.ts'
 import { serviceArea, serviceType } from './companies.ts'
 
 const area = 'Geography'
@@ -13,10 +14,11 @@ const at = (path: string) =>
   ({ path: `/api/servicearea${path}`, aliases: [`/api${path}`] }) as const
 
 const removal = z.object({ state: stateCode(), county: countyName, company_id: id })
-const zipList = z
-  .string()
-  .max(300_000)
-  .regex(/^\d{5}(,\d{5})*$/, { error: 'zip_digits' })
+const zipList = (most: number) =>
+  z
+    .string({ error: 'invalid' })
+    .max(most * 6 - 1, { error: 'too_long' })
+    .regex(/^\d{5}(,\d{5})*$/, { error: 'zip_digits' })
 
 export const geographyEndpoints = {
   listServiceTypes: endpoint({
@@ -92,6 +94,30 @@ export const geographyEndpoints = {
     output: z.array(z.object({ zip_code: z.string() })),
     errors: ['invalid_input'],
   }),
+  listStateZipCodes: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/servicearea/statezipcodes',
+    area,
+    summary: 'Every county of a state with its zip codes, in one call',
+    access: visitor,
+    query: z.object({ state: stateCode() }),
+    output: z.array(z.object({ id: rowId, county: z.string(), zip_codes: z.array(z.string()) })),
+    errors: ['invalid_input'],
+  }),
+  resolveZipCodes: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/servicearea/resolve',
+    area,
+    summary:
+      'The counties that zip codes (comma-joined, at most 5,000) lie in, and those that lie in none',
+    access: visitor,
+    perMinute: 30,
+    body: z.object({ zip_code: zipList(limits.zipCodesAtOnce) }),
+    output: z.object({ recognised: z.array(serviceArea), unrecognised: z.array(z.string()) }),
+    errors: ['invalid_input', 'too_many_requests'],
+  }),
   /** One address with two uses (section 7): looking zip codes up, and taking a county out. */
   countyZip: endpoint({
     base: 'main',
@@ -102,7 +128,7 @@ export const geographyEndpoints = {
       'With `zip_code` (comma-joined): the counties those lie in. With `state`, `county` and `company_id`: takes that county out of the service area and answers what is left',
     access: only('company', ownId('company_id')),
     query: z
-      .object({ zip_code: zipList.optional(), ...removal.partial().shape })
+      .object({ zip_code: zipList(50_000).optional(), ...removal.partial().shape })
       .refine((query) => query.zip_code !== undefined || removal.safeParse(query).success, {
         error: 'invalid',
         path: ['zip_code'],

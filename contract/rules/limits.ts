@@ -13,6 +13,8 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   pageSize: 10,
   pageSizeMax: 100,
+  /** ZIP codes resolved in one call: more than any state has. */
+  zipCodesAtOnce: 5000,
 } as const
 
 /** Waiting times the browser keeps, in milliseconds (section 9). */

@@ -50,6 +50,12 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.output && { response: { 200: endpoint.output } }),
 })
 
+/** A call with a limit of its own has a counter of its own; nobody may call more than the product takes. */
+const limitOf = ({ perMinute }: Endpoint, { config }: Context) =>
+  perMinute === undefined
+    ? {}
+    : { rateLimit: { max: Math.min(perMinute, config.requestsPerMinute), timeWindow: '1 minute' } }
+
 type CheckedCall = {
   params: unknown
   query: unknown
@@ -84,7 +90,7 @@ export const routeOn =
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
-      config: { counted: endpoint.base !== 'files' },
+      config: { counted: endpoint.base !== 'files', ...limitOf(endpoint, context) },
       onRequest: [
         csrfHook(app, endpoint),
         async (request) => {

@@ -86,6 +86,7 @@ const bodies = (): Record<string, Record<string, Json>> => ({
     payout_type: 'bank',
     language: 'es',
   },
+  resolveZipCodes: { zip_code: '78704,00000' },
   updatePlumber: { ...profileOf(plumberBody()), id: accounts.plumber.id },
 })
 
@@ -96,6 +97,7 @@ const queries = (): Record<string, Record<string, string>> => ({
   getCompanyServiceAreas: { company_id: String(accounts.company.id) },
   listCounties: { state: 'TX', q: 'trav' },
   listZipCodes: { county: 'Travis', state: 'TX' },
+  listStateZipCodes: { state: 'RI' },
   countyZip: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
   removeCounty: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
 })

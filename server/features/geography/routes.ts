@@ -8,9 +8,11 @@ import {
   serviceTypes,
   statesWithCounties,
   zipCodesOfCounty,
+  zipCodesOfState,
 } from './queries/geography.ts'
 import { serviceAreasOfCompany } from './queries/service-areas.ts'
 import { removeCounty } from './remove-county.ts'
+import { resolveZipCodes } from './resolve-zip-codes.ts'
 
 export const geographyRoutes: Routes = (route) => {
   route(endpoints.listServiceTypes, ({ context }) => serviceTypes(context.db))
@@ -28,6 +30,12 @@ export const geographyRoutes: Routes = (route) => {
   )
   route(endpoints.listZipCodes, ({ context, query }) =>
     zipCodesOfCounty(context.db, query.state, query.county),
+  )
+  route(endpoints.listStateZipCodes, ({ context, query }) =>
+    zipCodesOfState(context.db, query.state),
+  )
+  route(endpoints.resolveZipCodes, ({ context, body }) =>
+    resolveZipCodes(context, body.zip_code.split(',')),
   )
   route(endpoints.countyZip, ({ context, caller, query }) => countyZip(context, caller, query))
   route(endpoints.removeCounty, ({ context, caller, query }) =>

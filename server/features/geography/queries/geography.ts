@@ -38,6 +38,23 @@ export const zipCodesOfCounty = (db: Queryable, state: string, name: string) =>
     .where(and(eq(county.state, state), eq(county.searchName, searchName(name))))
     .orderBy(asc(zipCounty.zipCode))
 
+/** One row for each county, also for one without ZIP codes. */
+export const zipCodesOfState = (db: Queryable, state: string) =>
+  db
+    .select({
+      id: county.id,
+      county: county.name,
+      zip_codes: sql<
+        string[]
+      >`coalesce(array_agg(${zipCounty.zipCode} order by ${zipCounty.zipCode})
+        filter (where ${zipCounty.zipCode} is not null), '{}')`,
+    })
+    .from(county)
+    .leftJoin(zipCounty, eq(zipCounty.countyId, county.id))
+    .where(eq(county.state, state))
+    .groupBy(county.id)
+    .orderBy(asc(county.searchName))
+
 /** One row for each ZIP code and each county that it lies in. */
 export const countiesOfZips = (db: Queryable, zipCodes: readonly string[]) =>
   db
