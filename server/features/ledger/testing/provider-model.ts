@@ -1,0 +1,219 @@
+import { chargeFor } from '#contract/rules/fee.ts'
+import type { ChargeFacts, PayoutFacts } from '../../../adapters/payments/port.ts'
+import type { KnownCharge } from '../posting.ts'
+
+type Charge = { facts: ChargeFacts; known: KnownCharge }
+
+/** Money as it truly lies, counted without the ledger; cents. */
+type Truth = { platform: number; accounts: number; onTheWay: number; banks: number; costs: number }
+
+let ids = 0
+const next = (prefix: string) => {
+  ids += 1
+  return `${prefix}_${ids}`
+}
+
+const sum = (list: readonly { amountCents: number }[]) =>
+  list.reduce((total, { amountCents }) => total + amountCents, 0)
+
+const failed = (status: string) => status === 'failed' || status === 'canceled'
+
+/**
+ * A card payment provider on paper: what may happen to money there, the facts it would tell of it,
+ * and where the money truly is.
+ */
+export const providerModel = () => {
+  const charges: Charge[] = []
+  const payouts: PayoutFacts[] = []
+  const truth: Truth = { platform: 0, accounts: 0, onTheWay: 0, banks: 0, costs: 0 }
+  let clock = 1_780_000_000
+  const tick = () => {
+    clock += 1
+    return Math.floor(clock / 3)
+  }
+  const movement = (type: string, amountCents: number, feeCents: number, source: string) => ({
+    id: next('txn'),
+    type,
+    amountCents,
+    feeCents,
+    netCents: amountCents - feeCents,
+    created: tick(),
+    availableOn: clock + 172_800,
+    status: 'available',
+    source,
+  })
+  const spend = (cents: number) => {
+    truth.platform -= cents
+    truth.costs += cents
+  }
+  const backOf = ({ refunds, disputes }: ChargeFacts) =>
+    sum(refunds.filter(({ status }) => !failed(status))) -
+    sum(disputes.flatMap(({ movements }) => movements))
+  const paidOutOf = (facts: ChargeFacts, counts = (status: string) => !failed(status)) =>
+    payouts
+      .filter(({ status }) => counts(status))
+      .flatMap(({ payments }) => payments)
+      .filter((part) => part.destinationPayment === facts.transfer?.destinationPayment)
+      .reduce((total, { amountCents }) => total + amountCents, 0)
+  const keptOf = ({ transfer }: ChargeFacts) =>
+    transfer ? transfer.amountCents - sum(transfer.reversals) : 0
+
+  return {
+    charges,
+    payouts,
+    truth,
+    backOf,
+    keptOf,
+    /** What of a charge has come to a bank. */
+    arrivedOf: (facts: ChargeFacts) => paidOutOf(facts, (status) => status === 'paid'),
+    charge: (referralCents: number, plumberId: number) => {
+      const number = charges.length + 1
+      const { total } = chargeFor(referralCents)
+      const chargeId = next('ch')
+      const fee = Math.round(total * 0.029) + 30
+      const known = {
+        jobId: number,
+        paymentId: 1000 + number,
+        companyId: 1,
+        plumberId,
+        referralCents,
+        chargeCents: total,
+      }
+      const facts: ChargeFacts = {
+        chargeId,
+        paymentIntentId: next('pi'),
+        jobId: number,
+        acceptance: 1,
+        companyId: 1,
+        amountCents: total,
+        currency: 'usd',
+        created: tick(),
+        receiptUrl: null,
+        movement: movement('charge', total, fee, chargeId),
+        transfer: null,
+        refunds: [],
+        disputes: [],
+      }
+      charges.push({ facts, known })
+      truth.platform += total
+      spend(fee)
+    },
+    transfer: ({ facts, known }: Charge) => {
+      if (facts.transfer) return
+      const amountCents = known.referralCents
+      facts.transfer = {
+        id: next('tr'),
+        account: `acct_${known.plumberId}`,
+        destinationPayment: next('py'),
+        amountCents,
+        created: tick(),
+        reversals: [],
+      }
+      truth.platform -= amountCents
+      truth.accounts += amountCents
+    },
+    /** `share` of what can still be refunded; takes back the same share of the transfer if asked. */
+    refund: ({ facts }: Charge, share: number, takeBack: boolean) => {
+      const left = facts.amountCents - backOf(facts)
+      const amountCents = Math.max(1, Math.floor(left * share))
+      if (left <= 0) return
+      facts.refunds.push({
+        id: next('re'),
+        amountCents,
+        status: 'succeeded',
+        created: tick(),
+        reason: null,
+      })
+      truth.platform -= amountCents
+      const kept = keptOf(facts) - paidOutOf(facts)
+      if (!facts.transfer || !takeBack || kept <= 0) return
+      const back = Math.min(
+        kept,
+        Math.floor((amountCents * facts.transfer.amountCents) / facts.amountCents),
+      )
+      if (back === 0) return
+      facts.transfer.reversals.push({ id: next('trr'), amountCents: back, created: tick() })
+      truth.platform += back
+      truth.accounts -= back
+    },
+    failRefund: ({ facts }: Charge, place: number) => {
+      const refund = facts.refunds[place % Math.max(1, facts.refunds.length)]
+      if (!refund || failed(refund.status)) return
+      refund.status = 'failed'
+      truth.platform += refund.amountCents
+    },
+    reverse: ({ facts }: Charge, share: number) => {
+      const kept = keptOf(facts) - paidOutOf(facts)
+      const amountCents = Math.floor(kept * share)
+      if (!facts.transfer || amountCents <= 0) return
+      facts.transfer.reversals.push({ id: next('trr'), amountCents, created: tick() })
+      truth.platform += amountCents
+      truth.accounts -= amountCents
+    },
+    dispute: ({ facts }: Charge) => {
+      const amountCents = facts.amountCents - backOf(facts)
+      if (facts.disputes.length > 0 || amountCents <= 0) return
+      const id = next('dp')
+      facts.disputes.push({
+        id,
+        amountCents,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        created: tick(),
+        movements: [movement('adjustment', -amountCents, 1500, id)],
+      })
+      truth.platform -= amountCents
+      spend(1500)
+    },
+    closeDispute: ({ facts }: Charge, won: boolean) => {
+      const [dispute] = facts.disputes
+      if (dispute?.status !== 'needs_response') return
+      dispute.status = won ? 'won' : 'lost'
+      if (!won) return
+      dispute.movements.push(movement('adjustment', dispute.amountCents, 0, dispute.id))
+      truth.platform += dispute.amountCents
+    },
+    /** Everything that lies on the plumber's account goes to the bank. */
+    payOut: (plumberId: number) => {
+      const payments = charges
+        .filter(({ known }) => known.plumberId === plumberId)
+        .flatMap(({ facts }) => {
+          const amountCents = keptOf(facts) - paidOutOf(facts)
+          const destinationPayment = facts.transfer?.destinationPayment
+          return destinationPayment && amountCents > 0 ? [{ destinationPayment, amountCents }] : []
+        })
+      const amountCents = sum(payments)
+      if (amountCents === 0) return
+      payouts.push({
+        payoutId: next('po'),
+        account: `acct_${plumberId}`,
+        amountCents,
+        method: 'standard',
+        status: 'pending',
+        created: tick(),
+        arrivalDate: clock,
+        failureCode: null,
+        failureMessage: null,
+        bankLast4: '6789',
+        payments,
+      })
+      truth.accounts -= amountCents
+      truth.onTheWay += amountCents
+    },
+    arrive: (payout: PayoutFacts) => {
+      if (payout.status !== 'pending') return
+      payout.status = 'paid'
+      truth.onTheWay -= payout.amountCents
+      truth.banks += payout.amountCents
+    },
+    bounce: (payout: PayoutFacts) => {
+      if (failed(payout.status)) return
+      if (payout.status === 'paid') truth.banks -= payout.amountCents
+      else truth.onTheWay -= payout.amountCents
+      truth.accounts += payout.amountCents
+      payout.status = 'failed'
+    },
+  }
+}
+
+export type ProviderModel = ReturnType<typeof providerModel>
