@@ -7,7 +7,8 @@ import { stateCodes } from './rules/us-states.ts'
 /** A message of the closed list, so that a misspelt one does not compile. */
 const because = (error: FieldError) => ({ error })
 
-const withoutNull = (value: string) => !value.includes('\u0000')
+/** Neither null bytes, which no database keeps, nor halves of a character (lone surrogates). */
+const sound = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 /** Required one-line text, trimmed; says `missing` when empty (section 5). */
 export const requiredText = (missing: FieldError, max: number = limits.shortText) =>
@@ -16,11 +17,11 @@ export const requiredText = (missing: FieldError, max: number = limits.shortText
     .trim()
     .min(1, because(missing))
     .max(max, because('too_long'))
-    .refine(withoutNull, because('invalid'))
+    .refine(sound, because('invalid'))
 
 /** Text that may be left out. */
 export const optionalText = (max: number = limits.shortText) =>
-  z.string().trim().max(max, because('too_long')).refine(withoutNull, because('invalid'))
+  z.string().trim().max(max, because('too_long')).refine(sound, because('invalid'))
 
 /** An e-mail address, trimmed and lower-cased: the name of an account. */
 export const email = (error: FieldError = 'email') =>
@@ -37,14 +38,14 @@ export const newPassword = z
   .min(1, because('password_required'))
   .min(limits.passwordMin, because('password_length'))
   .max(limits.passwordMax, because('password_length'))
-  .refine(withoutNull, because('invalid'))
+  .refine(sound, because('invalid'))
 
 /** A password as it is given to sign in. */
 export const givenPassword = z
   .string(because('password_required'))
   .min(1, because('password_required'))
   .max(limits.passwordMax * 4, because('too_long'))
-  .refine(withoutNull, because('invalid'))
+  .refine(sound, because('invalid'))
 
 /** The secret part of a letter's link, or of a sign-in that waits for its code. */
 export const linkToken = z

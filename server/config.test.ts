@@ -37,6 +37,8 @@ test.each([
   ['SECRET_KEY', { ...serious, SECRET_KEY: 'short' }],
   ['PUBLIC_URL', { ...serious, PUBLIC_URL: '' }],
   ['STRIPE_SECRET_KEY', { ...serious, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+  ['ACCOUNT_DELETION_URL', { ACCOUNT_DELETION_URL: 'javascript:alert(1)' }],
+  ['APP_STORE_URL', { APP_STORE_URL: 'the app store' }],
   ['DEMO_DATA', { ...serious, NODE_ENV: 'production', DEMO_DATA: 'yes' }],
 ])('%s is named when it cannot be used', (variable, env) => {
   expect(() => readConfig(env)).toThrow(

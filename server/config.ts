@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const flag = z.enum(['yes', 'no'])
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -22,7 +23,10 @@ const environment = z.object({
   PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
   SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
   OPERATOR_EMAIL: z.email().optional(),
-  ACCOUNT_DELETION_URL: z.url().optional(),
+  ACCOUNT_DELETION_URL: webAddress,
+  PRIVACY_URL: webAddress,
+  APP_STORE_URL: webAddress,
+  PLAY_STORE_URL: webAddress,
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
@@ -57,7 +61,13 @@ const shape = (env: z.output<typeof environment>) => ({
   supportEmail: env.SUPPORT_EMAIL,
   /** Who is told what the product cannot mend by itself. */
   operatorEmail: env.OPERATOR_EMAIL ?? env.SUPPORT_EMAIL,
-  accountDeletionUrl: env.ACCOUNT_DELETION_URL,
+  /** Pages elsewhere that the screens link to, where they are set. */
+  links: {
+    accountDeletion: env.ACCOUNT_DELETION_URL,
+    privacy: env.PRIVACY_URL,
+    appStore: env.APP_STORE_URL,
+    playStore: env.PLAY_STORE_URL,
+  },
   /** Milliseconds of delay from which calls are answered 503; 0 never. */
   maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -70,6 +70,7 @@ export const passwordChange = z.object({
 })
 export const emailChangeRequest = z.object({ password: givenPassword, email: email() })
 export const notificationWishes = z.object({ notifications: z.array(letterWish).min(1).max(20) })
+export const letterLanguage = z.object({ language })
 export const secondFactorCode = z.object({ code })
 export const secondFactorOff = z.object({ password: givenPassword, code })
 export const passwordProof = z.object({ password: givenPassword })
@@ -250,6 +251,17 @@ export const accountEndpoints = {
     access: only('member'),
     body: notificationWishes,
     output: z.array(letterWish),
+    errors: ['invalid_input'],
+  }),
+  saveLanguage: endpoint({
+    base: 'main',
+    method: 'PUT',
+    path: '/api/account/language',
+    area,
+    summary: 'Choose the language of the letters',
+    access: only('member'),
+    body: letterLanguage,
+    output: letterLanguage,
     errors: ['invalid_input'],
   }),
   unsubscribe: endpoint({

@@ -55,10 +55,12 @@ export const notificationEndpoints = {
     area,
     summary: 'Mark the caller’s own notifications as read: some, or all',
     access: only('member'),
-    body: z.union([
-      z.object({ ids: z.array(id).min(1).max(1000) }),
-      z.object({ all: z.literal(true) }),
-    ]),
+    body: z
+      .object({
+        ids: z.array(id).min(1).max(1000).optional(),
+        all: z.literal(true).optional(),
+      })
+      .refine(({ ids, all }) => ids !== undefined || all, { error: 'invalid', path: ['ids'] }),
     output: z.object({ unread }),
     errors: ['invalid_input'],
   }),

@@ -97,9 +97,9 @@ export const account = {
   },
   language: {
     title: 'Language',
-    text: 'Of these screens, in this browser. Choosing reloads the page.',
-    letters: 'Letters come in: {{language}}.',
-    change: 'Change it in the profile',
+    text: 'Another choice for the screens reloads the page, and the letters follow. The letters can also go their own way.',
+    screens: 'Screens, in this browser',
+    letters: 'Letters',
   },
   remove: {
     title: 'Delete the account',

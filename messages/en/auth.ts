@@ -32,6 +32,7 @@ export const auth = {
     other_plumber: 'You are a plumber?',
     other_plumber_link: 'Plumber login',
     delete_account: 'Request account deletion',
+    delete_first: 'Log in first: the page where you delete your account opens right after.',
     cookie_title: 'Your browser did not keep the sign-in',
     cookie_text:
       'Email and password are right, but the sign-in is kept in a secure cookie, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',

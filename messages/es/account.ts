@@ -99,9 +99,9 @@ export const account: Shape<typeof en> = {
   },
   language: {
     title: 'Idioma',
-    text: 'El de estas pantallas, en este navegador. Al elegirlo, la página se recarga.',
-    letters: 'Los correos le llegan en: {{language}}.',
-    change: 'Cambiarlo en el perfil',
+    text: 'Si cambia el de las pantallas, la página se recarga y los correos lo siguen. Los correos también pueden ir en otro.',
+    screens: 'Pantallas, en este navegador',
+    letters: 'Correos',
   },
   remove: {
     title: 'Eliminar la cuenta',

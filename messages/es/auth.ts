@@ -37,6 +37,7 @@ export const auth: Shape<typeof en> = {
     other_plumber: '¿Es plomero?',
     other_plumber_link: 'Acceso para plomeros',
     delete_account: 'Solicitar la eliminación de la cuenta',
+    delete_first: 'Primero inicie sesión: enseguida se abre la página donde elimina su cuenta.',
     cookie_title: 'Su navegador no guardó la sesión',
     cookie_text:
       'El correo y la contraseña son correctos, pero la sesión se guarda en una cookie segura y los navegadores no la aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',

@@ -49,6 +49,21 @@ test('a browser’s changing call passes with the token of the cookie, and only 
   expect((await end(decodeURIComponent(cookies['XSRF-TOKEN'] ?? ''))).statusCode).toBe(200)
 })
 
+test('the browser is told which pages elsewhere to link to', async () => {
+  const app = await createTestApp({
+    ACCOUNT_DELETION_URL: 'https://subscriptions.example/delete',
+    PRIVACY_URL: 'https://law.example/privacy',
+    PLAY_STORE_URL: 'https://apps.example/android',
+  })
+  app.closeAfterTest()
+  expect((await app.inject({ url: '/config.json' })).json()).toMatchObject({
+    account_deletion_url: 'https://subscriptions.example/delete',
+    privacy_url: 'https://law.example/privacy',
+    app_store_url: null,
+    play_store_url: 'https://apps.example/android',
+  })
+})
+
 test('every call of the contract is in the OpenAPI document, and its page answers', async () => {
   const app = await createTestApp()
   app.closeAfterTest()

@@ -15,7 +15,10 @@ export const registerPublicConfig = (app: FastifyInstance, context: Context) => 
       payment: basePaths.payment,
       files: basePaths.files,
       support_email: config.supportEmail,
-      account_deletion_url: config.accountDeletionUrl ?? null,
+      account_deletion_url: config.links.accountDeletion ?? null,
+      privacy_url: config.links.privacy ?? null,
+      app_store_url: config.links.appStore ?? null,
+      play_store_url: config.links.playStore ?? null,
       mailbox: config.mail.smtpUrl ? null : '/mailbox',
       simulator: config.stripe ? null : '/stripe-simulator',
       /** Hours. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
+import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
-import { errorStatus } from '#contract/errors.ts'
+import { errorStatus, fieldErrors } from '#contract/errors.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
 import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
 import { basePaths } from '../http/route.ts'
@@ -21,6 +23,7 @@ const all = Object.entries<Endpoint>({
   ...companyEndpoints,
   ...plumberEndpoints,
   ...geographyEndpoints,
+  ...notificationEndpoints,
 })
 
 let app: TestApp
@@ -75,6 +78,7 @@ const bodies = (): Record<string, Record<string, Json>> => ({
   turnOffSecondFactor: { password: secrets.password, code: secrets.code },
   signInWithCode: { token: secrets.token, code: secrets.code },
   saveNotifications: { notifications: [{ letter: 'jobPaid', wanted: true }] },
+  saveLanguage: { language: 'es' },
   unsubscribe: { token: secrets.token },
   deleteAccount: { password: secrets.password },
   createCompany: { ...companyBody(), email: fresh(), state_service: 'TX', language: 'en' },
@@ -88,6 +92,7 @@ const bodies = (): Record<string, Record<string, Json>> => ({
   },
   resolveZipCodes: { zip_code: '78704,00000' },
   updatePlumber: { ...profileOf(plumberBody()), id: accounts.plumber.id },
+  readNotifications: { ids: [1] },
 })
 
 const queries = (): Record<string, Record<string, string>> => ({
@@ -100,6 +105,7 @@ const queries = (): Record<string, Record<string, string>> => ({
   listStateZipCodes: { state: 'RI' },
   countyZip: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
   removeCounty: { state: 'TX', county: 'Nowhere', company_id: String(accounts.company.id) },
+  listNotifications: { page: '1', page_size: '10' },
 })
 
 const headersOf = ({ access }: Endpoint) => {
@@ -107,15 +113,22 @@ const headersOf = ({ access }: Endpoint) => {
   return accounts[access.role === 'company' ? 'company' : 'plumber'].headers
 }
 
-type Sent = { query?: string; payload?: string; contentType?: string }
+const refusals = z.array(z.object({ path: z.string(), error: z.enum(fieldErrors) }))
 
-const send = (endpoint: Endpoint, { query = '', payload, contentType }: Sent) =>
+type Sent = {
+  query?: string
+  payload?: string
+  contentType?: string
+  headers?: Record<string, string>
+}
+
+const send = (endpoint: Endpoint, { query = '', payload, contentType, headers }: Sent) =>
   app.inject({
     method: endpoint.method,
     url: `${basePaths[endpoint.base]}${endpoint.path}?${query}`,
     remoteAddress: elsewhere(),
     headers: {
-      ...headersOf(endpoint),
+      ...(headers ?? headersOf(endpoint)),
       ...(payload !== undefined && { 'content-type': contentType ?? 'application/json' }),
     },
     ...(payload !== undefined && { payload }),
@@ -143,6 +156,30 @@ const isSound = (answer: Answer, about: string, refused: boolean) => {
   if (answer.statusCode >= 400) isProblem(answer)
 }
 
+/** A refusal on its meaning, such as a wrong password beside the value that was tried. */
+const meanings = ['password_wrong', 'code_wrong', 'email_same']
+
+/** A refused input says which field it is about. */
+const namesTheField = (
+  answer: Answer,
+  about: string,
+  field: string,
+  inputNames: readonly string[] = [],
+) => {
+  const { code, fields } = answer.json()
+  if (code !== 'invalid_input') return
+  const told = refusals.parse(fields)
+  expect(told.length, about).toBeGreaterThan(0)
+  if (told.every(({ error }) => meanings.includes(error))) return
+  const names = told.map(({ path }) => path.split('.')[0])
+  // What is missing may be asked for under the name of what could stand in its place.
+  const others = about.startsWith('nothing') ? inputNames : []
+  expect(
+    [field, ...others].some((name) => names.includes(name)),
+    `${about}: ${names}`,
+  ).toBe(true)
+}
+
 /** Every row but the counters of tries, which are meant to grow. */
 const rows = async () => {
   const { sign_in_failure: _, ...others } = await rowsOfEverything(app)
@@ -165,8 +202,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
     const answer = await send(endpoint, { payload: JSON.stringify(body()) })
     const { fields } = answer.json()
     const told = Array.isArray(fields) ? fields.map(({ error }) => error) : []
-    const meaning = ['password_wrong', 'code_wrong', 'email_same']
-    expect(told.filter((error) => !meaning.includes(error))).toEqual([])
+    expect(told.filter((error) => !meanings.includes(error))).toEqual([])
   })
 
   test('refuses what is no JSON object, and writes nothing', async () => {
@@ -184,6 +220,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
         const payload = JSON.stringify(replaced(body(), spot, value))
         const answer = await send(endpoint, { payload })
         isSound(answer, `${about} at ${spot.join('.')}`, refused)
+        namesTheField(answer, `${about} at ${spot.join('.')}`, String(spot[0]))
         taken ||= answer.statusCode < 400
       }
       if (!taken) expect(await rows()).toEqual(before)
@@ -202,9 +239,19 @@ describe.each(withQuery)('%s', (name, endpoint) => {
         for (const value of values) query.append(key, value)
         const answer = await send(endpoint, { query: query.toString() })
         isSound(answer, `${about} at ${key}`, refused)
+        namesTheField(answer, `${about} at ${key}`, key, Object.keys(endpoint.query?.shape ?? {}))
       }
     for (const raw of ['%', '%zz=1', '%00', 'a[b]=c&__proto__[x]=1', '&&==&'])
-      isSound(await send(endpoint, { query: raw }), raw, true)
+      isSound(await send(endpoint, { query: raw }), raw, !endpoint.query?.safeParse({}).success)
     expect(await rows()).toEqual(before)
   })
+})
+
+const withNothing = all.filter(([, { method, body }]) => method !== 'GET' && body === undefined)
+
+test.each(withNothing)('%s takes no body and is not upset by one', async (_name, endpoint) => {
+  for (const [about, { payload, contentType }] of Object.entries(rawBodies)) {
+    const { headers } = await makePlumber(app)
+    isSound(await send(endpoint, { payload, contentType, headers }), about, false)
+  }
 })

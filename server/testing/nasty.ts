@@ -4,7 +4,7 @@ type Spot = (string | number)[]
 
 const megabyte = 'x'.repeat(1_000_000)
 const fragments = {
-  unicode: '𝕻𝖑𝖚𝖒𝖇 é̀ עִבְרִית \u202E 👩‍🔧 \uD800 \uFFFF',
+  unicode: '𝕻𝖑𝖚𝖒𝖇 é̀ עִבְרִית \u202E 👩‍🔧 \uFFFF',
   sql: "'; drop table plumber; -- \\'; select pg_sleep(9) --",
   script: '<script>alert(1)</script><img src=x onerror=alert(1)>',
   template: '{{constructor}} #{7*7} %s %n ../../etc/passwd',
@@ -18,6 +18,7 @@ export const nastyValues: Record<string, { value: Json; refused: boolean }> = {
   'a megabyte': { value: megabyte, refused: true },
   'a null byte': { value: 'a\u0000b', refused: true },
   'null bytes alone': { value: '\u0000\u0000', refused: true },
+  'a lone surrogate': { value: 'a\uD800b', refused: true },
   true: { value: true, refused: false },
   'a huge number': { value: 1e308, refused: true },
   'a negative number': { value: -1, refused: true },

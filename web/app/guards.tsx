@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { homePath, nextPath } from '../lib/next-path.ts'
-import { jobsPath, paths } from '../lib/paths.ts'
+import { jobsPath, ownPath, paths, profilePath } from '../lib/paths.ts'
 import { readSession } from '../lib/session.ts'
 
 /** Without a token cookie every guarded address leads to the landing page (section 2). */
@@ -11,10 +11,20 @@ export const requireSession = ({ request }: LoaderFunctionArgs) => {
   return redirect(homePath(pathname === paths.root ? null : `${pathname}${search}`))
 }
 
-/** The other role's pages lead to one's own jobs. */
-export const requireRole = (role: Role) => () => {
+/** The other role's pages lead to one's own: its profile to the own profile, all others to the jobs. */
+export const requireRole =
+  (role: Role) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const session = readSession()
+    if (!session || session.role === role) return null
+    return redirect(ownPath(session, role, new URL(request.url).pathname))
+  }
+
+/** Another account's profile leads to one's own. */
+export const requireOwnProfile = ({ params }: LoaderFunctionArgs) => {
   const session = readSession()
-  return session && session.role !== role ? redirect(jobsPath(session.role)) : null
+  if (!session || params.id === session.userId) return null
+  return redirect(profilePath(session.role, session.userId))
 }
 
 /** A login or registration opened while signed in leads to the jobs, or to where one was. */

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { requireRole, requireSession, toOwnJobs } from './guards.tsx'
+import { requireOwnProfile, requireRole, requireSession, toOwnJobs } from './guards.tsx'
 
 const { company, plumber } = paths.inicio
 
@@ -15,6 +15,7 @@ const companyRoutes: RouteObject[] = [
   accountRoute(company.account),
   {
     path: company.profile(':id'),
+    loader: requireOwnProfile,
     lazy: async () => ({
       Component: (await import('../features/profile/company-profile.tsx')).CompanyProfile,
     }),
@@ -57,6 +58,7 @@ const plumberRoutes: RouteObject[] = [
   accountRoute(plumber.account),
   {
     path: plumber.profile(':id'),
+    loader: requireOwnProfile,
     lazy: async () => ({
       Component: (await import('../features/profile/plumber-profile.tsx')).PlumberProfile,
     }),

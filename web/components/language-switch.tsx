@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { currentLanguage, setLanguage } from '#web/lib/language.ts'
 import classes from './switches.module.css'
 
+type LanguageSwitchProps = {
+  /** Told of another choice before the page reloads. */
+  onChoose?: (language: Language) => void
+}
+
 /** English or Spanish; the choice is stored and the page reloads (section 2). */
-export const LanguageSwitch = () => {
+export const LanguageSwitch = ({ onChoose }: LanguageSwitchProps) => {
   const { t } = useTranslation()
   const chosen = currentLanguage()
+
+  const choose = (language: Language): void => {
+    if (language === chosen) return
+    onChoose?.(language)
+    setLanguage(language)
+  }
+
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('common.language.label')}</legend>
@@ -18,7 +30,7 @@ export const LanguageSwitch = () => {
           aria-pressed={language === chosen}
           lang={language}
           title={t(`common.language.${language}`)}
-          onClick={() => language !== chosen && setLanguage(language)}
+          onClick={() => choose(language)}
         >
           <span aria-hidden>{language.toUpperCase()}</span>
           <span className={classes.legend}>{t(`common.language.${language}`)}</span>

@@ -9,7 +9,11 @@ export type CallInput<E extends Endpoint> = {
     : K]: EndpointInput<E>[K]
 }
 
-export type CallOptions = { signal?: AbortSignal }
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Sent to the end even when the page is left meanwhile. */
+  keepalive?: boolean
+}
 
 type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
@@ -27,6 +31,7 @@ const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOption
     headers: withBody ? { ...headers, 'Content-Type': 'application/json' } : headers,
     ...(withBody ? { body: JSON.stringify(parts.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Language, pickLanguage } from '#contract/language.ts'
+import { delays } from '#contract/rules/limits.ts'
 
 const key = 'preferredLang'
 
@@ -9,5 +10,5 @@ export const currentLanguage = (): Language =>
 /** Stores the choice and reloads the page after 100 ms (section 2). */
 export const setLanguage = (language: Language): void => {
   localStorage.setItem(key, language)
-  window.setTimeout(() => window.location.reload(), 100)
+  window.setTimeout(() => window.location.reload(), delays.languageReload)
 }

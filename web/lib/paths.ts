@@ -85,8 +85,23 @@ export const jobsPath = (role: Role): string => paths.inicio[role].jobs
 
 export const profilePath = (role: Role, id: Id): string => paths.inicio[role].profile(id)
 
+export const deletionAnchor = 'delete'
+
 /** Security and letters of the role's own account. */
 export const accountPath = (role: Role): string => paths.inicio[role].account
+
+/** One's own page of the kind that was opened in the other role's area. */
+export const ownPath = (
+  { role, userId }: { role: Role; userId: string },
+  other: Role,
+  pathname: string,
+): string => {
+  if (pathname.startsWith(profilePath(other, ''))) return profilePath(role, userId)
+  return pathname === accountPath(other) ? accountPath(role) : jobsPath(role)
+}
+
+/** Where the account page tells how an account is deleted. */
+export const deletionPath = (role: Role): string => `${accountPath(role)}#${deletionAnchor}`
 
 /** A section of the landing page (anchors of section 2). */
 export const homeSection = (anchor: string): string => `${paths.home}#${anchor}`

@@ -16,7 +16,7 @@ export const secondFactor = (
     label: t(`emails.${letter}.action`),
     url: url(
       letter === 'secondFactorOn'
-        ? `/inicio/${reader.role}/profile/${reader.accountId}`
+        ? `/inicio/${reader.role}/account`
         : `/${reader.role}/forgot-password`,
     ),
   },

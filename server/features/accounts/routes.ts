@@ -5,6 +5,7 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { deleteAccount } from './delete-account.ts'
 import { getAccount } from './get-account.ts'
 import { requestEmailChange } from './request-email-change.ts'
+import { saveLanguage } from './save-language.ts'
 import { saveNotifications } from './save-notifications.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 import { cancelEmailChange, withdrawEmailChange } from './stop-email-change.ts'
@@ -30,6 +31,7 @@ export const accountRoutes: Routes = (route) => {
   route(endpoints.saveNotifications, ({ context, caller, body }) =>
     saveNotifications(context, caller, body),
   )
+  route(endpoints.saveLanguage, ({ context, caller, body }) => saveLanguage(context, caller, body))
   route(endpoints.unsubscribe, ({ context, body }) => unsubscribe(context, body.token))
   route(endpoints.deleteAccount, ({ context, caller, body, request }) =>
     deleteAccount(context, caller, body, request.ip),

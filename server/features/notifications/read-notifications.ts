@@ -6,10 +6,10 @@ import { countUnread, markRead } from './queries/in-product.ts'
 export const readNotifications = async (
   { db, clock, live }: Context,
   { role, id }: Member,
-  which: { ids: number[] } | { all: true },
+  { ids }: { ids?: number[] | undefined },
 ) => {
   const owner = { role, accountId: id }
-  await markRead(db, owner, 'ids' in which ? which.ids : undefined, clock())
+  await markRead(db, owner, ids, clock())
   live.publish({ about: 'notifications', ...owner })
   return { unread: await countUnread(db, owner) }
 }

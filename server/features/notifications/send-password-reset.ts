@@ -9,7 +9,7 @@ import { messageIdOf } from './message-id.ts'
 import { findReader } from './queries.ts'
 
 /**
- * Sends the link to choose a new password, in the language of the page it was asked on. Each try
+ * Sends the link to choose a new password, in the account's language as it was when it was asked for. Each try
  * makes a new link and ends the one before, so only the newest letter works.
  */
 export const sendPasswordReset = async (

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconHelpCircle, IconLogout, IconSelector } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconSelector, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { accountPath, paths } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { signOut } from './sign-out.ts'
@@ -14,8 +14,10 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Who is signed in, and the way out. */
-export const AccountMenu = ({ session }: { session: Session }) => {
+type AccountMenuProps = { session: Session; onNavigate: (() => void) | undefined }
+
+/** Who is signed in, the account's own page, and the way out. */
+export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
   const { t } = useTranslation()
   return (
     <Menu position="top-start" width="target">
@@ -35,6 +37,14 @@ export const AccountMenu = ({ session }: { session: Session }) => {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={accountPath(session.role)}
+          leftSection={<IconShieldLock size={18} stroke={1.75} />}
+          onClick={onNavigate}
+        >
+          {t('account.title')}
+        </Menu.Item>
         <Menu.Item
           component={Link}
           to={paths.faq}

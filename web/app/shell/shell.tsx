@@ -40,7 +40,7 @@ export const Shell = ({ accountStatus }: ShellProps) => {
         <Sidebar
           session={session}
           accountStatus={accountStatus}
-          bell={<NotificationBell role={session.role} opens="beside" />}
+          corner={<NotificationBell role={session.role} opens="beside" />}
         />
       </aside>
       <TopBar session={session} accountStatus={accountStatus} />

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { Wordmark } from '../../components/brand/wordmark.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
+import { lettersFollow } from '../../features/account/index.ts'
 import { jobsPath } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -13,13 +14,13 @@ import { shellLinks } from './shell-links.ts'
 type SidebarProps = {
   session: Session
   accountStatus?: ReactNode
-  /** Beside the name, where the top bar does not have it. */
-  bell?: ReactNode
+  /** Beside the name: the bell, or in the drawer the way to close it. */
+  corner?: ReactNode
   onNavigate?: () => void
 }
 
 /** User, payment-account status and links by role (section 2); the line falls to where one is. */
-export const Sidebar = ({ session, accountStatus, bell, onNavigate }: SidebarProps) => {
+export const Sidebar = ({ session, accountStatus, corner, onNavigate }: SidebarProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.sidebar}>
@@ -27,7 +28,7 @@ export const Sidebar = ({ session, accountStatus, bell, onNavigate }: SidebarPro
         <NavLink className={classes.logo} to={jobsPath(session.role)} onClick={onNavigate}>
           <Wordmark />
         </NavLink>
-        {bell}
+        {corner}
       </div>
       {accountStatus && session.role === 'plumber' ? (
         <div className={classes.status}>{accountStatus}</div>
@@ -46,10 +47,10 @@ export const Sidebar = ({ session, accountStatus, bell, onNavigate }: SidebarPro
       </nav>
       <div className={classes.foot}>
         <div className={classes.switches}>
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={lettersFollow} />
           <SchemeSwitch />
         </div>
-        <AccountMenu session={session} />
+        <AccountMenu session={session} onNavigate={onNavigate} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -32,7 +32,16 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('shell.navigation')}>
           <Drawer.Body className={classes.drawer}>
-            <Sidebar session={session} accountStatus={accountStatus} onNavigate={close} />
+            <Sidebar
+              session={session}
+              accountStatus={accountStatus}
+              corner={
+                <ActionIcon aria-label={t('shell.close_menu')} onClick={close}>
+                  <IconX size={24} stroke={1.75} />
+                </ActionIcon>
+              }
+              onNavigate={close}
+            />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

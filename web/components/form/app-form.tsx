@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../theme/controls.css'
 import classes from './form.module.css'
@@ -23,6 +24,7 @@ export const AppForm = <Output,>({ form, onSubmit, label, children }: AppFormPro
       void form.submit(onSubmit)
     }}
   >
+    <VisuallyHidden role="status">{form.announcement}</VisuallyHidden>
     {children}
   </form>
 )

@@ -42,6 +42,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const [refusal, setRefusal] = useState<Refusal<Values>>()
   const standing = refusal ? standingRefusals(refusal, form.values) : {}
   const errors = { ...form.errors, ...standing }
+  const refused = refusals > 0 && Object.keys(errors).length > 0
 
   useEffect(() => (refusals > 0 ? focusFirstInvalid(ref.current) : undefined), [refusals])
 
@@ -95,6 +96,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     values: form.values,
     errors,
     submitting: form.submitting,
+    /** Read aloud while a refused submit is not mended. */
+    announcement: refused ? t('errors.invalid_input.title') : '',
     isDirty: () => form.isDirty(),
     setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
       field(name).onChange(value),
@@ -118,4 +121,5 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
 export type SubmittableForm<Output> = {
   ref: React.RefObject<HTMLFormElement | null>
   submit: (send: (values: Output) => unknown) => Promise<void>
+  announcement: string
 }

@@ -21,6 +21,12 @@ export const sessionsQuery = () =>
     queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
   })
 
+/** Takes the saved language of letters over; a profile read before holds the old one and is forgotten. */
+export const keepLanguage = (saved: Pick<Account, 'language'>): void => {
+  queryClient.setQueryData(accountQuery().queryKey, (known) => known && { ...known, ...saved })
+  queryClient.removeQueries({ queryKey: ['profile'] })
+}
+
 /** Reads the account and its sessions anew, where they are on the screen. */
 export const refreshAccount = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

@@ -1,6 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { call } from '#web/lib/call.ts'
+import { readSession } from '#web/lib/session.ts'
 
 /** Asks for a link to choose a new password; answers the same for any address (section 7). */
 export const askForLink = (role: Role, email: string) =>
@@ -13,3 +15,8 @@ export const setNewPassword = (role: Role, token: string, newPassword: string) =
   role === 'plumber'
     ? call(authEndpoints.plumberResetPassword, { body: { tokenplumber: token, newPassword } })
     : call(authEndpoints.companyResetPassword, { body: { tokencompany: token, newPassword } })
+
+/** Asks whether this browser is still signed in; the answer that it is not ends the session here. */
+export const forgetEndedSession = async (): Promise<void> => {
+  if (readSession()) await call(accountEndpoints.getAccount).catch(() => undefined)
+}

@@ -11,7 +11,7 @@ import { AppForm, PasswordField, useAppForm } from '#web/components/form/index.t
 import { paths } from '#web/lib/paths.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'
 import classes from './login/login.module.css'
-import { setNewPassword } from './password-calls.ts'
+import { forgetEndedSession, setNewPassword } from './password-calls.ts'
 import { confirmPassword, samePassword } from './register/same-password.ts'
 
 const schema = z
@@ -33,6 +33,7 @@ export const ResetPassword = ({ role }: { role: Role }) => {
       return void showProblem(error)
     }
     loadingDialog.hide()
+    await forgetEndedSession()
     await successDialog(t('auth.server.password_changed'), delays.resetDialog)
     navigate(paths[role].login, { replace: true })
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { publicSettings } from '../legal/index.ts'
+import { PrivacyLink, publicSettings } from '../legal/index.ts'
 import classes from './document-footer.module.css'
 
 /** Contact, privacy and copyright (section 2). */
@@ -20,7 +20,7 @@ export const DocumentFooter = () => {
           ) : null}
         </div>
         <nav className={classes.links} aria-label={t('landing.footer.legal')}>
-          <Link to={paths.privacy}>{t('common.contact.privacy')}</Link>
+          <PrivacyLink>{t('common.contact.privacy')}</PrivacyLink>
           <Link to={paths.terms}>{t('common.contact.terms')}</Link>
         </nav>
         <p className={classes.copyright}>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Language } from '#contract/language.ts'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
@@ -11,10 +12,17 @@ import { useSession } from '#web/lib/session.ts'
 import { DocumentFooter } from './document-footer.tsx'
 import classes from './document-frame.module.css'
 
-type DocumentFrameProps = { title: string; text: string; note?: string; children: ReactNode }
+type DocumentFrameProps = {
+  title: string
+  text: string
+  note?: string
+  onLanguage?: (language: Language) => void
+  children: ReactNode
+}
 
 /** A page to read: head with the way back, one column, footer with contact and privacy. */
-export const DocumentFrame = ({ title, text, note, children }: DocumentFrameProps) => {
+export const DocumentFrame = (props: DocumentFrameProps) => {
+  const { title, text, note, onLanguage, children } = props
   const { t } = useTranslation()
   const session = useSession()
   usePageTitle(title)
@@ -25,7 +33,7 @@ export const DocumentFrame = ({ title, text, note, children }: DocumentFrameProp
           <Wordmark />
         </Link>
         <div className={classes.switches}>
-          <LanguageSwitch />
+          <LanguageSwitch {...(onLanguage && { onChoose: onLanguage })} />
           <span className={classes.scheme}>
             <SchemeSwitch />
           </span>

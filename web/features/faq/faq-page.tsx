@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { money } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session.ts'
+import { lettersFollow } from '../account/index.ts'
 import { publicSettings } from '../legal/index.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { FaqSearch } from './faq-search.tsx'
 import { matchingQuestions } from './matching-questions.ts'
-import { QuestionList } from './question-list.tsx'
+import { type Question, QuestionList } from './question-list.tsx'
 
 const keys = {
   companies: ['reach', 'see', 'time', 'cost', 'pay', 'reject', 'invoice', 'area'],
@@ -24,6 +26,8 @@ const keys = {
     'photos',
     'history',
   ],
+  /** Of both roles: asked in the list of the reader's own. */
+  account: ['safety', 'letters', 'leave'],
 } as const
 
 /** Cents. */
@@ -52,16 +56,23 @@ export const FaqPage = () => {
     question: t(`faq.plumbers.${key}`),
     answer: t(`faq.plumbers.${key}_text`, figures),
   }))
+  const account = keys.account.map((key) => ({
+    key,
+    question: t(`faq.account.${key}`),
+    answer: t(`faq.account.${key}_text`),
+  }))
+  const own = (list: Role, questions: Question[]) =>
+    list === role ? [...questions, ...account] : questions
   const lists = [
-    { key: 'companies', title: t('faq.companies.title'), questions: companies },
-    { key: 'plumbers', title: t('faq.plumbers.title'), questions: plumbers },
+    { key: 'companies', title: t('faq.companies.title'), questions: own('company', companies) },
+    { key: 'plumbers', title: t('faq.plumbers.title'), questions: own('plumber', plumbers) },
   ]
   const found = (role === 'plumber' ? lists.toReversed() : lists)
     .map((list) => ({ ...list, questions: matchingQuestions(list.questions, search.trim()) }))
     .filter(({ questions }) => questions.length > 0)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <DocumentFrame title={t('faq.title')} text={t('faq.text')}>
+    <DocumentFrame title={t('faq.title')} text={t('faq.text')} onLanguage={lettersFollow}>
       <FaqSearch value={search} found={count} onChange={setSearch} />
       {found.map(({ key, title, questions }) => (
         <QuestionList key={key} title={title} questions={questions} />

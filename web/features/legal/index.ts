@@ -1,1 +1,2 @@
+export { PrivacyLink } from './privacy-link.tsx'
 export { publicSettings } from './public-settings.ts'

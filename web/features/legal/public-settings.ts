@@ -17,6 +17,7 @@ const hours = (name: string, usual: number): number => {
 export const publicSettings = () => ({
   supportEmail: text('support_email'),
   accountDeletionUrl: text('account_deletion_url'),
+  privacyUrl: text('privacy_url'),
   mailbox: text('mailbox'),
   appStoreUrl: text('app_store_url'),
   playStoreUrl: text('play_store_url'),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 
@@ -41,6 +42,17 @@ export const setEmail = async (
     .update(table)
     .set({ email, emailConfirmedAt: confirmedAt })
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
+}
+
+/** Answers whether there is such an account. */
+export const setLanguage = async (db: Queryable, role: Role, id: number, language: Language) => {
+  const table = accountTables[role]
+  const rows = await db
+    .update(table)
+    .set({ language })
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .returning({ id: table.id })
+  return rows.length > 0
 }
 
 type Wishes = { refused: readonly string[]; wanted: readonly string[] }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { FormSection } from '#web/components/form/index.ts'
+import { deletionAnchor } from '#web/lib/paths.ts'
 import classes from '../account.module.css'
 import { DeleteForm } from './delete-form.tsx'
 
@@ -11,9 +13,19 @@ const kept = ['payments', 'tax_id', 'jobs'] as const
 export const DeleteSection = () => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
+  const { hash } = useLocation()
+  const start = useRef<HTMLDivElement>(null)
+
+  // The router looked for this place before the account had come.
+  useEffect(() => {
+    if (hash !== `#${deletionAnchor}`) return
+    start.current?.scrollIntoView({ block: 'center' })
+    start.current?.focus({ preventScroll: true })
+  }, [hash])
+
   return (
     <FormSection title={t('account.remove.title')} text={t('account.remove.text')} columns={1}>
-      <div className={classes.stack}>
+      <div ref={start} id={deletionAnchor} className={classes.stack} tabIndex={-1}>
         <p className={classes.dim}>{t('account.remove.erased')}</p>
         <p className={classes.dim}>{t('account.remove.kept_intro')}</p>
         <ul className={classes.points}>

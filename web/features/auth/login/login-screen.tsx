@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { paths } from '#web/lib/paths.ts'
-import { publicSettings } from '../../legal/index.ts'
+import { deletionPath, paths } from '#web/lib/paths.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
+import { DeletionLink } from './deletion-link.tsx'
 import classes from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { useLogin } from './use-login.ts'
@@ -15,23 +15,23 @@ const other = { plumber: 'company', company: 'plumber' } as const
 export const LoginScreen = ({ account: role }: { account: Role }) => {
   const { t } = useTranslation()
   const { login, welcome, hurdle, waiting, startOver } = useLogin(role)
-  const deletion = role === 'company' ? publicSettings().accountDeletionUrl : undefined
+  const [search] = useSearchParams()
+  const leaving = search.get('next') === deletionPath(role)
+  const text = leaving ? t('auth.login.delete_first') : t(`auth.login.text_${role}`)
   return (
     <AuthFrame
       account={role}
       title={t(waiting ? 'auth.code.title' : 'auth.login.title')}
-      text={waiting ? t('auth.code.text') : t(`auth.login.text_${role}`)}
+      text={waiting ? t('auth.code.text') : text}
       foot={
         <ul className={classes.links}>
           <li>
             {t(`auth.login.other_${other[role]}`)}{' '}
             <Link to={paths[other[role]].login}>{t(`auth.login.other_${other[role]}_link`)}</Link>
           </li>
-          {deletion ? (
+          {role === 'company' ? (
             <li>
-              <a href={deletion} rel="noreferrer">
-                {t('auth.login.delete_account')}
-              </a>
+              <DeletionLink />
             </li>
           ) : null}
         </ul>

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormActions } from '#web/components/form/index.ts'
 import { paths } from '#web/lib/paths.ts'
+import { PrivacyLink } from '../../legal/index.ts'
 import classes from './register.module.css'
 
 /** What one agrees to, and the one main action of a registration. */
@@ -15,7 +16,7 @@ export const SubmitRow = ({ busy }: { busy: boolean }) => {
           i18nKey="auth.register.note"
           components={{
             terms: <Link to={paths.terms} target="_blank" />,
-            privacy: <Link to={paths.privacy} target="_blank" />,
+            privacy: <PrivacyLink target="_blank" />,
           }}
         />
       </p>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
+import { loginPath } from '#web/lib/next-path.ts'
 import { paths } from '#web/lib/paths.ts'
-import { publicSettings } from '../../legal/index.ts'
+import { PrivacyLink, publicSettings } from '../../legal/index.ts'
 import classes from './footer.module.css'
 
 const roles = [
@@ -15,6 +16,7 @@ const roles = [
 /** Contact, app-store links where there are apps, privacy (section 2). */
 export const Footer = () => {
   const { t } = useTranslation()
+  const next = useSearchParams()[0].get('next')
   const { supportEmail, appStoreUrl, playStoreUrl } = publicSettings()
   return (
     <footer id="contact" className={classes.footer} tabIndex={-1}>
@@ -31,7 +33,7 @@ export const Footer = () => {
         {roles.map(({ role, label }) => (
           <nav key={role} className={classes.links} aria-label={t(label)}>
             <h3>{t(label)}</h3>
-            <Link to={paths[role].login}>{t('landing.footer.login')}</Link>
+            <Link to={loginPath(role, next)}>{t('landing.footer.login')}</Link>
             <Link to={paths[role].register}>{t('landing.footer.register')}</Link>
           </nav>
         ))}
@@ -44,7 +46,7 @@ export const Footer = () => {
         ) : null}
         <nav className={classes.links} aria-label={t('landing.footer.legal')}>
           <h3>{t('landing.footer.legal')}</h3>
-          <Link to={paths.privacy}>{t('common.contact.privacy')}</Link>
+          <PrivacyLink>{t('common.contact.privacy')}</PrivacyLink>
           <Link to={paths.terms}>{t('common.contact.terms')}</Link>
         </nav>
       </div>
