@@ -1,4 +1,4 @@
-import type { SimulatorSql } from './options.ts'
+import type { Availability, ProcessingFee, SimulatorSql } from './options.ts'
 
 /** One piece of work in one transaction: the handle, the moment, and whose objects it concerns. */
 export type Call = {
@@ -8,7 +8,10 @@ export type Call = {
   /** The connected account of the `Stripe-Account` header; null is the platform. */
   account: string | null
   publicUrl: string
-  availableAfterSeconds: number
+  /** The platform's OAuth client id. */
+  clientId: string
+  availableAfter: Availability
+  processingFee: ProcessingFee
   request: { id: string | null; idempotency_key: string | null }
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { forgetOldAnswers } from './api/idempotency.ts'
 import { serveApi } from './api/serve-api.ts'
+import { serveControl } from './control/serve-control.ts'
 import type { SimulatorOptions } from './options.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { nowSeconds, type Simulator } from './simulator.ts'
+import { catchUp, nowSeconds, type Simulator } from './simulator.ts'
 import { createTables } from './store/create-tables.ts'
+import { readState } from './store/settings.ts'
 import { createCourier } from './webhooks/create-courier.ts'
 
 export type { SimulatorLog, SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
 
 const form = 'application/x-www-form-urlencoded'
+const tickMilliseconds = 15_000
 
 /** The payment provider's stand-in as one encapsulated plugin: API, hosted pages and webhooks. */
 export const stripeSimulator =
@@ -17,7 +20,19 @@ export const stripeSimulator =
   async (app) => {
     await createTables(options.store)
     const courier = createCourier(options)
-    const simulator: Simulator = { options, wake: courier.wake }
+    const simulator: Simulator = { options, settings: {}, wake: courier.wake }
+    const { settings } = await readState(options.store)
+    simulator.settings = settings
+    let ticking: NodeJS.Timeout | undefined
+    let ticked: Promise<void> | undefined
+    // Time also passes while nobody asks for anything.
+    const tick = () => {
+      ticked ??= catchUp(simulator)
+        .catch((error: unknown) => options.log?.error({ err: error }, 'simulator clock failed'))
+        .finally(() => {
+          ticked = undefined
+        })
+    }
     await forgetOldAnswers(options.store, nowSeconds(simulator))
     if (app.hasContentTypeParser(form)) app.removeContentTypeParser(form)
     app.addContentTypeParser<string>(
@@ -35,7 +50,15 @@ export const stripeSimulator =
     })
     serveApi(app, simulator)
     servePages(app, simulator)
+    serveControl(app, simulator)
     // Events left pending by a stop or a crash go out as soon as somebody can answer them.
-    app.addHook('onListen', async () => courier.wake())
-    app.addHook('preClose', () => courier.stop())
+    app.addHook('onListen', async () => {
+      courier.wake()
+      ticking = setInterval(tick, tickMilliseconds).unref()
+    })
+    app.addHook('preClose', async () => {
+      clearInterval(ticking)
+      await ticked
+      await courier.stop()
+    })
   }

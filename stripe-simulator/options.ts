@@ -14,6 +14,12 @@ export type SimulatorLog = {
   error(details: object, message: string): void
 }
 
+/** When money that came in can be used: as at the provider, or a number of seconds later (0: at once). */
+export type Availability = 'two_business_days' | number
+
+/** What the provider keeps of a card payment: basis points of it (290 is 2.9 %) and cents. */
+export type ProcessingFee = { basisPoints: number; cents: number }
+
 /** What the simulator is told by whoever runs it; addresses are functions, as ports are known late. */
 export type SimulatorOptions = {
   /** The only secret key that is accepted, `sk_test_…`. */
@@ -27,10 +33,15 @@ export type SimulatorOptions = {
   store: SimulatorStore
   /** The platform's OAuth client id, `ca_…`. */
   clientId: string
+  /** The host's clock; the simulator's own movement of the time is added to it. */
   now?: () => Date
+  /** Moves the host's clock: given where both clocks are to be one, then nothing is added to `now`. */
+  moveClock?: (to: Date) => void | Promise<void>
   log?: SimulatorLog
-  /** Seconds from a movement until its money is available; 0 makes it available at once. */
-  availableAfterSeconds?: number
+  /** Until somebody changes it at the control address; at once when not given. */
+  availableAfter?: Availability
+  /** 2.9 % and 30 cents when not given. */
+  processingFee?: ProcessingFee
   /** Pauses in milliseconds between the attempts to deliver one event. */
   retryDelays?: readonly number[]
 }

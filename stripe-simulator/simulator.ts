@@ -1,10 +1,14 @@
 import type { Call } from './call.ts'
-import { releaseFunds } from './money/balance.ts'
+import { runTimer } from './clock/run-timer.ts'
 import type { SimulatorOptions } from './options.ts'
+import { readState, type Settings } from './store/settings.ts'
+import { dropTimer, type Timer } from './store/timers.ts'
 
 /** The simulator as its routes see it: what it was told, and how work is done in one transaction. */
 export type Simulator = {
   options: SimulatorOptions
+  /** As last read; read again before every piece of work. */
+  settings: Settings
   /** Starts sending what is due; called after every commit. */
   wake: () => void
 }
@@ -12,8 +16,51 @@ export type Simulator = {
 type Context = Partial<Pick<Call, 'account' | 'request'>>
 
 /** Seconds since 1970 by the simulator's clock. */
-export const nowSeconds = (simulator: Simulator) =>
-  Math.floor((simulator.options.now?.() ?? new Date()).getTime() / 1000)
+export const nowSeconds = ({ options, settings }: Simulator) => {
+  const host = (options.now?.() ?? new Date()).getTime()
+  return Math.floor(host / 1000) + (settings.clockOffset ?? 0)
+}
+
+const transact = <T>(
+  simulator: Simulator,
+  work: (call: Call) => Promise<T>,
+  context: Context = {},
+) => {
+  const { options, settings } = simulator
+  return options.store.transaction((tx) =>
+    work({
+      tx,
+      now: nowSeconds(simulator),
+      account: context.account ?? null,
+      publicUrl: options.publicUrl().replace(/\/$/, ''),
+      clientId: options.clientId,
+      availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+      processingFee: options.processingFee ?? { basisPoints: 290, cents: 30 },
+      request: context.request ?? { id: null, idempotency_key: null },
+    }),
+  )
+}
+
+/** Lets everything happen that the clock has passed, each thing in a transaction of its own. */
+export const catchUp = async (simulator: Simulator) => {
+  const { options } = simulator
+  const { settings, due } = await readState(options.store)
+  simulator.settings = settings
+  if (due === null || due > nowSeconds(simulator)) return
+  const until = nowSeconds(simulator)
+  for (let more = true; more; ) {
+    const state: { timer?: Timer } = {}
+    try {
+      more = await transact(simulator, (call) => runTimer(call, until, state))
+    } catch (error) {
+      if (state.timer === undefined) throw error
+      // One thing that cannot happen must not keep everything after it from happening.
+      options.log?.error({ err: error, timer: state.timer }, 'simulator timer failed')
+      await dropTimer(options.store, state.timer.id)
+    }
+  }
+  simulator.wake()
+}
 
 /** Does work in ONE transaction and, once it is committed, sends the events it wrote. */
 export const act = async <T>(
@@ -21,19 +68,8 @@ export const act = async <T>(
   work: (call: Call) => Promise<T>,
   context: Context = {},
 ) => {
-  const { options } = simulator
-  const result = await options.store.transaction(async (tx) => {
-    const call: Call = {
-      tx,
-      now: nowSeconds(simulator),
-      account: context.account ?? null,
-      publicUrl: options.publicUrl().replace(/\/$/, ''),
-      availableAfterSeconds: options.availableAfterSeconds ?? 0,
-      request: context.request ?? { id: null, idempotency_key: null },
-    }
-    if (call.availableAfterSeconds > 0) await releaseFunds(call)
-    return work(call)
-  })
+  await catchUp(simulator)
+  const result = await transact(simulator, work, context)
   simulator.wake()
   return result
 }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import type { readControl } from './control/read-control.ts'
 import type { SimulatorOptions } from './options.ts'
 import { createMemoryStore, startStandalone } from './standalone.ts'
 
+type Control = Awaited<ReturnType<typeof readControl>>
 type Received = { event: Stripe.Event; signature: string; body: string }
 
 /** A small server that takes webhooks, checks their signature, and lets a test wait for one. */
@@ -63,6 +65,7 @@ export const startWorld = async (given: Partial<SimulatorOptions> = {}) => {
   const simulator = await start()
   return {
     simulator,
+    control: (path: string, order: object) => controlOf(simulator, path, order),
     stripe: clientOf(simulator),
     receiver,
     start,
@@ -82,6 +85,22 @@ export const clientOf = ({ url, options }: { url: string; options: SimulatorOpti
     protocol: 'http',
     maxNetworkRetries: 0,
   })
+
+/** Gives the simulator itself an order, such as moving its clock; answers what it says. */
+export const controlOf = async (
+  { url }: { url: string },
+  path: string,
+  order: object,
+): Promise<Control> => {
+  const answer = await fetch(`${url}/stripe-simulator/control${path}`, {
+    method: 'POST',
+    body: JSON.stringify(order),
+    headers: { 'content-type': 'application/json' },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
 
 /** Posts a form as a browser does, without following where it leads. */
 export const postForm = (url: string, fields: Record<string, string>) =>

@@ -1,10 +1,11 @@
+import { changeAccount } from '../accounts/change-account.ts'
 import { onBehalf } from '../call.ts'
 import { invalidRequest, noSuch } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { watchBalance } from '../money/record-movement.ts'
 import { newAccount, updatedAccount } from '../objects/account.ts'
 import { listObjects } from '../store/list-objects.ts'
-import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
-import { emit } from '../webhooks/emit.ts'
+import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { operation } from './operation.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -24,8 +25,9 @@ const create = operation('accounts.create', 'POST', '/v1/accounts', ({ call, par
 const update = operation('accounts.update', 'POST', '/v1/accounts/:id', async (input) => {
   const { call, params, id } = input
   const account = await requireObject(call, 'account', id, { lock: true })
-  const updated = await saveObject(call, 'account', updatedAccount(account, params))
-  await emit(onBehalf(call, id), 'account.updated', updated)
+  const updated = await changeAccount(call, account, updatedAccount(account, params))
+  // The schedule of its payouts may be another one now.
+  await watchBalance(onBehalf(call, id), call.now)
   return updated
 })
 

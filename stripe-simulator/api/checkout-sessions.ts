@@ -1,5 +1,6 @@
-import { noSuch } from '../errors.ts'
+import { invalidRequest, noSuch } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { expireSession } from '../money/expire-session.ts'
 import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session.ts'
 import { requireDestination } from '../money/send-transfer.ts'
 import { newCheckoutSession } from '../objects/checkout-session.ts'
@@ -7,6 +8,7 @@ import { mergeMetadata } from '../objects/metadata.ts'
 import { invoiceData } from '../objects/payment-link.ts'
 import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
+import { setTimer } from '../store/timers.ts'
 import { operation } from './operation.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -41,7 +43,7 @@ const create = operation('checkout_sessions.create', 'POST', path, async ({ call
     metadata: mergeMetadata(params.metadata),
     success_url: params.success_url ?? null,
   })
-  return insertObject(call, 'checkout_session', session, {
+  await insertObject(call, 'checkout_session', session, {
     line_items: items,
     intent_data: {
       description: intent?.description ?? null,
@@ -50,6 +52,17 @@ const create = operation('checkout_sessions.create', 'POST', path, async ({ call
       transfer_data: transfer ?? null,
     },
   })
+  await setTimer(call, 'expire_session', session.id, session.expires_at)
+  return session
+})
+
+const expire = operation('expire', 'POST', `${path}/:id/expire`, async ({ call, id }) => {
+  const session = await requireObject(call, 'checkout_session', id, { lock: true })
+  const expired = await expireSession(call, id)
+  if (expired !== null) return expired
+  throw invalidRequest(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+  )
 })
 
 const list = operation('checkout_sessions.list', 'GET', path, ({ call, params }) => {
@@ -70,4 +83,5 @@ export const checkoutSessionOperations = [
   retrieve('checkout_session', path),
   list,
   listItems,
+  expire,
 ]

@@ -5,7 +5,7 @@ import { retrieve } from './retrieve.ts'
 const path = '/v1/events'
 
 const list = operation('events.list', 'GET', path, ({ call, params }) =>
-  listObjects(call, 'event', path, params, { type: params.type }, params.types),
+  listObjects(call, 'event', path, params, { type: params.type }, { types: params.types }),
 )
 
 /** Events, as they were sent. */

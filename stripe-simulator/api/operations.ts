@@ -9,6 +9,7 @@ import { oauthOperations } from './oauth.ts'
 import type { Operation } from './operation.ts'
 import { paymentIntentOperations } from './payment-intents.ts'
 import { paymentLinkOperations } from './payment-links.ts'
+import { payoutOperations } from './payouts.ts'
 import { priceOperations } from './prices.ts'
 import { refundOperations } from './refunds.ts'
 import { transferOperations } from './transfers.ts'
@@ -25,6 +26,7 @@ export const operations: Operation[] = [
   ...oauthOperations,
   ...paymentIntentOperations,
   ...paymentLinkOperations,
+  ...payoutOperations,
   ...priceOperations,
   ...refundOperations,
   ...transferOperations,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { balanceSums } from '../money/balance.ts'
+import { availableWith } from '../money/record-movement.ts'
 import { reverseTransfer } from '../money/reverse-transfer.ts'
 import { sendTransfer } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
@@ -51,6 +52,7 @@ const create = operation('transfers.create', 'POST', path, async ({ call, params
     throw invalidRequest('The simulator transfers usd only.', 'currency')
   }
   let group = params.transfer_group ?? null
+  let availableOn = call.now
   if (source === undefined) await requireBalance(call, amount)
   else {
     const charge = await requireObject(call, 'charge', source, {
@@ -61,6 +63,7 @@ const create = operation('transfers.create', 'POST', path, async ({ call, params
       throw invalidRequest('The source charge did not succeed.', 'source_transaction')
     }
     await requireChargeFunds(call, charge, amount)
+    availableOn = await availableWith(call, charge.balance_transaction)
     group ??= charge.transfer_group ?? `group_${charge.id}`
     if (charge.transfer_group === null) {
       await saveObject(call, 'charge', { ...charge, transfer_group: group })
@@ -73,6 +76,7 @@ const create = operation('transfers.create', 'POST', path, async ({ call, params
     metadata: mergeMetadata(params.metadata),
     source_transaction: source ?? null,
     transfer_group: group,
+    availableOn,
   })
 })
 

@@ -21,17 +21,8 @@ export const readBalance = async (call: Call): Promise<Stripe.Balance> => {
   return {
     object: 'balance',
     available: sum(available),
+    instant_available: sum(Math.max(available + Math.min(pending, 0), 0)),
     livemode: false,
     pending: sum(pending),
   }
-}
-
-/** Makes the money available whose day has come. */
-export const releaseFunds = async (call: Call) => {
-  await call.tx.query(
-    `update stripe_simulator.object set data = data || '{"status":"available"}'
-     where kind = 'balance_transaction' and data @> '{"status":"pending"}'
-       and (data->>'available_on')::bigint <= $1`,
-    [call.now],
-  )
 }

@@ -133,7 +133,7 @@ it('keeps money pending until its day', async () => {
     store,
     webhookUrl: () => world.receiver.url,
     webhookSecret: world.simulator.options.webhookSecret,
-    availableAfterSeconds: 60,
+    availableAfter: 60,
     now: () => new Date(seconds * 1000),
   })
   const stripe = clientOf(slow)

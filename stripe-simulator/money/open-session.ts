@@ -5,6 +5,7 @@ import { newCheckoutSession } from '../objects/checkout-session.ts'
 import type { IntentData, LineItem, List } from '../objects/kinds.ts'
 import { newLineItem } from '../objects/price.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
+import { setTimer } from '../store/timers.ts'
 
 /** The sum of lines in cents. */
 export const sumOf = (items: LineItem[]) => items.reduce((sum, item) => sum + item.amount_total, 0)
@@ -92,5 +93,6 @@ export const openLinkSession = async (call: Call, link: Stripe.PaymentLink, id: 
     line_items: lines,
     intent_data: intentDataOf(link),
   })
+  await setTimer(call, 'expire_session', session.id, session.expires_at)
   return session
 }

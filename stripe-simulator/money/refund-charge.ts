@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
-import { newBalanceTransaction } from '../objects/balance-transaction.ts'
 import { newRefund } from '../objects/refund.ts'
 import { insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { availableWith, recordMovement } from './record-movement.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 
 type Given = {
@@ -40,8 +40,13 @@ export const refundCharge = async (call: Call, id: string, given: Given) => {
     )
   }
   const draft = newRefund(call, 're', charge, { ...given, amount })
-  const expense = newBalanceTransaction(call, { type: 'refund', amount: -amount, source: draft.id })
-  await insertObject(call, 'balance_transaction', expense)
+  const expense = await recordMovement(call, {
+    type: 'refund',
+    amount: -amount,
+    availableOn: await availableWith(call, charge.balance_transaction),
+    source: draft.id,
+    description: `REFUND FOR CHARGE${charge.description === null ? '' : ` (${charge.description})`}`,
+  })
   const reversal = given.reverseTransfer ? await reverseShare(call, charge, amount, draft.id) : null
   const refund = await insertObject(call, 'refund', {
     ...draft,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
-import { newBalanceTransaction } from '../objects/balance-transaction.ts'
 import { newRefund } from '../objects/refund.ts'
 import { newTransferReversal } from '../objects/transfer.ts'
 import { insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { availableWith, recordMovement } from './record-movement.ts'
 
 type Given = { amount?: number; metadata: Stripe.Metadata; refund?: string }
 
@@ -28,12 +28,14 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
   const payment = await requireObject(connected, 'charge', paymentId)
   const draft = newTransferReversal(call, id, amount, given.metadata)
   const refund = newRefund(connected, 'pyr', payment, { amount, metadata: {}, reason: null })
-  const income = newBalanceTransaction(call, {
+  const income = await recordMovement(call, {
+    availableOn: await availableWith(call, transfer.balance_transaction),
     type: 'transfer_refund',
     amount,
     source: draft.id,
   })
-  const expense = newBalanceTransaction(connected, {
+  const expense = await recordMovement(connected, {
+    availableOn: await availableWith(connected, payment.balance_transaction),
     type: 'payment_refund',
     amount: -amount,
     source: refund.id,
@@ -44,9 +46,7 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
     destination_payment_refund: refund.id,
     source_refund: given.refund ?? null,
   }
-  await insertObject(call, 'balance_transaction', income)
   await insertObject(call, 'transfer_reversal', reversal)
-  await insertObject(connected, 'balance_transaction', expense)
   await insertObject(connected, 'refund', {
     ...refund,
     balance_transaction: expense.id,

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { canReceive } from '../objects/account.ts'
-import { newBalanceTransaction } from '../objects/balance-transaction.ts'
 import { newDestinationPayment } from '../objects/charge.ts'
 import { newTransfer } from '../objects/transfer.ts'
 import { findObject, insertObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { recordMovement } from './record-movement.ts'
 
 /** Refuses a destination that does not exist or cannot receive transfers yet. */
 export const requireDestination = async (call: Call, destination: string, param: string) => {
@@ -23,18 +23,25 @@ export const requireDestination = async (call: Call, destination: string, param:
   }
 }
 
+type Given = Parameters<typeof newTransfer>[1] & {
+  /** The second from which both sides can use it: that of the charge it comes from. */
+  availableOn: number
+}
+
 /** Moves cents from the platform's balance to a connected account's, with both sides' records and events. */
-export const sendTransfer = async (call: Call, given: Parameters<typeof newTransfer>[1]) => {
+export const sendTransfer = async (call: Call, { availableOn, ...given }: Given) => {
   await requireDestination(call, given.destination, 'destination')
   const connected = onBehalf(call, given.destination)
   const draft = newTransfer(call, given)
   const received = newDestinationPayment(connected, given.amount, draft.id)
-  const income = newBalanceTransaction(connected, {
+  const income = await recordMovement(connected, {
+    availableOn,
     type: 'payment',
     amount: given.amount,
     source: received.id,
   })
-  const expense = newBalanceTransaction(call, {
+  const expense = await recordMovement(call, {
+    availableOn,
     type: 'transfer',
     amount: -given.amount,
     source: draft.id,
@@ -47,9 +54,7 @@ export const sendTransfer = async (call: Call, given: Parameters<typeof newTrans
   }
   const payment: Stripe.Charge = { ...received, balance_transaction: income.id }
   await insertObject(call, 'transfer', transfer)
-  await insertObject(call, 'balance_transaction', expense)
   await insertObject(connected, 'charge', payment)
-  await insertObject(connected, 'balance_transaction', income)
   await emit(call, 'transfer.created', transfer)
   await emit(connected, 'payment.created', payment)
   return transfer

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
-import { newBalanceTransaction } from '../objects/balance-transaction.ts'
+import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newCardCharge } from '../objects/charge.ts'
 import { newCustomer } from '../objects/customer.ts'
 import { newInvoicePayment, newPaidInvoice } from '../objects/invoice.ts'
 import type { LineItem, Payer } from '../objects/kinds.ts'
 import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { fundsAvailableOn, recordMovement } from './record-movement.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 type Paying = {
@@ -16,8 +17,9 @@ type Paying = {
   items: LineItem[]
 }
 
-/** The provider's fee in cents: 2.9 % rounded half up, and 30 cents. */
-export const processingFee = (amount: number) => Math.floor((amount * 29 + 500) / 1000) + 30
+/** The provider's fee in cents: a share rounded half up, and a fixed part. */
+const processingFee = ({ basisPoints, cents }: Call['processingFee'], amount: number) =>
+  Math.floor((amount * basisPoints + 5_000) / 10_000) + cents
 
 /** Everything an approved card brings about, in the caller's ONE transaction: money, papers, events. */
 export const settle = async (call: Call, paying: Paying) => {
@@ -79,14 +81,15 @@ const takeMoney = async (
   customer: string | null,
 ) => {
   const draft = newCardCharge(call, { ...before, customer }, payer)
-  const income = newBalanceTransaction(call, {
+  const fee = processingFee(call.processingFee, draft.amount)
+  const income = await recordMovement(call, {
     type: 'charge',
     amount: draft.amount,
-    fee: processingFee(draft.amount),
+    availableOn: fundsAvailableOn(call),
+    fees: [newFeeDetail('stripe_fee', fee, 'Stripe processing fees')],
     source: draft.id,
     description: before.description,
   })
-  await insertObject(call, 'balance_transaction', income)
   const charge = { ...draft, balance_transaction: income.id }
   const data = before.transfer_data
   if (data !== undefined && data !== null) {
@@ -97,6 +100,7 @@ const takeMoney = async (
       metadata: {},
       source_transaction: draft.id,
       transfer_group: before.transfer_group,
+      availableOn: income.available_on,
     })
     charge.transfer = transfer.id
   }

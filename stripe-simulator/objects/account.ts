@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
+import { settlementDays } from '../clock/calendar.ts'
 import { newId } from '../ids.ts'
 import type { Operations } from '../schemas/operations.ts'
 import { mergeMetadata } from './metadata.ts'
@@ -26,6 +27,41 @@ const requirements = (due: string[]): Stripe.Account.Requirements => ({
   past_due: due,
   pending_verification: [],
 })
+
+type AskedSettings = Operations['accounts.create']['settings']
+
+/** Payouts go to the bank by themselves every business day, unless the platform makes them. */
+const settingsOf = (
+  given: AskedSettings,
+  account?: Stripe.Account,
+): Stripe.Account['settings'] => ({
+  branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+  card_payments: {
+    statement_descriptor_prefix: null,
+    statement_descriptor_prefix_kana: null,
+    statement_descriptor_prefix_kanji: null,
+  },
+  dashboard: { display_name: null, timezone: 'Etc/UTC' },
+  payments: {
+    statement_descriptor: null,
+    statement_descriptor_kana: null,
+    statement_descriptor_kanji: null,
+    statement_descriptor_prefix_kana: null,
+    statement_descriptor_prefix_kanji: null,
+  },
+  payouts: {
+    debit_negative_balances: true,
+    schedule: {
+      delay_days: settlementDays,
+      interval: given?.payouts?.schedule?.interval ?? payoutInterval(account),
+    },
+    statement_descriptor: null,
+  },
+})
+
+/** How often the account's money goes to its bank: `daily` or `manual`. */
+export const payoutInterval = (account?: Stripe.Account) =>
+  account?.settings?.payouts?.schedule.interval ?? 'daily'
 
 type Requested = Operations['accounts.create']['capabilities']
 
@@ -81,6 +117,7 @@ export const newAccount = (call: Call, params: Operations['accounts.create']): S
   metadata: mergeMetadata(params.metadata),
   payouts_enabled: false,
   requirements: requirements(onboardingFields),
+  settings: settingsOf(params.settings),
   tos_acceptance: { date: null, ip: null, user_agent: null },
   type: params.type ?? 'standard',
 })
@@ -112,6 +149,7 @@ export const updatedAccount = (
     account.capabilities,
   ),
   metadata: mergeMetadata(params.metadata, account.metadata),
+  settings: settingsOf(params.settings, account),
 })
 
 /** The account once everything asked for is given: it can charge, receive and be paid out. */
@@ -136,6 +174,17 @@ export const completedAccount = (
 export const restrictedAccount = (account: Stripe.Account, due: string[]): Stripe.Account => ({
   ...account,
   requirements: requirements(due),
+})
+
+/** The account whose bank sent a payout back: it is paid again once it names another. */
+export const accountWithFailedBank = (
+  account: Stripe.Account,
+  bank: Stripe.BankAccount,
+): Stripe.Account => ({
+  ...account,
+  external_accounts: { object: 'list', data: [bank], has_more: false, url: '/v1/accounts' },
+  payouts_enabled: false,
+  requirements: { ...requirements(['external_account']), disabled_reason: null },
 })
 
 /** Whether money can be transferred to the account. */

@@ -2,54 +2,66 @@ import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { newId } from '../ids.ts'
 
-type Given = {
-  type: 'charge' | 'payment' | 'payment_refund' | 'refund' | 'transfer' | 'transfer_refund'
-  /** Cents, negative when money leaves. */
-  amount: number
-  fee?: number
-  source: string
-  description?: string | null
-}
-
+/** The movements that happen here, with what reports call them (an adjustment: see `dispute`). */
 const reportingCategories = {
+  adjustment: 'dispute',
+  application_fee: 'platform_earning',
+  application_fee_refund: 'platform_earning_refund',
   charge: 'charge',
   payment: 'charge',
   payment_refund: 'refund',
+  payout: 'payout',
+  payout_cancel: 'payout_reversal',
+  payout_failure: 'payout_reversal',
   refund: 'refund',
+  refund_failure: 'refund_failure',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
 }
 
+type FeeDetail = Stripe.BalanceTransaction.FeeDetail
+
+export type Movement = {
+  type: keyof typeof reportingCategories
+  /** Cents, negative when money leaves. */
+  amount: number
+  fees?: FeeDetail[]
+  source: string
+  description?: string | null
+  /** Seconds; now unless told. */
+  availableOn?: number
+  reportingCategory?: string
+}
+
+/** A part of the fee of a movement, in cents. */
+export const newFeeDetail = (
+  type: 'stripe_fee' | 'application_fee',
+  amount: number,
+  description: string,
+  application: string | null = null,
+): FeeDetail => ({ amount, application, currency: 'usd', description, type })
+
 /** One movement on a balance, in cents. */
-export const newBalanceTransaction = (call: Call, given: Given): Stripe.BalanceTransaction => {
-  const fee = given.fee ?? 0
+export const newBalanceTransaction = (call: Call, given: Movement): Stripe.BalanceTransaction => {
+  const fees = (given.fees ?? []).filter((detail) => detail.amount !== 0)
+  const fee = fees.reduce((sum, detail) => sum + detail.amount, 0)
+  const availableOn = Math.max(given.availableOn ?? call.now, call.now)
   return {
     id: newId('txn'),
     object: 'balance_transaction',
     amount: given.amount,
-    available_on: call.now + call.availableAfterSeconds,
+    available_on: availableOn,
     balance_type: 'payments',
     created: call.now,
     currency: 'usd',
     description: given.description ?? null,
     exchange_rate: null,
     fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [
-            {
-              amount: fee,
-              application: null,
-              currency: 'usd',
-              description: 'Stripe processing fees',
-              type: 'stripe_fee',
-            },
-          ],
+    fee_details: fees,
     net: given.amount - fee,
-    reporting_category: reportingCategories[given.type],
+    reporting_category: given.reportingCategory ?? reportingCategories[given.type],
     source: given.source,
-    status: call.availableAfterSeconds > 0 ? 'pending' : 'available',
+    status: availableOn > call.now ? 'pending' : 'available',
     type: given.type,
   }
 }

@@ -14,6 +14,7 @@ export const newBankAccount = (
   account_holder_name: holder,
   account_holder_type: 'individual',
   account_type: null,
+  available_payout_methods: ['standard', 'instant'],
   bank_name: 'STRIPE TEST BANK',
   country: 'US',
   currency: 'usd',

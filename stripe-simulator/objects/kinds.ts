@@ -58,6 +58,8 @@ export type Kinds = {
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
   refund: Stripe.Refund
+  payout: Stripe.Payout
+  bank_account: Stripe.BankAccount
   balance_transaction: Stripe.BalanceTransaction
   invoice: Invoice
   event: SimulatedEvent
@@ -70,6 +72,10 @@ export type Extra = {
   payments?: List<Stripe.InvoicePayment>
   intent_data?: IntentData
   payer?: Payer
+  /** Of a movement: the automatic payout that takes it along. */
+  payout?: string
+  /** Of a bank account: why payouts to it fail. */
+  payout_failure?: string
 }
 
 /** What a checkout session hands on to its payment intent. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '../call.ts'
 import { newId } from '../ids.ts'
 import { completedAccount, newAccount } from '../objects/account.ts'
-import { newBankAccount } from '../objects/bank-account.ts'
 import { act, type Simulator } from '../simulator.ts'
+import { addBankAccount } from '../store/bank-accounts.ts'
 import { insertObject, objectsWhere } from '../store/objects.ts'
 import { field, hidden } from './field.ts'
 import { type Html, html } from './html.ts'
@@ -35,7 +35,12 @@ const signIn = async (call: Call, email: string, name: string) => {
     email,
     capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
   })
-  const bank = newBankAccount(account.id, name, '110000000', '000123456789')
+  const bank = await addBankAccount(call, account.id, {
+    holder: name,
+    routingNumber: '110000000',
+    accountNumber: '000123456789',
+    payoutFailure: null,
+  })
   return insertObject(call, 'account', completedAccount(account, bank, call.now))
 }
 

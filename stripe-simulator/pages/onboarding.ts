@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type Call, onBehalf } from '../call.ts'
-import { completedAccount, restrictedAccount } from '../objects/account.ts'
-import { newBankAccount } from '../objects/bank-account.ts'
+import { changeAccount } from '../accounts/change-account.ts'
+import { completeAccount } from '../accounts/complete-account.ts'
+import type { Call } from '../call.ts'
+import { failureOfAccount } from '../money/bank-outcomes.ts'
+import { restrictedAccount } from '../objects/account.ts'
 import { act, nowSeconds, type Simulator } from '../simulator.ts'
 import { findObject, requireObject, saveObject } from '../store/objects.ts'
-import { emit } from '../webhooks/emit.ts'
 import { html } from './html.ts'
 import {
   checkOnboarding,
@@ -40,16 +41,16 @@ const finish = async (call: Call, id: string, { values, problems, complete }: Fi
   const { link, usable } = opened
   if (!usable) return link.used ? link.return_url : link.refresh_url
   const account = await requireObject(call, 'account', link.account, { lock: true })
-  const bank = newBankAccount(account.id, values.name, values.routing, values.account)
-  const updated = complete
-    ? completedAccount(account, bank, call.now)
-    : restrictedAccount(account, dueFields(problems))
-  // Somebody who was complete before and now leaves half way stays complete.
-  if (complete || !account.details_submitted) {
-    await saveObject(call, 'account', updated)
-    await emit(onBehalf(call, account.id), 'account.updated', updated, {
-      requirements: account.requirements,
+  if (complete) {
+    await completeAccount(call, account, {
+      holder: values.name,
+      routingNumber: values.routing,
+      accountNumber: values.account,
+      payoutFailure: failureOfAccount(values.account),
     })
+  } else if (!account.details_submitted) {
+    // Somebody who was complete before and now leaves half way stays complete.
+    await changeAccount(call, account, restrictedAccount(account, dueFields(problems)))
   }
   await saveObject(call, 'account_link', { ...link, opened: true, used: true })
   return link.return_url

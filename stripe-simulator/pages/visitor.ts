@@ -43,13 +43,19 @@ export const idOf = ({ params }: FastifyRequest) =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
 
 /** The posted fields, trimmed; what is not plain text is left out. */
-export const fieldsOf = ({ body }: FastifyRequest) => {
+export const formOf = ({ body }: FastifyRequest) => {
   const parsed = qs.parse(typeof body === 'string' ? body : '', { depth: 0, parameterLimit: 50 })
   const fields = new Map<string, string>()
   for (const [name, value] of Object.entries(parsed)) {
     if (typeof value === 'string') fields.set(name, value.trim().slice(0, 1000))
   }
-  return (name: string) => fields.get(name) ?? ''
+  return fields
+}
+
+/** Reads a posted field by its name; one that is missing is empty. */
+export const fieldsOf = (request: FastifyRequest) => {
+  const form = formOf(request)
+  return (name: string) => form.get(name) ?? ''
 }
 
 /** The hidden token of a form: only a page made here knows it. */

@@ -22,6 +22,7 @@ export type Operations = {
   > & {
     capabilities?: Pick<Stripe.AccountCreateParams.Capabilities, 'transfers' | 'card_payments'>
     business_profile?: AccountProfile
+    settings?: AccountSettings
   }
   'accounts.update': Pick<
     Stripe.AccountUpdateParams,
@@ -29,6 +30,7 @@ export type Operations = {
   > & {
     capabilities?: Pick<Stripe.AccountUpdateParams.Capabilities, 'transfers' | 'card_payments'>
     business_profile?: AccountProfile
+    settings?: AccountSettings
   }
   'accounts.list': Pick<Stripe.AccountListParams, Page | 'created'>
   'account_links.create': Pick<
@@ -116,7 +118,23 @@ export type Operations = {
   'refunds.list': Pick<Stripe.RefundListParams, Page | 'created' | 'charge' | 'payment_intent'>
   'balance_transactions.list': Pick<
     Stripe.BalanceTransactionListParams,
-    Page | 'created' | 'currency' | 'source' | 'type'
+    Page | 'created' | 'currency' | 'payout' | 'source' | 'type'
+  >
+  'payouts.create': Pick<
+    Stripe.PayoutCreateParams,
+    | 'amount'
+    | 'currency'
+    | 'description'
+    | 'destination'
+    | 'metadata'
+    | 'statement_descriptor'
+    | 'expand'
+  > & { method?: 'instant' | 'standard' }
+  'payouts.update': Stripe.PayoutUpdateParams
+  'payouts.cancel': Stripe.PayoutCancelParams
+  'payouts.list': Pick<
+    Stripe.PayoutListParams,
+    Page | 'arrival_date' | 'created' | 'destination' | 'status'
   >
   'invoices.list': Pick<Stripe.InvoiceListParams, Page | 'created' | 'customer' | 'status'>
   'customers.create': Pick<
@@ -127,6 +145,8 @@ export type Operations = {
   'events.list': Pick<Stripe.EventListParams, Page | 'created' | 'type' | 'types'>
   /** Reading one object by its id, whatever its kind. */
   retrieve: { expand?: string[] }
+  /** Ending one object that is still open. */
+  expire: { expand?: string[] }
   /** Reading the lines of one object, with pages. */
   'line_items.list': Pick<Stripe.PaymentLinkListLineItemsParams, Page>
 }
@@ -136,6 +156,10 @@ type AccountProfile = {
   url?: string
   mcc?: string
   product_description?: string
+}
+
+type AccountSettings = {
+  payouts?: { schedule?: { interval?: 'daily' | 'manual' } }
 }
 
 type AfterCompletion = {

@@ -30,6 +30,26 @@ const statements = [
      body jsonb not null,
      created integer not null
    )`,
+  `create table if not exists stripe_simulator.setting (
+     only_row boolean primary key default true check (only_row),
+     value jsonb not null default '{}'
+   )`,
+  'insert into stripe_simulator.setting default values on conflict do nothing',
+  `create table if not exists stripe_simulator.timer (
+     id bigint generated always as identity primary key,
+     kind text not null,
+     ref text not null,
+     account text,
+     due integer not null,
+     unique (kind, ref)
+   )`,
+  'create index if not exists timer_due on stripe_simulator.timer (due, id)',
+  // The movements of money that no payout has taken along yet.
+  `create index if not exists movement_unpaid on stripe_simulator.object (account)
+     where kind = 'balance_transaction' and extra->>'payout' is null`,
+  `create index if not exists movement_pending on stripe_simulator.object (account)
+     where kind = 'balance_transaction' and data->>'status' = 'pending'`,
+  `create index if not exists object_by_extra on stripe_simulator.object using gin (extra jsonb_path_ops)`,
 ]
 
 /** Creates what is missing of the simulator's own schema; safe to run at every start. */

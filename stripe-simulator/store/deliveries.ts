@@ -29,6 +29,15 @@ export const nextDueMs = async (sql: SimulatorSql) => {
   return rows[0]?.due ?? null
 }
 
+/** How many events are in which state of delivery. */
+export const deliveryCounts = async (sql: SimulatorSql) => {
+  const { rows } = await sql.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from stripe_simulator.delivery group by state',
+  )
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { pending: of('pending'), delivered: of('delivered'), failed: of('failed') }
+}
+
 /** Notes that an event has arrived; nothing is pending any more. */
 export const markDelivered = async (sql: SimulatorSql, eventId: string, status: number) => {
   await sql.query(

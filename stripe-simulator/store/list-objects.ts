@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
 import { invalidRequest, noSuch } from '../errors.ts'
-import type { Kind, Kinds, List } from '../objects/kinds.ts'
+import type { Extra, Kind, Kinds, List } from '../objects/kinds.ts'
 
 type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
 export type PageParameters = {
@@ -8,6 +8,15 @@ export type PageParameters = {
   starting_after?: string
   ending_before?: string
   created?: number | Range
+}
+
+type Further = {
+  /** Any of these types. */
+  types?: string[] | undefined
+  /** What must stand beside the object. */
+  extra?: Extra
+  /** Further numbers to compare, by the name of the property. */
+  ranges?: { arrival_date?: number | Range | undefined }
 }
 
 const comparisons = [
@@ -24,7 +33,7 @@ export const listObjects = async <K extends Kind>(
   url: string,
   page: PageParameters,
   values: object = {},
-  types?: string[],
+  { types, extra, ranges }: Further = {},
 ): Promise<List<Kinds[K]>> => {
   const limit = page.limit ?? 10
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
@@ -43,12 +52,21 @@ export const listObjects = async <K extends Kind>(
     const sign = backwards ? '>' : '<'
     add(`seq ${sign} (select seq from stripe_simulator.object where id = ?)`, cursor)
   }
-  if (typeof page.created === 'number') add('created = ?::int', page.created)
-  if (typeof page.created === 'object') {
+  const asked: [string, number | Range | undefined][] = [
+    ['created', page.created],
+    ...Object.entries(ranges ?? {}).map(([name, range]): [string, typeof range] => [
+      `(data->>'${name}')::bigint`,
+      range,
+    ]),
+  ]
+  for (const [value, range] of asked) {
+    if (typeof range === 'number') add(`${value} = ?::bigint`, range)
+    if (typeof range !== 'object') continue
     for (const [name, sign] of comparisons) {
-      if (page.created[name] !== undefined) add(`created ${sign} ?::int`, page.created[name])
+      if (range[name] !== undefined) add(`${value} ${sign} ?::bigint`, range[name])
     }
   }
+  if (extra !== undefined) add('extra @> ?::jsonb', JSON.stringify(extra))
   if (types !== undefined) add(`data->>'type' = any(?::text[])`, types)
   const { rows } = await call.tx.query<{ data: Kinds[K] }>(
     `select data from stripe_simulator.object where ${where.join(' and ')}

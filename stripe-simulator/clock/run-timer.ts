@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts'
+import { sendPayout, settlePayout } from '../money/advance-payout.ts'
+import { expireSession } from '../money/expire-session.ts'
+import { payOutAutomatically } from '../money/pay-out-automatically.ts'
+import { releaseFunds } from '../money/release-funds.ts'
+import { lockSettings } from '../store/settings.ts'
+import { type Timer, type TimerKind, takeTimer } from '../store/timers.ts'
+
+const happenings: Record<TimerKind, (call: Call, ref: string) => Promise<unknown>> = {
+  release_funds: releaseFunds,
+  pay_out: payOutAutomatically,
+  send_payout: sendPayout,
+  settle_payout: settlePayout,
+  expire_session: expireSession,
+}
+
+/** Does the first thing that is due, at its own moment; false when nothing is. */
+export const runTimer = async (call: Call, until: number, state: { timer?: Timer }) => {
+  await lockSettings(call.tx)
+  const timer = await takeTimer(call.tx, until)
+  if (timer === undefined) return false
+  state.timer = timer
+  await happenings[timer.kind]({ ...call, now: timer.due, account: timer.account }, timer.ref)
+  return true
+}

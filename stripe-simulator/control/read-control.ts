@@ -1,0 +1,20 @@
+import { nowSeconds, type Simulator } from '../simulator.ts'
+import { deliveryCounts } from '../store/deliveries.ts'
+import { readState } from '../store/settings.ts'
+
+/** What the control address answers: the time, the settings, and how far the events are. */
+export const readControl = async (simulator: Simulator) => {
+  const { options } = simulator
+  const { settings, due } = await readState(options.store)
+  simulator.settings = settings
+  const now = nowSeconds(simulator)
+  return {
+    now,
+    date: new Date(now * 1000).toISOString(),
+    clockOffset: settings.clockOffset ?? 0,
+    /** The second at which something happens next by itself. */
+    next: due,
+    availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+    deliveries: await deliveryCounts(options.store),
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Availability } from '../options.ts'
+import type { Simulator } from '../simulator.ts'
+import { changeSettings } from '../store/settings.ts'
+import { controlPath, controlRoute } from './control-route.ts'
+import { moveClock } from './move-clock.ts'
+import { readControl } from './read-control.ts'
+
+const text = { type: 'string' }
+
+/** The orders that exist only here: moving the time, deciding what banks and networks do. */
+export const serveControl = (app: FastifyInstance, simulator: Simulator) => {
+  app.get(controlPath, () => readControl(simulator))
+
+  controlRoute<{ advance?: string; to?: string }>(app, simulator, {
+    path: '/clock',
+    properties: { advance: text, to: text },
+    run: moveClock,
+  })
+
+  controlRoute<{ availableAfter: Availability }>(app, simulator, {
+    path: '/money',
+    properties: {
+      availableAfter: { anyOf: [{ const: 'two_business_days' }, { type: 'integer', minimum: 0 }] },
+    },
+    run: (_, { availableAfter }) => changeSettings(simulator.options.store, { availableAfter }),
+  })
+}
