@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault, faultAnswer, invalidRequest, isFault } from '../errors.ts'
 import { sendMessage } from '../pages/page.ts'
-import { fieldsOf, formOf, formToken, idOf, isFormToken, visitorOf } from '../pages/visitor.ts'
+import { fieldsOf, formOf, idOf, isFormToken, visitorOf } from '../pages/visitor.ts'
 import type { Simulator } from '../simulator.ts'
 import { readControl } from './read-control.ts'
 
@@ -10,9 +10,6 @@ const ajv = new Ajv({ coerceTypes: true, allErrors: false, strict: false })
 
 /** Addresses that change the simulator itself; there is nothing like them at the provider. */
 export const controlPath = '/stripe-simulator/control'
-
-/** The hidden token in every form of the overview pages. */
-export const controlToken = ({ options }: Simulator) => formToken(options.secretKey, 'overview')
 
 /** A browser says where a request comes from; a page of another origin may not give orders. */
 const isForeign = ({ headers }: FastifyRequest, publicUrl: string) => {
