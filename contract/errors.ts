@@ -19,6 +19,7 @@ export const errorStatus = {
   account_busy: 409,
   payload_too_large: 413,
   not_a_picture: 415,
+  picture_too_large: 413,
   too_many_photos: 409,
   too_many_requests: 429,
   internal: 500,
@@ -70,6 +71,10 @@ export const fieldErrors = [
   'referral_amount_required',
   'amount_range',
   'image_required',
+  'image_unreadable',
+  'image_bytes',
+  'image_pixels',
+  'image_group_full',
   'consent_required',
 ] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, only } from '../endpoint.ts'
 import { id, rowId } from '../fields.ts'
+import { limits } from '../rules/limits.ts'
 
 const area = 'Photos'
 
@@ -65,9 +66,33 @@ export const photoEndpoints = {
     summary: 'Add one photo (multipart: job_id, type, file) to the plumber’s own job',
     access: only('plumber'),
     multipart: true,
-    body: byType,
+    body: byType.extend({
+      /** Names one photo, so that sending it again answers with the photo there is. */
+      key: z.uuid().optional(),
+    }),
     output: photo,
-    errors: ['invalid_input', 'not_found', 'payload_too_large', 'not_a_picture', 'too_many_photos'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'payload_too_large',
+      'not_a_picture',
+      'picture_too_large',
+      'too_many_photos',
+    ],
+  }),
+  orderPhotos: endpoint({
+    base: 'main',
+    method: 'PUT',
+    path: '/api/photo/order',
+    area,
+    summary: 'Put the photos of one group of the plumber’s own job into an order; they get new ids',
+    access: only('plumber'),
+    body: byType.extend({
+      /** First to last; photos that are not named follow as they stood. */
+      photo_ids: z.array(id).min(1).max(limits.photosPerGroup),
+    }),
+    output: z.array(photo),
+    errors: ['invalid_input', 'not_found'],
   }),
   getPhotoFile: endpoint({
     base: 'files',

@@ -8,6 +8,9 @@ export const limits = {
   amountMin: 1,
   amountMax: 10_000_000,
   photoBytes: 15 * 1024 * 1024,
+  /** Width times height; a HEIC, which takes more memory to decode, may have fewer. */
+  photoPixels: 120_000_000,
+  heicPixels: 50_000_000,
   photosPerGroup: 20,
   thumbnailsPerGroup: 2,
   pageSizes: [10, 25, 50, 100],

@@ -72,8 +72,12 @@ export const errors = {
     message: 'A photo may have up to 15 MB. Send something smaller.',
   },
   not_a_picture: {
-    title: 'This file is not a photo',
-    message: 'Send a JPEG, PNG, WebP or HEIC picture.',
+    title: 'This file is not a photo we can read',
+    message: 'It is damaged, or it is no JPEG, PNG, WebP or HEIC picture.',
+  },
+  picture_too_large: {
+    title: 'This photo has too many pixels',
+    message: 'Up to 120 megapixels, a HEIC up to 50. Save it smaller and send that.',
   },
   too_many_photos: {
     title: 'This group is full',

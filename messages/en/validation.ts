@@ -42,5 +42,9 @@ export const validation = {
   referral_amount_required: 'Expected Referral Amount is required.',
   amount_range: 'Enter an amount from $0.01 to $100,000.00.',
   image_required: 'At least one image is required.',
+  image_unreadable: 'This file is damaged or not a JPEG, PNG, WebP or HEIC photo.',
+  image_bytes: 'This photo is larger than 15 MB.',
+  image_pixels: 'This photo has more than 120 megapixels, or as a HEIC more than 50.',
+  image_group_full: 'A group holds up to 20 photos.',
   consent_required: 'Ask the homeowner before you share their details.',
 } as const satisfies Record<FieldError, string>

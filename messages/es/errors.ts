@@ -71,8 +71,12 @@ export const errors: Shape<typeof en> = {
     message: 'Una foto puede pesar hasta 15 MB. Envíe algo más pequeño.',
   },
   not_a_picture: {
-    title: 'Este archivo no es una foto',
-    message: 'Envíe una imagen JPEG, PNG, WebP o HEIC.',
+    title: 'No podemos leer este archivo como foto',
+    message: 'Está dañado o no es una imagen JPEG, PNG, WebP o HEIC.',
+  },
+  picture_too_large: {
+    title: 'Esta foto tiene demasiados píxeles',
+    message: 'Hasta 120 megapíxeles, y 50 si es HEIC. Guárdela más pequeña y envíe esa.',
   },
   too_many_photos: {
     title: 'Este grupo está lleno',

@@ -42,5 +42,9 @@ export const validation: Shape<typeof en> = {
   referral_amount_required: 'El monto de referido esperado es obligatorio.',
   amount_range: 'Escriba un monto de $0.01 a $100,000.00.',
   image_required: 'Se requiere al menos una imagen.',
+  image_unreadable: 'Este archivo está dañado o no es una foto JPEG, PNG, WebP o HEIC.',
+  image_bytes: 'Esta foto pesa más de 15 MB.',
+  image_pixels: 'Esta foto tiene más de 120 megapíxeles o, si es HEIC, más de 50.',
+  image_group_full: 'Un grupo admite hasta 20 fotos.',
   consent_required: 'Pida permiso al propietario antes de compartir sus datos.',
 }

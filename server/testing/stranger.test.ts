@@ -57,6 +57,7 @@ const inputs = (): Record<string, Input> => ({
   listPhotos: { query: { job_id: job } },
   listPhotosByType: { query: { job_id: job, type: 'a' } },
   lastPhotosByType: { query: { job_id: job, type: 'a' } },
+  orderPhotos: { body: { job_id: job, type: 'a', photo_ids: [1] } },
   listPlumberJobs: { query: { id: plumber.id } },
   listCompanyJobs: { query: { id: company.id } },
   listRejectedJobs: { query: { id: company.id } },

@@ -92,7 +92,7 @@ describe('before a company has won', () => {
       expect(rows).toHaveLength(2)
       const row = rows.find((each: { id: number }) => each.id === jobId)
       expect(row.photos.map((each: { thumbnail_path: string }) => each.thumbnail_path)).toEqual([
-        `thumb-${jobId}-4.webp`,
+        `thumb-${jobId}-2.webp`,
         `thumb-${jobId}-3.webp`,
       ])
     }

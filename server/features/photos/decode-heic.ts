@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { z } from 'zod'
+import { limits } from '#contract/rules/limits.ts'
 
 const pixels = z.object({
   width: z.number().int().positive(),
@@ -8,10 +9,10 @@ const pixels = z.object({
   data: z.instanceof(Uint8ClampedArray),
 })
 
-export type Pixels = z.output<typeof pixels>
+const answer = pixels.or(z.literal('too_large'))
 
-/** A decoded picture takes four bytes a pixel: 50 megapixels are 200 MB. */
-const pixelLimit = 50_000_000
+type Answer = z.output<typeof answer>
+
 /** Milliseconds. */
 const patience = 60_000
 
@@ -26,14 +27,14 @@ const startWorker = (options: WorkerOptions) => {
 }
 
 const decodeInWorker = (bytes: Uint8Array) =>
-  new Promise<Pixels | undefined>((resolve, reject) => {
+  new Promise<Answer | undefined>((resolve, reject) => {
     const worker = startWorker({
-      workerData: { bytes, pixelLimit },
+      workerData: { bytes, pixelLimit: limits.heicPixels },
       stdout: true,
       stderr: true,
     })
-    const settle = (answer: unknown) => {
-      resolve(pixels.safeParse(answer).data)
+    const settle = (said: unknown) => {
+      resolve(answer.safeParse(said).data)
       worker.terminate()
     }
     const timer = setTimeout(settle, patience, undefined)
@@ -46,10 +47,10 @@ const decodeInWorker = (bytes: Uint8Array) =>
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The pixels of a HEIC picture, upright, or undefined where it is broken or too large. A thread of
- * its own for each, one at a time: the decoder is slow and takes much memory.
+ * The pixels of a HEIC picture, upright, or undefined where it is broken. A thread of its own for
+ * each, one at a time: the decoder is slow and takes four bytes a pixel.
  */
-export const decodeHeic = (bytes: Uint8Array): Promise<Pixels | undefined> => {
+export const decodeHeic = (bytes: Uint8Array): Promise<Answer | undefined> => {
   const decoded = queue.then(() => decodeInWorker(bytes))
   queue = decoded.catch(() => undefined)
   return decoded

@@ -8,9 +8,9 @@ const decodeFirst = async () => {
   const { bytes, pixelLimit } = order.parse(workerData)
   const images = await all({ buffer: bytes })
   const [first] = images
-  if (!first || first.width * first.height > pixelLimit) throw new Error('No picture of a fit size')
-  return first.decode()
+  if (!first) return undefined
+  return first.width * first.height > pixelLimit ? 'too_large' : first.decode()
 }
 
 const answer = await decodeFirst().catch(() => undefined)
-parentPort?.postMessage(answer, answer ? [answer.data.buffer] : [])
+parentPort?.postMessage(answer, typeof answer === 'object' ? [answer.data.buffer] : [])

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { heicSample } from './heic-sample.ts'
 import { makePicture } from './make-picture.ts'
+import { noise } from './testing/make-files.ts'
+import { withUploadFolder } from './upload-folder.ts'
 
 const red = { r: 220, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 220 }
@@ -16,15 +20,11 @@ const picture = (width: number, height: number) =>
     },
   ])
 
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: red,
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
+const pictureOf = (bytes: Buffer) =>
+  withUploadFolder(async (folder) => {
+    const file = path.join(folder, 'photo')
+    await writeFile(file, bytes)
+    return makePicture(file)
   })
 
 const colourAt = async (bytes: Buffer, left: number, top: number) => {
@@ -35,7 +35,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 
 describe('a picture becomes', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('from %s a WebP and a thumbnail', async (format) => {
-    const { full, thumbnail } = await makePicture(
+    const { full, thumbnail } = await pictureOf(
       await picture(3200, 2400).toFormat(format).toBuffer(),
     )
     expect(await sharp(full.bytes).metadata()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a picture becomes', () => {
   })
 
   test('no larger than it was', async () => {
-    const { full, thumbnail } = await makePicture(await picture(200, 100).png().toBuffer())
+    const { full, thumbnail } = await pictureOf(await picture(200, 100).png().toBuffer())
     expect(full).toMatchObject({ width: 200, height: 100 })
     expect(thumbnail).toMatchObject({ width: 200, height: 100 })
   })
@@ -72,7 +72,7 @@ describe('a picture becomes', () => {
     expect(before).toMatchObject({ orientation: 6, width: 400, height: 200 })
     expect(before.exif?.includes('SECRET1')).toBe(true)
     expect(before.icc).toBeDefined()
-    const { full, thumbnail } = await makePicture(sideways)
+    const { full, thumbnail } = await pictureOf(sideways)
     expect(full).toMatchObject({ width: 200, height: 400 })
     expect(await colourAt(full.bytes, 100, 10)).toBe('red')
     expect(await colourAt(full.bytes, 100, 390)).toBe('blue')
@@ -85,7 +85,7 @@ describe('a picture becomes', () => {
 
   test('upright from HEIC, turned once and without EXIF', async () => {
     expect(heicSample.includes('SECRET1')).toBe(true)
-    const [first, second] = await Promise.all([makePicture(heicSample), makePicture(heicSample)])
+    const [first, second] = await Promise.all([pictureOf(heicSample), pictureOf(heicSample)])
     expect(first.full).toMatchObject({ width: 64, height: 128 })
     expect(await sharp(first.full.bytes).metadata()).toMatchObject({ format: 'webp' })
     expect(await colourAt(first.full.bytes, 32, 5)).toBe('red')
@@ -109,24 +109,29 @@ describe('refuses', () => {
     ['a broken HEIC', Buffer.concat([heicSample.subarray(0, 300), Buffer.alloc(263)])],
     ['a HEIC in name only', Buffer.from('\0\0\0\x18ftypheic and no more', 'latin1')],
   ])('%s', async (_what, bytes) => {
-    await expect(makePicture(bytes)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
+    await expect(pictureOf(bytes)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
-    const whole = await noise(400, 300).toFormat(format).toBuffer()
-    await expect(makePicture(whole)).resolves.toBeDefined()
+    const whole = await noise({ width: 400, height: 300 }).toFormat(format).toBuffer()
+    await expect(pictureOf(whole)).resolves.toBeDefined()
     const half = whole.subarray(0, whole.length / 2)
-    await expect(makePicture(half)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
+    await expect(pictureOf(half)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
   })
 
   test.each(['gif', 'tiff', 'avif'] as const)('a %s, though it is a picture', async (format) => {
     const bytes = await picture(40, 20).toFormat(format).toBuffer()
-    await expect(makePicture(bytes)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
+    await expect(pictureOf(bytes)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
   })
 
   test('more pixels than fit into memory', async () => {
     const create = { width: 12_000, height: 10_001, channels: 3 as const, background: red }
     const bytes = await sharp({ create }).jpeg({ quality: 10 }).toBuffer()
-    await expect(makePicture(bytes)).rejects.toMatchObject({ failure: { code: 'not_a_picture' } })
+    await expect(pictureOf(bytes)).rejects.toMatchObject({
+      failure: {
+        code: 'picture_too_large',
+        fields: [{ path: 'file', error: 'image_pixels' }],
+      },
+    })
   })
 })

@@ -1,21 +1,53 @@
+import { open, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { failure } from '../../lib/failure.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { kindBytes, type PictureKind, pictureKind } from '#contract/rules/picture-kind.ts'
+import { failure, isFailure } from '../../lib/failure.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { pictureKind } from './picture-kind.ts'
+import { inTurn } from './in-turn.ts'
 
 type Image = { bytes: Buffer; width: number; height: number }
+type Picture = { full: Image; thumbnail: Image }
 
 /** The longer side, in pixels. */
 const fullSide = 2560
 const thumbnailSide = 320
-const pixelLimit = 120_000_000
 
-const open = async (bytes: Buffer): Promise<Sharp> => {
-  const kind = pictureKind(bytes)
-  if (kind === undefined) throw failure('not_a_picture')
-  if (kind !== 'heic') return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
-  const pixels = await decodeHeic(bytes)
-  if (!pixels) throw failure('not_a_picture')
+const refused = (code: 'not_a_picture' | 'picture_too_large', error: FieldError) =>
+  failure(code, [{ path: 'file', error }])
+const unreadable = () => refused('not_a_picture', 'image_unreadable')
+const tooManyPixels = () => refused('picture_too_large', 'image_pixels')
+
+// Every upload is another file: what libvips remembers of the last ones would only take memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Decoding runs on threads; one processor is left to those who answer calls. */
+const decoding = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)))
+
+const kindOf = async (file: string): Promise<PictureKind | undefined> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
+    return pictureKind(buffer.subarray(0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Looks at the size in the head of the file before a pixel is decoded. */
+const openPlain = async (file: string): Promise<Sharp> => {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+  if (width * height > limits.photoPixels) throw tooManyPixels()
+  return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
+}
+
+const openHeic = async (file: string): Promise<Sharp> => {
+  const pixels = await decodeHeic(await readFile(file))
+  if (pixels === 'too_large') throw tooManyPixels()
+  if (!pixels) throw unreadable()
   const { width, height, data } = pixels
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
@@ -28,17 +60,26 @@ const webp = async (image: Sharp, side: number): Promise<Image> => {
   return { bytes: data, width: info.width, height: info.height }
 }
 
+const decode = async (file: string, kind: PictureKind): Promise<Picture> => {
+  const image = await (kind === 'heic' ? openHeic(file) : openPlain(file))
+  const full = await webp(image.autoOrient(), fullSide)
+  return { full, thumbnail: await webp(sharp(full.bytes), thumbnailSide) }
+}
+
 /**
  * Decodes and re-encodes an uploaded file: upright, without EXIF and GPS, as WebP of at most 2560
- * pixels and a thumbnail of at most 320. Fails with `not_a_picture` for anything else than a whole
- * JPEG, PNG, WebP or HEIC (product decisions, photos).
+ * pixels and a thumbnail of at most 320. Few at a time, the others wait. Fails with `not_a_picture`
+ * for anything else than a whole JPEG, PNG, WebP or HEIC, and with `picture_too_large` for more
+ * pixels than are decoded (product decisions, photos).
  */
-export const makePicture = async (bytes: Buffer): Promise<{ full: Image; thumbnail: Image }> => {
-  const image = await open(bytes)
-  try {
-    const full = await webp(image.autoOrient(), fullSide)
-    return { full, thumbnail: await webp(sharp(full.bytes), thumbnailSide) }
-  } catch {
-    throw failure('not_a_picture')
-  }
+export const makePicture = async (file: string): Promise<Picture> => {
+  const kind = await kindOf(file)
+  if (kind === undefined) throw unreadable()
+  return decoding(async () => {
+    try {
+      return await decode(file, kind)
+    } catch (error) {
+      throw isFailure(error) ? error : unreadable()
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
@@ -42,13 +42,21 @@ export const groupIsFull = async (db: Queryable, jobId: number, type: PhotoType)
   return (row?.photos ?? 0) >= limits.photosPerGroup
 }
 
-/**
- * Adds a photo where its group has room, else undefined. Uploads to one job take turns on the row
- * of the job, so `tx` has to be a transaction.
- */
+/** Changes to the photos of one job take turns on its row; `tx` has to be a transaction. */
+export const lockJob = (tx: Queryable, jobId: number) =>
+  tx.select({ id: job.id }).from(job).where(eq(job.id, jobId)).for('no key update')
+
+/** Adds a photo where its group has room, else undefined; one that is there already is answered. */
 export const insertPhoto = async (tx: Queryable, row: NewPhoto): Promise<PhotoRow | undefined> => {
-  await tx.select({ id: job.id }).from(job).where(eq(job.id, row.jobId)).for('no key update')
+  await lockJob(tx, row.jobId)
+  const known = await findPhotoByFile(tx, row.fileName)
+  if (known) return known
   if (await groupIsFull(tx, row.jobId, row.type)) return undefined
   const [made] = await tx.insert(photo).values(row).returning()
   return made
+}
+
+/** Gives these photos new numbers, higher than any, in this order. */
+export const renumberPhotos = async (tx: Queryable, ids: readonly number[]) => {
+  for (const id of ids) await tx.execute(sql`update photo set id = default where id = ${id}`)
 }

@@ -2,8 +2,10 @@ import { photoEndpoints as endpoints } from '#contract/endpoints/photos.ts'
 import type { Routes } from '../../http/route.ts'
 import { lastPhotos, listPhotos } from './list-photos.ts'
 import { openPhoto } from './open-photo.ts'
+import { orderPhotos } from './order-photos.ts'
 import { readUpload } from './read-upload.ts'
 import { pictureContentType } from './store-picture.ts'
+import { withUploadFolder } from './upload-folder.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export const photoRoutes: Routes = (route) => {
@@ -17,8 +19,11 @@ export const photoRoutes: Routes = (route) => {
     lastPhotos(context, caller, query.job_id, query.type),
   )
   route(endpoints.uploadPhoto, async ({ context, caller, request }) =>
-    uploadPhoto(context, caller, await readUpload(request.parts())),
+    withUploadFolder(async (folder) =>
+      uploadPhoto(context, caller, await readUpload(request.parts(), folder)),
+    ),
   )
+  route(endpoints.orderPhotos, ({ context, caller, body }) => orderPhotos(context, caller, body))
   route(endpoints.getPhotoFile, async ({ context, caller, params, reply }) => {
     const { stream, size } = await openPhoto(context, caller, params.name)
     return reply

@@ -1,25 +1,35 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FileAdapter } from '../../adapters/files/port.ts'
-
-const newName = () => `${randomBytes(16).toString('hex')}.webp`
 
 export const pictureContentType = 'image/webp'
 
-/** Puts picture and thumbnail under names nobody can guess, both or neither. */
-export const storePicture = async (files: FileAdapter, full: Uint8Array, thumbnail: Uint8Array) => {
-  const fileName = newName()
-  const thumbnailName = newName()
-  const remove = async () => {
-    await Promise.all([files.remove(fileName), files.remove(thumbnailName)])
-  }
+type Names = { fileName: string; thumbnailName: string }
+
+const nameOf = (...parts: readonly (string | number)[]) =>
+  `${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}.webp`
+
+/** Names nobody can guess; the same for a photo that is sent again under the same key. */
+export const pictureNames = (jobId: number, type: string, key: string = randomUUID()): Names => ({
+  fileName: nameOf(jobId, type, key, 'full'),
+  thumbnailName: nameOf(jobId, type, key, 'thumbnail'),
+})
+
+export const removePicture = async (files: FileAdapter, { fileName, thumbnailName }: Names) => {
+  await Promise.all([files.remove(fileName), files.remove(thumbnailName)])
+}
+
+/** Puts picture and thumbnail under their names, both or neither. */
+export const storePicture = async (
+  files: FileAdapter,
+  names: Names,
+  picture: { full: Uint8Array; thumbnail: Uint8Array },
+) => {
   const puts = await Promise.allSettled([
-    files.put(fileName, full, pictureContentType),
-    files.put(thumbnailName, thumbnail, pictureContentType),
+    files.put(names.fileName, picture.full, pictureContentType),
+    files.put(names.thumbnailName, picture.thumbnail, pictureContentType),
   ])
   const failed = puts.find((put) => put.status === 'rejected')
-  if (failed) {
-    await remove()
-    throw failed.reason
-  }
-  return { fileName, thumbnailName, remove }
+  if (!failed) return
+  await removePicture(files, names)
+  throw failed.reason
 }

@@ -4,38 +4,39 @@ import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from '../jobs/index.ts'
 import { makePicture } from './make-picture.ts'
 import { presentPhoto } from './present-photo.ts'
-import { groupIsFull, insertPhoto } from './queries.ts'
+import { findPhotoByFile, groupIsFull, insertPhoto } from './queries.ts'
 import type { Upload } from './read-upload.ts'
-import { storePicture } from './store-picture.ts'
+import { pictureNames, removePicture, storePicture } from './store-picture.ts'
+
+const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'image_group_full' }])
 
 /**
- * Adds one photo to the plumber's own job; its row appears only when its files are on the disk.
- * Fails with `not_found`, `too_many_photos` beyond 20 a group, or `not_a_picture` (section 7).
+ * Adds one photo to the plumber's own job; its row appears only when its files are on the disk, and
+ * one that is sent again under its key is there once. Fails with `not_found`, `too_many_photos`
+ * beyond 20 a group, `not_a_picture` or `picture_too_large` (section 7).
  */
 export const uploadPhoto = async (context: Context, caller: PlumberCaller, upload: Upload) => {
-  const { jobId, type } = upload
-  const visible = await findVisibleJob(context.db, caller, jobId)
+  const { db, files, live, clock } = context
+  const { jobId, type, key, file } = upload
+  const visible = await findVisibleJob(db, caller, jobId)
   if (visible?.view !== 'owner') throw failure('not_found')
-  if (await groupIsFull(context.db, jobId, type)) throw failure('too_many_photos')
-  const { full, thumbnail } = await makePicture(upload.file)
-  const stored = await storePicture(context.files, full.bytes, thumbnail.bytes)
+  const names = pictureNames(jobId, type, key)
+  const known = await findPhotoByFile(db, names.fileName)
+  if (known) return presentPhoto(known)
+  if (await groupIsFull(db, jobId, type)) throw groupFull()
+  const { full, thumbnail } = await makePicture(file)
+  await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
   try {
-    const row = await context.db.transaction((tx) =>
-      insertPhoto(tx, {
-        jobId,
-        type,
-        fileName: stored.fileName,
-        thumbnailName: stored.thumbnailName,
-        width: full.width,
-        height: full.height,
-        bytes: full.bytes.length,
-        createdAt: context.clock(),
-      }),
+    const { width, height, bytes } = { ...full, bytes: full.bytes.length }
+    const row = await db.transaction((tx) =>
+      insertPhoto(tx, { jobId, type, ...names, width, height, bytes, createdAt: clock() }),
     )
-    if (!row) throw failure('too_many_photos')
+    if (!row) throw groupFull()
+    live.publish({ about: 'jobs', jobIds: [jobId] })
     return presentPhoto(row)
   } catch (error) {
-    await stored.remove()
+    // The same photo may have come twice at once, and stand by now.
+    if (!(await findPhotoByFile(db, names.fileName))) await removePicture(files, names)
     throw error
   }
 }

@@ -15,7 +15,7 @@ type PhotoRow = {
   height: number
 }
 
-/** The photos the reader may see, the newest of each group first, as one JSON value. */
+/** The photos the reader may see, each group in its order, as one JSON value. */
 const visiblePhotos = (reader: Reader, perType: number | undefined) => {
   if (perType === 0) return sql<PhotoRow[]>`'[]'::json`.as('photos')
   const mayBeSeen =
@@ -26,10 +26,10 @@ const visiblePhotos = (reader: Reader, perType: number | undefined) => {
   return sql<PhotoRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', p.id, 'type', p.type, 'file', p.file_name, 'thumbnail', p.thumbnail_name,
-      'width', p.width, 'height', p.height) order by p.type, p.id desc), '[]'::json)
+      'width', p.width, 'height', p.height) order by p.type, p.id), '[]'::json)
     from (
       select ${photo}.*, row_number() over (
-        partition by ${photo.type} order by ${photo.id} desc) as place
+        partition by ${photo.type} order by ${photo.id}) as place
       from ${photo} where ${photo.jobId} = ${job.id} and ${mayBeSeen}
     ) p where ${enough})`.as('photos')
 }
