@@ -21,7 +21,8 @@ const thumbnailSide = 320
 
 const newName = () => `${randomBytes(16).toString('hex')}.webp`
 
-const render = async (scene: Scene, seed: number, billCents: number) => {
+/** A scene as a picture and its thumbnail; the receipt shows a bill in cents. */
+export const renderScene = async (scene: Scene, seed: number, billCents: number) => {
   const image = sharp(Buffer.from(drawScene(scene, seed, billCents))).webp({
     quality: 80,
     effort: 1,
@@ -34,14 +35,14 @@ const render = async (scene: Scene, seed: number, billCents: number) => {
   return { data, thumbnail, width: info.width, height: info.height }
 }
 
-type Rendered = Promise<Awaited<ReturnType<typeof render>>>
+type Rendered = Promise<Awaited<ReturnType<typeof renderScene>>>
 
 /** Draws the photos of jobs into the file store; a scene is drawn once and may serve several jobs. */
 export const photographer = (files: FileAdapter) => {
   const drawn = new Map<string, Rendered>()
   const photograph = (scene: Scene, variant: number, billCents: number): Rendered => {
     const key = scene === 'receipt' ? `${scene} ${billCents}` : `${scene} ${variant}`
-    const made = drawn.get(key) ?? render(scene, variant + 3, billCents)
+    const made = drawn.get(key) ?? renderScene(scene, variant + 3, billCents)
     drawn.set(key, made)
     return made
   }

