@@ -33,6 +33,15 @@ export const filesConform = (open: () => Promise<FileAdapter>) => {
     expect(await files.get('removed.webp')).toBeUndefined()
   })
 
+  test('reads one picture under many names that differ after two hyphens', async () => {
+    const files = await open()
+    await files.put('demo-pipe-1.webp', Buffer.from('x'), 'image/webp')
+    for (const name of ['demo-pipe-1--0f3a.webp', 'demo-pipe-1--9c.webp'])
+      expect((await bytesOf(files, name))?.bytes.toString()).toBe('x')
+    await files.remove('demo-pipe-1--9c.webp')
+    expect(await bytesOf(files, 'demo-pipe-1.webp')).toBeDefined()
+  })
+
   test('keeps many files apart that are put at the same time', async () => {
     const files = await open()
     const names = Array.from({ length: 20 }, (_, index) => `picture-${index}.webp`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { checkFileName } from './file-name.ts'
+import { checkFileName, readAs } from './file-name.ts'
 import type { FileAdapter } from './port.ts'
 
 const isMissing = (error: unknown) =>
@@ -48,7 +48,7 @@ export const openFolder = (folder: string): FileAdapter => {
     },
     get: async (name) => {
       try {
-        const handle = await open(fileOf(name))
+        const handle = await open(path.join(folder, readAs(name)))
         const { size } = await handle.stat()
         return { stream: handle.createReadStream(), size }
       } catch (error) {

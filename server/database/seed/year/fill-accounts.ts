@@ -81,8 +81,13 @@ const fillCompanies = async (tx: Queryable, accounts: Accounts) => {
     where ${pick(sql`c.n::bigint * 1000 + z.place`, 11, 100)} < c.coverage`)
 }
 
-/** Plumbers and companies of every region; the zip codes that a company serves are a part of its county's. */
-export const fillAccounts = async (tx: Queryable, accounts: Accounts) => {
+/**
+ * Plumbers and companies of every region, each company with a part of its county's zip codes;
+ * answers the ids of the companies.
+ */
+export const fillAccounts = async (tx: Queryable, accounts: Accounts): Promise<number[]> => {
   await fillPlumbers(tx, accounts)
   await fillCompanies(tx, accounts)
+  const { rows } = await tx.execute<{ id: string | number }>(sql`select id from year_company`)
+  return rows.map(({ id }) => Number(id))
 }

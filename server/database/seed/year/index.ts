@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Context } from '../../../context.ts'
+import { offerOpenJobsTo } from '../../../features/jobs/index.ts'
 import { hoursAfter } from '../../../lib/clock.ts'
 import { hashPassword } from '../../../lib/password.ts'
 import { demoCompanies, demoPassword, demoPlumbers } from '../accounts.ts'
@@ -61,6 +62,11 @@ const demoAccountIds = async (tx: Queryable, made: Parameters<typeof insertAccou
   }
 }
 
+/** As the product does where a company comes to serve a zip code. */
+const offerOpenJobs = (tx: Queryable, now: Date) => async (companyIds: readonly number[]) => {
+  for (const companyId of companyIds) await offerOpenJobsTo(tx, companyId, now)
+}
+
 const refusal = async ({ db, config }: Context) => {
   if (config.stripe) return 'A real payment provider is set: this is no place for demo data.'
   const { strangers, year } = await lookAround(db)
@@ -100,7 +106,8 @@ export const seedYear = async (
     const restoreIndexes = await setIndexesAside(tx, filled)
     await fillRegions(tx)
     const taxIdSealed = context.seal.close('900000000')
-    await step('Accounts', fillAccounts(tx, { ...size, passwordHash, taxIdSealed, createdAt }))
+    const accounts = { ...size, passwordHash, taxIdSealed, createdAt }
+    await step('Accounts', fillAccounts(tx, accounts).then(offerOpenJobs(tx, now)))
     const span = { ...size, maria, harbor, now }
     await step('Homeowners', fillHomeowners(tx, span))
     await step('Jobs', fillJobs(tx, span, companies))
