@@ -9,6 +9,13 @@ const serious = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const trial = {
+  ...serious,
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  PAYMENT_SIMULATOR: 'yes',
+}
+
 test('with nothing set everything is embedded', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -18,6 +25,7 @@ test('with nothing set everything is embedded', () => {
     stripe: undefined,
     demoData: true,
     windows: { offerHours: 72, paymentHours: 24 },
+    movedClock: undefined,
   })
 })
 
@@ -40,6 +48,11 @@ test.each([
   ['ACCOUNT_DELETION_URL', { ACCOUNT_DELETION_URL: 'javascript:alert(1)' }],
   ['APP_STORE_URL', { APP_STORE_URL: 'the app store' }],
   ['DEMO_DATA', { ...serious, NODE_ENV: 'production', DEMO_DATA: 'yes' }],
+  ['CLOCK_OFFSET_HOURS', { CLOCK_OFFSET_HOURS: 'tomorrow' }],
+  ['CLOCK_OFFSET_HOURS', { ...serious, CLOCK_OFFSET_HOURS: '0' }],
+  ['CLOCK_OFFSET_HOURS', { ...trial, NODE_ENV: 'production', CLOCK_OFFSET_HOURS: '1' }],
+  ['CLOCK_FILE', { ...serious, CLOCK_FILE: 'clock' }],
+  ['CLOCK_FILE', { ...trial, NODE_ENV: 'production', CLOCK_FILE: 'clock' }],
 ])('%s is named when it cannot be used', (variable, env) => {
   expect(() => readConfig(env)).toThrow(
     new RegExp(`^These settings cannot be used:\\n {2}${variable}: `),
@@ -47,6 +60,13 @@ test.each([
 })
 
 test('the simulator stands in for a serious set-up only when asked for by name', () => {
-  const without = { ...serious, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-  expect(readConfig({ ...without, PAYMENT_SIMULATOR: 'yes' }).stripe).toBeUndefined()
+  expect(readConfig(trial).stripe).toBeUndefined()
+})
+
+test('a trial may move its clock', () => {
+  expect(readConfig({ CLOCK_OFFSET_HOURS: '-1.5' }).movedClock).toEqual({ hours: -1.5 })
+  expect(readConfig({ ...trial, CLOCK_FILE: 'clock' }).movedClock).toEqual({
+    hours: 0,
+    file: 'clock',
+  })
 })

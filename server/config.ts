@@ -3,6 +3,9 @@ import { z } from 'zod'
 const flag = z.enum(['yes', 'no'])
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
 
+/** How far a trial may move its clock: ten years. */
+const mostHours = 87_600
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -21,6 +24,8 @@ const environment = z.object({
   DEMO_DATA: flag.optional(),
   OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
   PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
+  CLOCK_OFFSET_HOURS: z.coerce.number().min(-mostHours).max(mostHours).optional(),
+  CLOCK_FILE: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
   OPERATOR_EMAIL: z.email().optional(),
   ACCOUNT_DELETION_URL: webAddress,
@@ -34,6 +39,9 @@ const environment = z.object({
 type Problem = { variable: string; text: string }
 
 export type Config = ReturnType<typeof shape>
+
+const movesClock = (env: z.output<typeof environment>) =>
+  env.CLOCK_OFFSET_HOURS !== undefined || env.CLOCK_FILE !== undefined
 
 const shape = (env: z.output<typeof environment>) => ({
   production: env.NODE_ENV === 'production',
@@ -58,6 +66,10 @@ const shape = (env: z.output<typeof environment>) => ({
   demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes',
   /** Hours companies have to answer, and the winner to pay. */
   windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },
+  /** Absent: the machine's own time. */
+  movedClock: movesClock(env)
+    ? { hours: env.CLOCK_OFFSET_HOURS ?? 0, file: env.CLOCK_FILE }
+    : undefined,
   supportEmail: env.SUPPORT_EMAIL,
   /** Who is told what the product cannot mend by itself. */
   operatorEmail: env.OPERATOR_EMAIL ?? env.SUPPORT_EMAIL,
@@ -104,6 +116,11 @@ const contradictions = (env: z.output<typeof environment>): Problem[] => {
     env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && !!env.STRIPE_SECRET_KEY,
     'DEMO_DATA',
     'must not be "yes" with a real payment provider',
+  )
+  refuse(
+    movesClock(env) && (env.NODE_ENV === 'production' || !!env.STRIPE_SECRET_KEY),
+    env.CLOCK_FILE ? 'CLOCK_FILE' : 'CLOCK_OFFSET_HOURS',
+    'moves the clock, which a trial may: not in production, not beside STRIPE_SECRET_KEY',
   )
   return problems
 }

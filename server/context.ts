@@ -76,7 +76,7 @@ const derived = (secret: string, use: string) =>
 
 /** The payment provider, or the simulator on this very server in its place. */
 const payments = (
-  { config, database, log }: ContextInput,
+  { config, database, clock, log }: ContextInput,
   addresses: Addresses,
   secret: string,
 ) => {
@@ -94,6 +94,7 @@ const payments = (
       return `http://${host}:${port}/webhooks/stripe`
     },
     store: { query: database.sql, transaction: database.sqlTransaction },
+    now: clock,
     log,
   })
   const apiAddress = () => ({ protocol: 'http' as const, ...addresses.local() })
@@ -103,12 +104,15 @@ const payments = (
   }
 }
 
-const mail = async (config: Config): Promise<{ adapter: MailAdapter; outbox?: Outbox }> => {
+const mail = async ({
+  config,
+  clock,
+}: ContextInput): Promise<{ adapter: MailAdapter; outbox?: Outbox }> => {
   if (config.mail.smtpUrl) {
     const { openSmtp } = await import('./adapters/mail/smtp.ts')
     return { adapter: openSmtp(config.mail.smtpUrl, config.mail.from) }
   }
-  const outbox = openOutbox(path.join(config.dataDir, 'outbox'))
+  const outbox = openOutbox(path.join(config.dataDir, 'outbox'), clock)
   return { adapter: outbox, outbox }
 }
 
@@ -124,7 +128,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const addresses = createAddresses(config)
   const secret = config.secretKey ?? secretFromFolder(config.dataDir)
   const paying = payments(input, addresses, secret)
-  const mailing = await mail(config)
+  const mailing = await mail(input)
   const context: Context = {
     config,
     addresses,
@@ -134,7 +138,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     files: openFolder(path.join(config.dataDir, 'files')),
     mail: mailing.adapter,
     payments: paying.adapter,
-    tasks: await createTasks(database, log),
+    tasks: await createTasks({ database, clock, log }),
     live: await openLive(input),
     seal: createSeal(secret),
     clock,

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './context.ts'
 import { loadGeography, readGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
+import { movedClock } from './lib/moved-clock.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
 
@@ -23,7 +24,8 @@ const start = async () => {
   say('Preparing the database')
   const database = await openDatabase(config)
   await loadGeography(database, readGeographyFile(built('geography.json')))
-  const product = await assemble({ config, database, clock: () => new Date(), log }, built('web'))
+  const clock = config.movedClock ? movedClock(config.movedClock) : () => new Date()
+  const product = await assemble({ config, database, clock, log }, built('web'))
   const { context } = product
   await product.listen()
   if (config.demoData) {

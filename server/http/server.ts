@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints/index.ts'
 import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
+import { registerDateHeader } from './date-header.ts'
 import { registerErrors } from './errors.ts'
 import { registerHealth } from './health.ts'
 import { registerPublicConfig } from './public-config.ts'
@@ -51,6 +52,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.decorateRequest('caller', null)
   closeUnusedConnections(app)
   registerRequestLog(app)
+  registerDateHeader(app, context)
   registerErrors(app)
   await registerSecurity(app, context)
   await registerOpenApi(app)

@@ -1,4 +1,4 @@
-/** The time, handed in so that tests can move it. */
+/** The product's one time, handed in so that it can be moved. */
 export type Clock = () => Date
 
 export const hoursAfter = (start: Date, hours: number) =>

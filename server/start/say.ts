@@ -25,6 +25,8 @@ export const announce = (context: Context, accounts: readonly DemoAccount[]) => 
       )
     lines.push('')
   }
+  if (config.movedClock)
+    lines.push(`  The clock is moved: it says ${context.clock().toISOString()}.`, '')
   if (!config.mail.smtpUrl) lines.push(`  Letters it would send:  ${context.publicUrl()}/mailbox`)
   if (!config.stripe)
     lines.push(`  Payment simulator:      ${context.publicUrl()}/stripe-simulator`)

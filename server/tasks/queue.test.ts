@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openMemoryDatabase } from '../adapters/database/embedded.ts'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { TaskData } from './definitions.ts'
 import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
+import { scheduledEverySeconds } from './schedules.ts'
 
 const entries: { level: string; text: unknown }[] = []
 const record = (level: string) => (_about: unknown, text?: unknown) => {
@@ -11,12 +12,15 @@ const record = (level: string) => (_about: unknown, text?: unknown) => {
 }
 const log = { info: record('info'), warn: record('warn'), error: record('error') }
 
+let now = new Date()
+const clock = () => now
+
 let database: DatabaseAdapter
 let tasks: Tasks
 
 beforeAll(async () => {
   database = await openMemoryDatabase()
-  tasks = await createTasks(database, log)
+  tasks = await createTasks({ database, clock, log })
 })
 beforeEach(async () => {
   await database.sql('delete from pgboss.job')
@@ -24,6 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
+const waiting = { timeout: 10_000, interval: 20 }
 const event = (eventId: string) => ({ eventId })
 const makeAllDue = () => database.sql(`update pgboss.job set start_after = now() - interval '1s'`)
 
@@ -126,7 +131,7 @@ test('what a handler queues is worked off by the same drain; what is due later s
 })
 
 test('stopping waits for the task under way and begins no other', async () => {
-  const own = await createTasks(database, log)
+  const own = await createTasks({ database, clock, log })
   let finish = () => {}
   let ended = false
   const begun = new Promise<void>((resolve) => {
@@ -153,33 +158,36 @@ test('stopping waits for the task under way and begins no other', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('two instances on one database put one task into each slot of a schedule', async () => {
-  const other = await createTasks(database, log)
-  let sweeps = 0
-  const swept = new Promise<void>((resolve) => {
-    const handlers = {
-      sweepSessions: async () => {
-        sweeps += 1
-        resolve()
-      },
-    }
-    tasks.register(handlers)
-    other.register(handlers)
-    void Promise.all([tasks.start(), other.start()])
-  })
-  await swept
-  await Promise.all([tasks.stop(), other.stop()])
-  await tasks.drain()
+const scheduledCounts = async () => {
   const { rows } = await database.sql<{ name: string; count: number }>(
-    `select name, count(*)::int as count from pgboss.job where singleton_key is not null
-     group by name order by name`,
+    'select name, count(*)::int as count from pgboss.job group by name order by name',
   )
-  expect(sweeps).toBe(1)
-  expect(rows).toEqual([
-    { name: 'expireJobs', count: 1 },
-    { name: 'lapseAcceptances', count: 1 },
-    { name: 'reconcilePayments', count: 1 },
-    { name: 'remindOfPayments', count: 1 },
-    { name: 'sweepSessions', count: 1 },
-  ])
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+test('two instances on one database put one task into each slot of the clock’s time', async () => {
+  now = new Date('2026-11-20T10:00:05Z')
+  const other = await createTasks({ database, clock, log })
+  let expiries = 0
+  const handlers = {
+    expireJobs: async () => {
+      expiries += 1
+    },
+  }
+  tasks.register(handlers)
+  other.register(handlers)
+  await Promise.all([tasks.start(), other.start()])
+  onTestFinished(async () => void (await Promise.all([tasks.stop(), other.stop()])))
+
+  const first = Object.fromEntries(Object.keys(scheduledEverySeconds).map((name) => [name, 1]))
+  await vi.waitFor(async () => {
+    expect(await scheduledCounts()).toEqual(first)
+    expect(expiries).toBe(1)
+  }, waiting)
+
+  now = new Date('2026-11-20T10:01:00Z')
+  await vi.waitFor(() => expect(expiries).toBe(2), waiting)
+  now = new Date('2026-11-22T10:01:00Z')
+  await vi.waitFor(() => expect(expiries).toBe(3), waiting)
+  expect((await scheduledCounts()).expireJobs).toBe(3)
 })

@@ -1,4 +1,5 @@
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import type { Clock } from '../lib/clock.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
 import { isTaskName, type TaskData, type TaskName } from './definitions.ts'
@@ -18,11 +19,14 @@ const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
   return rows.map((row) => row.name).filter(isTaskName)
 }
 
+type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog }
+
 /**
  * The queue of background work on pg-boss. Several instances may share one database: each task is
- * fetched by one of them, looked for twice a second.
+ * fetched by one of them, looked for twice a second. Schedules follow the product's clock; when a
+ * failed task comes again and when one counts as cut off is the database's real time.
  */
-export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Promise<Tasks> => {
+export const createTasks = async ({ database, clock, log }: Input): Promise<Tasks> => {
   const boss = await openBoss(database)
   const handlers: TaskHandlers = {}
   const running = new Map<TaskName, Promise<void>>()
@@ -41,6 +45,18 @@ export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Prom
     const begun = running.get(name) ?? workOff(name).finally(() => running.delete(name))
     running.set(name, begun)
     return begun
+  }
+
+  const scheduled = new Set<string>()
+
+  /** Once a slot; what could not be sent is sent the next time. */
+  const sendScheduled = async () => {
+    const tasks = scheduledTasks(clock())
+    const fresh = tasks.filter(({ id }) => !scheduled.has(id))
+    if (fresh.length === 0) return
+    await boss.insert(fresh)
+    scheduled.clear()
+    for (const { id } of tasks) scheduled.add(id)
   }
 
   const passDue = async () => {
@@ -77,7 +93,7 @@ export const createTasks = async (database: DatabaseAdapter, log: TaskLog): Prom
           },
           failed,
         ),
-        every(20_000, () => boss.insert(scheduledTasks()), failed),
+        every(500, sendScheduled, failed),
         every(30_000, () => boss.maintain(), failed),
       )
     },

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { TaskName } from './definitions.ts'
 
-/** How often a task comes by itself, in seconds. */
+/** How often a task comes by itself, in seconds of the product's clock. */
 export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   expireJobs: 60,
   lapseAcceptances: 60,
@@ -9,14 +10,19 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   sweepSessions: 3600,
 }
 
+/** The same on every instance for one task and one slot of time. */
+const slotId = (name: string, slot: number) => {
+  const hash = createHash('sha256').update(`${name} ${slot}`).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /**
- * The scheduled tasks as pg-boss takes them: one for each slot of time, so that however often and
- * from however many instances they are sent, each slot holds one.
+ * The scheduled tasks of this moment as pg-boss takes them: named by their slot of time, so that
+ * however often and from however many instances they are sent, each slot holds one.
  */
-export const scheduledTasks = () =>
-  Object.entries(scheduledEverySeconds).map(([name, singletonSeconds]) => ({
+export const scheduledTasks = (now: Date) =>
+  Object.entries(scheduledEverySeconds).map(([name, seconds]) => ({
     name,
     data: {},
-    singletonKey: name,
-    singletonSeconds,
+    id: slotId(name, Math.floor(now.getTime() / 1000 / seconds)),
   }))

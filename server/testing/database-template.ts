@@ -28,7 +28,11 @@ export const setup = async () => {
   const database = await openMemoryDatabase()
   await database.migrate()
   await loadGeography(database, readGeographyFile(geographyFile))
-  const tasks = await createTasks(database, pino({ level: 'silent' }))
+  const tasks = await createTasks({
+    database,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+  })
   await tasks.stop()
   const dump = await database.dump()
   mkdirSync(path.dirname(file), { recursive: true })

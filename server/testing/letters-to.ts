@@ -4,6 +4,7 @@ import type { TestApp } from './create-test-app.ts'
 const stored = z.array(
   z.object({
     id: z.string(),
+    at: z.string(),
     subject: z.string(),
     text: z.string(),
     html: z.string(),

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
 import { isCallError, networkError } from './call-error.ts'
 import { type RequestParts, refused, requestAddress, requestHeaders } from './request.ts'
+import { noteServerDate } from './server-clock.ts'
 
 /** The parts of an endpoint's input that exist: `params`, `query`, `body`. */
 export type CallInput<E extends Endpoint> = {
@@ -46,6 +47,7 @@ export const call = async <E extends Endpoint>(
   const parts: RequestParts = input ?? {}
   try {
     const response = await send(endpoint, parts, options ?? {})
+    noteServerDate(response.headers.get('date'))
     const text = await response.text()
     if (!response.ok) throw refused(endpoint, response.status, text)
     return JSON.parse(text || 'null')

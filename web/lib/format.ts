@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { Language } from '#contract/language.ts'
+import { serverNow } from './server-clock.ts'
 
 type Moment = string | number | Date
 
@@ -31,7 +32,7 @@ export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<La
 const sixDays = 6 * 24 * 3_600_000
 
 /** A moment as one says it: "Friday 3:15 PM" within six days, else "Nov 28, 3:15 PM". */
-export const deadline = (value: Moment, language: Language, now: Moment = Date.now()): string => {
+export const deadline = (value: Moment, language: Language, now: Moment = serverNow()): string => {
   const date = dayjs(value).toDate()
   const near = Math.abs(date.getTime() - dayjs(now).valueOf()) < sixDays
   const day = new Intl.DateTimeFormat(
@@ -46,7 +47,7 @@ export const deadline = (value: Moment, language: Language, now: Moment = Date.n
 }
 
 /** The time left until a moment: "2 d 4 h", "3 h 20 min", "12 min"; empty once it has passed. */
-export const timeLeft = (until: Moment, now: Moment = Date.now()): string => {
+export const timeLeft = (until: Moment, now: Moment = serverNow()): string => {
   const minutes = Math.ceil((dayjs(until).valueOf() - dayjs(now).valueOf()) / 60_000)
   if (minutes <= 0) return ''
   const days = Math.floor(minutes / 1440)

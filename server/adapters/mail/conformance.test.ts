@@ -18,7 +18,7 @@ const temporaryFolder = () => {
 }
 
 const outbox = async (): Promise<Setup> => {
-  const mail = openOutbox(temporaryFolder())
+  const mail = openOutbox(temporaryFolder(), () => new Date())
   return { mail, arrived: async () => (await mail.list()).reverse() }
 }
 
@@ -142,7 +142,7 @@ test('SMTP: a letter that the server does not take throws', async () => {
 
 test('outbox: the same message id is kept once, and drafts or strangers are not letters', async () => {
   const folder = temporaryFolder()
-  const mail = openOutbox(folder)
+  const mail = openOutbox(folder, () => new Date())
   await mail.send(letter())
   await mail.send(letter({ text: 'again' }))
   writeFileSync(path.join(folder, '.000-half.json.draft'), '{"to":')
@@ -152,7 +152,7 @@ test('outbox: the same message id is kept once, and drafts or strangers are not 
 })
 
 test('outbox: a letter is read by its id, and no id leads out of the folder', async () => {
-  const mail = openOutbox(temporaryFolder())
+  const mail = openOutbox(temporaryFolder(), () => new Date())
   await mail.send(letter())
   await mail.send(letter({ to: 'sam@example.com', messageId: '<m-2@plumbline>' }))
   const [found, ...rest] = await mail.list('maria@example.com')

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Clock } from '../../lib/clock.ts'
 import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
 
 const storedLetter = z.object({
@@ -41,7 +42,7 @@ const writeDurably = async (folder: string, name: string, content: string) => {
   await syncFolder(folder)
 }
 
-/** The microsecond keeps the order of letters written within one millisecond. */
+/** Real time, which never goes back; the microsecond keeps the order of letters written within one millisecond. */
 const nameFor = (messageId: string) => {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000)
   return `${String(microseconds).padStart(16, '0')}-${hashOf(messageId)}.json`
@@ -51,7 +52,7 @@ const nameFor = (messageId: string) => {
  * Keeps each letter as a file under `folder` instead of sending it. A letter sent again replaces the
  * first of the same message id.
  */
-export const openOutbox = (folder: string): MailAdapter & Outbox => {
+export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox => {
   mkdirSync(folder, { recursive: true })
 
   const names = async () =>
@@ -71,7 +72,7 @@ export const openOutbox = (folder: string): MailAdapter & Outbox => {
       const before = (await names()).filter((name) =>
         name.endsWith(`-${hashOf(letter.messageId)}.json`),
       )
-      const stored = { ...letter, at: new Date().toISOString() }
+      const stored = { ...letter, at: clock().toISOString() }
       await writeDurably(folder, nameFor(letter.messageId), JSON.stringify(stored, null, 2))
       for (const name of before) await unlink(path.join(folder, name))
     },

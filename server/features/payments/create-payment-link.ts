@@ -59,7 +59,7 @@ export const createPaymentLink = (context: Context, caller: CompanyCaller, wante
     if (Number(wanted.unit_amount_decimal) !== chargeCents) throw failure('payment_mismatch')
     if (won.paymentStatus !== 'due') throw failure('already_paid')
     const order = { jobId, companyId: caller.id, acceptance, chargeCents, referralCents }
-    const begun = await beginPayment(db, order)
+    const begun = await beginPayment(db, { ...order, createdAt: context.clock() })
     if (begun.status !== 'open') throw failure('already_paid')
     const destinationAccount = await destinationOf(context, won.plumberAccount)
     const link =

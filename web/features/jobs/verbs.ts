@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { jobQuery, keepJob, refreshJobs } from './queries.ts'
 
 type NewJob = z.input<(typeof jobEndpoints)['createJob']['body']>
@@ -28,7 +29,7 @@ export const acceptJob = async (
       body: {
         job_id: jobId,
         company_id: companyId,
-        accepted_date: new Date().toISOString(),
+        accepted_date: new Date(serverNow()).toISOString(),
         charge_total: chargeShown,
         destinationPayment: null,
       },
@@ -50,7 +51,7 @@ export const rejectJob = async (
       body: {
         job_id: jobId,
         company_id: companyId,
-        rejected_date: new Date().toISOString(),
+        rejected_date: new Date(serverNow()).toISOString(),
         ...why,
       },
     }),

@@ -3,6 +3,7 @@ import type { EndpointOutput } from '#contract/endpoint.ts'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 
 type Page = EndpointOutput<(typeof notificationEndpoints)['listNotifications']>
 
@@ -56,7 +57,9 @@ const asRead = (wanted: (row: Notification) => boolean, at: string) => (page: Pa
 export const markRead = async (which: { id: number } | 'all'): Promise<void> => {
   const wanted = (row: Notification) => which === 'all' || row.id === which.id
   queryClient.setQueryData(listKey, (data: InfiniteData<Page, number> | undefined) =>
-    data ? { ...data, pages: data.pages.map(asRead(wanted, new Date().toISOString())) } : data,
+    data
+      ? { ...data, pages: data.pages.map(asRead(wanted, new Date(serverNow()).toISOString())) }
+      : data,
   )
   const { unread } = await call(notificationEndpoints.readNotifications, {
     body: which === 'all' ? { all: true } : { ids: [which.id] },

@@ -9,6 +9,7 @@ type NewPayment = {
   acceptance: number
   chargeCents: number
   referralCents: number
+  createdAt: Date
 }
 
 const columns = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { plumberSummaryQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
 import { MonthBars } from './month-bars.tsx'
@@ -18,7 +19,8 @@ export const PlumberFigures = ({ userId, enabled }: PlumberFiguresProps) => {
       query={summary}
       label={t('jobs.figures.label')}
       stats={(data) => {
-        const month = data?.earned_by_month.at(-1)?.month ?? new Date().toISOString().slice(0, 7)
+        const month =
+          data?.earned_by_month.at(-1)?.month ?? new Date(serverNow()).toISOString().slice(0, 7)
         return [
           {
             key: 'open',

@@ -10,6 +10,7 @@ import {
   TextField,
 } from '#web/components/form/index.ts'
 import { jobDate } from '#web/lib/format.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { ChargeBreakdown, chargeOf } from '../charge-breakdown.tsx'
 import classes from './job-form.module.css'
 import type { JobFormValues } from './job-form-values.ts'
@@ -45,7 +46,7 @@ export const JobFormFields = ({ field, referral, lossNote }: JobFormFieldsProps)
         <DateField
           {...field('date_of_loss')}
           label={t('jobs.columns.date_of_loss')}
-          max={jobDate(new Date())}
+          max={jobDate(serverNow())}
           required
         />
         {lossNote}
