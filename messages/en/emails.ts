@@ -42,6 +42,11 @@ export const emails = {
       next: 'You pay {{total}}, all fees included. Answer by {{deadline}}.',
       action: 'See the job',
     },
+    again: {
+      subject: 'Open again: the job in {{city}}, {{zip}}',
+      heading: 'The job in {{city}}, {{zip}} is open again',
+      what: 'The company that had accepted it did not pay in time. The first company to accept now gets it; the homeowner’s name, phone and address open to that company.',
+    },
   },
   jobAccepted: {
     plumber: {
@@ -64,9 +69,9 @@ export const emails = {
       subject: 'No company has taken job {{job}} yet',
       heading: 'Every company said no so far',
       what_one:
-        'The one company that serves {{zip}} turned down the job at {{homeowner}}’s. It stays open until {{deadline}}: the company can change its mind, and any company that adds {{zip}} is offered it.',
+        'One company turned down the job at {{homeowner}}’s, and no other is left that serves {{zip}}. It stays open until {{deadline}}: the company can change its mind, and any that adds {{zip}} is offered it.',
       what_other:
-        'All {{count}} companies that serve {{zip}} turned down the job at {{homeowner}}’s. It stays open until {{deadline}}: each can change its mind, and any company that adds {{zip}} is offered it.',
+        '{{count}} companies turned down the job at {{homeowner}}’s, and no other is left that serves {{zip}}. It stays open until {{deadline}}: each can change its mind, and any that adds {{zip}} is offered it.',
       next: 'If the homeowner cannot wait, call a company you know.',
       action: 'See your jobs',
     },
@@ -76,9 +81,9 @@ export const emails = {
       subject: 'Job {{job}} ran out of time',
       heading: 'Nobody took the job in time',
       what_one:
-        'One company was told of the job at {{homeowner}}’s. It did not accept by {{deadline}}, so the job is closed.',
+        'One company was told of the job at {{homeowner}}’s. The time ran out on {{deadline}} and it did not have the job, so it is closed.',
       what_other:
-        '{{count}} companies were told of the job at {{homeowner}}’s. None accepted by {{deadline}}, so the job is closed.',
+        '{{count}} companies were told of the job at {{homeowner}}’s. The time ran out on {{deadline}} and none of them had the job, so it is closed.',
       next: 'If the water is still there, send it as a new job. The homeowner is already in your list.',
       action: 'Send a new job',
     },
@@ -122,6 +127,8 @@ export const emails = {
       subject: 'Job {{job}} is open again',
       heading: 'The company did not pay in time',
       what: 'The company that accepted the job at {{homeowner}}’s did not pay in time, so the job is no longer theirs. It is offered to the other companies that serve {{zip}} again, until {{deadline}}.',
+      what_alone:
+        'The company that accepted the job at {{homeowner}}’s did not pay in time, so the job is no longer theirs. It is open until {{deadline}}, and no other company is left that serves {{zip}}: those that turned it down can change their mind, and any that adds {{zip}} is offered it.',
       next: 'You have nothing to do. Your referral amount is still {{referral}}.',
       action: 'See your jobs',
     },

@@ -16,10 +16,9 @@ export const notifications = {
     jobAccepted_plumber: 'A company accepted job {{id}}. Its payment is next.',
     jobAccepted_company: 'Job {{id}} is yours. Pay it before its clock runs out.',
     jobRejectedByAll:
-      'Every company we told rejected job {{id}}. One of them can still change its mind.',
-    jobExpired: 'Nobody accepted job {{id}} in time. Nothing is owed.',
-    lapsed_plumber:
-      'The company that took job {{id}} did not pay in time. The others are offered it again.',
+      'No company is left for job {{id}}: all others said no. They can still change their mind.',
+    jobExpired: 'The time for job {{id}} ran out and no company had it. Nothing is owed.',
+    lapsed_plumber: 'The company that took job {{id}} did not pay in time. The job is open again.',
     lapsed_company: 'You did not pay job {{id}} in time. It went back to the other companies.',
     paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
     jobPaid_plumber: 'The company paid for job {{id}}. Your money is on the way.',

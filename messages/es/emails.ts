@@ -44,6 +44,11 @@ export const emails: Shape<typeof en> = {
       next: 'Usted paga {{total}}, con todos los cargos. Responda antes del {{deadline}}.',
       action: 'Ver el trabajo',
     },
+    again: {
+      subject: 'Abierto otra vez: el trabajo en {{city}}, {{zip}}',
+      heading: 'El trabajo en {{city}}, {{zip}} está abierto otra vez',
+      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre, el teléfono y la dirección del dueño de casa.',
+    },
   },
   jobAccepted: {
     plumber: {
@@ -66,9 +71,9 @@ export const emails: Shape<typeof en> = {
       subject: 'Ninguna empresa ha tomado todavía el trabajo {{job}}',
       heading: 'Hasta ahora, todas dijeron que no',
       what_one:
-        'La única empresa que atiende {{zip}} rechazó el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        'Una empresa rechazó el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       what_other:
-        'Las {{count}} empresas que atienden {{zip}} rechazaron el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        '{{count}} empresas rechazaron el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Si el dueño de casa no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
@@ -78,9 +83,9 @@ export const emails: Shape<typeof en> = {
       subject: 'Se acabó el plazo del trabajo {{job}}',
       heading: 'Nadie tomó el trabajo a tiempo',
       what_one:
-        'Se avisó a una empresa del trabajo en casa de {{homeowner}}. No aceptó antes del {{deadline}} y el trabajo quedó cerrado.',
+        'Se avisó a una empresa del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
       what_other:
-        'Se avisó a {{count}} empresas del trabajo en casa de {{homeowner}}. Ninguna aceptó antes del {{deadline}} y el trabajo quedó cerrado.',
+        'Se avisó a {{count}} empresas del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
       next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El dueño de casa ya está en su lista.',
       action: 'Enviar un trabajo nuevo',
     },
@@ -124,6 +129,8 @@ export const emails: Shape<typeof en> = {
       subject: 'El trabajo {{job}} está abierto otra vez',
       heading: 'La empresa no pagó a tiempo',
       what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
+      what_alone:
+        'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Usted no tiene que hacer nada. Su monto por referencia sigue siendo de {{referral}}.',
       action: 'Ver mis trabajos',
     },

@@ -21,10 +21,10 @@ export const notifications: Shape<typeof en> = {
     jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora le toca pagar.',
     jobAccepted_company: 'El trabajo {{id}} es suyo. Páguelo antes de que se acabe el plazo.',
     jobRejectedByAll:
-      'Todas las empresas avisadas rechazaron el trabajo {{id}}. Alguna todavía puede cambiar de opinión.',
-    jobExpired: 'Nadie aceptó el trabajo {{id}} a tiempo. No se debe nada.',
+      'No queda ninguna empresa para el trabajo {{id}}: todas las demás dijeron que no. Todavía pueden cambiar de opinión.',
+    jobExpired: 'Se acabó el plazo del trabajo {{id}} y ninguna empresa lo tenía. No se debe nada.',
     lapsed_plumber:
-      'La empresa que tomó el trabajo {{id}} no pagó a tiempo. Se les ofrece otra vez a las demás.',
+      'La empresa que tomó el trabajo {{id}} no pagó a tiempo. El trabajo está abierto otra vez.',
     lapsed_company:
       'Usted no pagó el trabajo {{id}} a tiempo. El trabajo volvió a las demás empresas.',
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',

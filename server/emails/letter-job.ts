@@ -6,6 +6,8 @@ export type OpenJob = {
   zipCode: string
   openUntil: Date
   totalCents: number
+  /** Whether a company had it before and did not pay. */
+  offeredAgain: boolean
 }
 
 /** The same job for its plumber and for the company that won it. */
@@ -16,4 +18,7 @@ export type LetterJob = OpenJob & {
   payUntil: Date | null
   referralCents: number
   companiesReached: number
+  companiesRejected: number
+  /** Companies that were offered it and have not answered. */
+  companiesWaiting: number
 }

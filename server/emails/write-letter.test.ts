@@ -18,7 +18,10 @@ const job: LetterJob = {
   referralCents: 50000,
   homeowner: 'Ruth Ellison',
   company: 'Drywell Restoration',
-  companiesReached: 3,
+  companiesReached: 4,
+  companiesRejected: 3,
+  companiesWaiting: 0,
+  offeredAgain: false,
 }
 
 const writing = (role: Role, language: Language, over: { name?: string } = {}) =>
@@ -130,6 +133,25 @@ test('money and deadlines stand as the reader writes them, on the clock of their
   expect(write('newJob', 'company', 'es').text).toMatch(
     /viernes, 20 de noviembre, 3:15\sp\.m\. CST/,
   )
+})
+
+test('those who turned a job down are counted, not those who were told of it', () => {
+  const told = (companiesRejected: number) =>
+    writeLetter('jobRejectedByAll', writing('plumber', 'en'), { ...job, companiesRejected })?.text
+  expect(told(1)).toContain('One company turned down')
+  expect(told(3)).toContain('3 companies turned down')
+})
+
+test.each(languages)('a job open again says so, and who is left to take it (%s)', (language) => {
+  const toCompany = (offeredAgain: boolean) =>
+    writeLetter('newJob', writing('company', language), { ...job, offeredAgain })
+  const [first, again] = [toCompany(false), toCompany(true)]
+  expect(again?.subject).not.toBe(first?.subject)
+  expect(again?.text).not.toMatch(/Ruth|Ellison|\{\{|emails\./)
+  const toPlumber = (companiesWaiting: number) =>
+    writeLetter('jobOfferedAgain', writing('plumber', language), { ...job, companiesWaiting })?.text
+  expect(toPlumber(0)).not.toBe(toPlumber(2))
+  expect(toPlumber(0)).not.toMatch(/\{\{|emails\./)
 })
 
 test('one company and several are counted in their own words', () => {

@@ -10,10 +10,11 @@ export const newJob = ({ t, money, moment, url }: Writing, job: OpenJob): Conten
     total: money(job.totalCents),
     deadline: moment.long(job.openUntil),
   }
+  const text = `emails.newJob.${job.offeredAgain ? 'again' : 'company'}` as const
   return {
-    subject: t('emails.newJob.company.subject', values),
-    heading: t('emails.newJob.company.heading', values),
-    paragraphs: [t('emails.newJob.company.what'), t('emails.newJob.company.next', values)],
+    subject: t(`${text}.subject`, values),
+    heading: t(`${text}.heading`, values),
+    paragraphs: [t(`${text}.what`), t('emails.newJob.company.next', values)],
     facts: [
       { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
       { label: t('emails.facts.total'), value: values.total },

@@ -29,15 +29,19 @@ export const toPlumber = (
     homeowner: job.homeowner,
     company: job.company,
     zip: job.zipCode,
-    count: job.companiesReached,
+    count: letter === 'jobRejectedByAll' ? job.companiesRejected : job.companiesReached,
     referral: money(job.referralCents),
     deadline: moment.long(due),
   }
+  const alone = letter === 'jobOfferedAgain' && job.companiesWaiting === 0
   const company = job.company ? [{ label: t('emails.facts.company'), value: job.company }] : []
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    paragraphs: [
+      alone ? t('emails.jobOfferedAgain.plumber.what_alone', values) : t(`${text}.what`, values),
+      t(`${text}.next`, values),
+    ],
     facts: [
       { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner}` },
       ...company,

@@ -6,7 +6,7 @@ import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { checkPassword, endAllAccess, lockAccount } from '../auth/index.ts'
-import { closeOfferGate, leaveJobs } from '../jobs/index.ts'
+import { closeOfferGate, leaveJobs, publishJobs } from '../jobs/index.ts'
 import { sealFarewell } from './farewell.ts'
 import { keptOf } from './kept-data.ts'
 import {
@@ -45,7 +45,7 @@ export const deleteAccount = async (
   await checkPassword(context, caller, { password, path: 'password', address })
   const passwordHash = await hashPassword(newToken())
   const at = clock()
-  return db.transaction(async (tx) => {
+  const { kept, withdrawn } = await db.transaction(async (tx) => {
     await lockAccount(tx, role, id)
     const leaver = await findLeaver(tx, role, id)
     if (!leaver) throw failure('unauthenticated')
@@ -55,7 +55,7 @@ export const deleteAccount = async (
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     // After the row is ours alone: an acceptance that came before it is seen now.
     if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
-    await leaveJobs(tx, caller, at)
+    const withdrawn = await leaveJobs(tx, caller, at)
     const kept = keptOf(await findTraces(tx, role, id))
     await eraseBelongings(tx, caller)
     const language = pickLanguage(leaver.language)
@@ -63,6 +63,8 @@ export const deleteAccount = async (
     const readerSealed = sealFarewell(context, farewell)
     const farewellId = await insertFarewell(tx, { role, accountId: id, readerSealed })
     await tasks.enqueue(tx, 'sendFarewell', { farewellId })
-    return { kept }
+    return { kept, withdrawn }
   })
+  publishJobs(context, withdrawn)
+  return { kept }
 }

@@ -3,7 +3,7 @@ import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { offerOpenJobsTo } from '../jobs/index.ts'
+import { offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
 import { saveAreas } from './queries/areas.ts'
@@ -27,11 +27,12 @@ export const updateCompany = async (
     ...(body.ein && sealedEin(context.seal, body.ein)),
     language: body.language,
   }
-  await context.db.transaction(async (tx) => {
+  const offered = await context.db.transaction(async (tx) => {
     if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)
-    if (added > 0) await offerOpenJobsTo(tx, id, context.clock())
+    return added > 0 ? offerOpenJobsTo(tx, id, context.clock()) : []
   })
+  publishJobs(context, offered)
   return getCompany(context, id)
 }

@@ -8,13 +8,17 @@ import type { Reader } from './reader.ts'
  * Takes an account that is being deleted out of everything still open, in the caller's transaction:
  * a plumber's open jobs are withdrawn, the offers open to a company lapse. The caller has closed the
  * offer gate and locked the account before, in this order, as an acceptance locks account, then job.
+ * Answers which jobs were withdrawn.
  */
 export const leaveJobs = async (
   tx: Queryable,
   { role, id }: Pick<Reader, 'role' | 'id'>,
   now: Date,
-): Promise<void> => {
-  if (role === 'company') return closeOffersOf(tx, id)
+): Promise<number[]> => {
+  if (role === 'company') {
+    await closeOffersOf(tx, id)
+    return []
+  }
   const withdrawn = await withdrawOpenJobsOf(tx, id)
   await recordEvents(
     tx,
@@ -28,4 +32,5 @@ export const leaveJobs = async (
       toStatus: jobStatus.withdrawn,
     })),
   )
+  return withdrawn.map(({ jobId }) => jobId)
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { job, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { lapseAcceptance } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 let app: TestApp
@@ -101,4 +103,37 @@ test('nobody rejects in the name of another', async () => {
   const payload = { job_id: jobId, company_id: two.id }
   expect((await calls.post('/api/job/reject', one, payload)).statusCode).toBe(403)
   expect(await calls.ids('offered', two)).toEqual([jobId])
+})
+
+test('after a lapse the plumber is told anew once the others said no too; who lapsed does not count', async () => {
+  const { jobId, companies, one, two } = await scene(4)
+  const [, , three, four] = companies
+  await calls.reject(two, jobId)
+  await calls.accept(one, jobId)
+  app.clock.forwardHours(25)
+  const lapse = { jobId, acceptance: 1, now: app.clock.now() }
+  await app.context.db.transaction((tx) => lapseAcceptance(app.context, tx, lapse))
+  expect(await calls.letters('jobRejectedByAll', jobId)).toEqual([])
+  if (three) await calls.reject(three, jobId)
+  expect(await calls.letters('jobRejectedByAll', jobId)).toEqual([])
+  if (four) await calls.reject(four, jobId)
+  expect(await calls.letters('jobRejectedByAll', jobId)).toHaveLength(1)
+  await app.context.tasks.drain()
+  const letters = await lettersTo(app, plumber.email)
+  const told = letters.find(({ subject }) => subject === `No company has taken job ${jobId} yet`)
+  expect(told?.text).toContain('3 companies turned down the job')
+})
+
+test('a job that lapses when nobody else is left says so to its plumber', async () => {
+  const { jobId, one, two } = await scene(2)
+  await calls.reject(two, jobId)
+  await calls.accept(one, jobId)
+  app.clock.forwardHours(25)
+  const lapse = { jobId, acceptance: 1, now: app.clock.now() }
+  await app.context.db.transaction((tx) => lapseAcceptance(app.context, tx, lapse))
+  await app.context.tasks.drain()
+  const letters = await lettersTo(app, plumber.email)
+  const told = letters.find(({ subject }) => subject === `Job ${jobId} is open again`)
+  expect(told?.text).toContain('no other company is left that serves')
+  expect((await calls.accept(two, jobId)).statusCode).toBe(200)
 })

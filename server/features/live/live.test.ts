@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { companyBody } from '../companies/testing/company-body.ts'
 import { openEvents } from './testing/open-events.ts'
 
 let app: TestApp
@@ -145,4 +146,52 @@ test('stopping the server ends the streams and does not wait for their readers',
   await stream.until(has('"unread"'))
   await own.close()
   expect(await stream.ended()).toBe(true)
+})
+
+const serving = (county: string, state: string, zip_code: string) => ({
+  service_areas: [{ county, state, zip_code }],
+  zip_codes: [zip_code],
+})
+
+const jobsHeard = (stream: { events: () => { event: string; data: unknown }[] } | undefined) =>
+  stream?.events().flatMap(({ event, data }) => (event === 'jobs' ? [data] : []))
+
+test('a company that adds zip codes sees the jobs open there at once, and so do their plumbers', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app, { zipCodes: [] })
+  const jobIds = [
+    await makeJob(app, plumber, { homeowner: { zipCode: '70112' } }),
+    await makeJob(app, plumber, { homeowner: { zipCode: '70112' } }),
+  ]
+  const [mine, theirs] = [await open(plumber), await open(company)]
+  for (const each of [mine, theirs]) await each.until(has('"unread"'))
+
+  const { password: _, ein: __, ...profile } = companyBody(serving('Orleans', 'LA', '70112'))
+  const payload = { ...profile, id: company.id, phone_number: '+15125550199' }
+  const save = () =>
+    app.inject({ method: 'PUT', url: '/company/update', headers: company.headers, payload })
+  expect((await save()).statusCode).toBe(200)
+  for (const each of [mine, theirs])
+    for (const jobId of jobIds) expect(await each.until(has(`{"jobId":${jobId}}`))).toBe(true)
+
+  expect((await save()).statusCode).toBe(200)
+  app.context.live.publish({ about: 'account', role: 'company', accountId: company.id })
+  await theirs.until(has('account'))
+  expect(jobsHeard(theirs)).toHaveLength(2)
+})
+
+test('plumbers hear that a company that has just registered was reached', async () => {
+  const plumber = await makePlumber(app)
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78702' } })
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  const payload = {
+    ...companyBody(serving('Travis', 'TX', '78702')),
+    email: 'live@drywell.example',
+  }
+  const answer = await app.inject({ method: 'POST', url: '/company/create', payload })
+  expect(answer.statusCode).toBe(200)
+  expect(await stream.until(has(`{"jobId":${jobId}}`))).toBe(true)
+  const read = await app.inject({ url: `/api/job?id=${jobId}`, headers: plumber.headers })
+  expect(read.json().companies_reached).toBe(1)
 })

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { company, homeowner, job, plumber } from '../../database/schema/index.ts'
+import { company, homeowner, job, offer, plumber } from '../../database/schema/index.ts'
 import type { LetterJob } from '../../emails/letter-job.ts'
 import type { Reader } from '../../emails/reader.ts'
 
@@ -49,6 +50,10 @@ export type JobToTell = LetterJob & {
   companyId: number | null
 }
 
+const offersIn = (state: number) =>
+  sql<number>`(select count(*)::int from ${offer} where ${offer.jobId} = ${job.id}
+    and ${offer.state} = ${sql.raw(String(state))})`
+
 /** A job as letters tell of it. */
 export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTell | undefined> => {
   const [row] = await db
@@ -66,6 +71,9 @@ export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTel
       payUntil: job.payUntil,
       referralCents: job.referralCents,
       companiesReached: job.companiesReached,
+      companiesRejected: offersIn(offerState.rejected),
+      companiesWaiting: offersIn(offerState.open),
+      acceptance: job.acceptance,
       status: job.status,
       paymentStatus: job.paymentStatus,
     })
@@ -74,11 +82,12 @@ export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTel
     .leftJoin(company, eq(company.id, job.companyId))
     .where(eq(job.id, id))
   if (!row) return undefined
-  const { name, lastName, company: winner, ...rest } = row
+  const { name, lastName, company: winner, acceptance, ...rest } = row
   return {
     ...rest,
     homeowner: `${name} ${lastName}`.trim(),
     company: winner ?? '',
+    offeredAgain: acceptance > 0,
     totalCents: chargeFor(row.referralCents).total,
   }
 }

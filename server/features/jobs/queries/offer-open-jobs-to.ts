@@ -14,9 +14,13 @@ import { closeOfferGate } from './offer-gate.ts'
 
 /**
  * Offers a company every open job in the zip codes it serves that it was not offered yet, and
- * answers how many; call it in the transaction that saves the service area, after the area's rows.
+ * answers which; call it in the transaction that saves the service area, after the area's rows.
  */
-export const offerOpenJobsTo = async (tx: Queryable, companyId: number, now: Date) => {
+export const offerOpenJobsTo = async (
+  tx: Queryable,
+  companyId: number,
+  now: Date,
+): Promise<number[]> => {
   await closeOfferGate(tx)
   const at = sql`${now.toISOString()}::timestamptz`
   // Locked in the order of their ids, so that two companies never wait for each other.
@@ -42,10 +46,11 @@ export const offerOpenJobsTo = async (tx: Queryable, companyId: number, now: Dat
     update ${job} j set companies_reached = companies_reached + 1
     from offered where j.id = offered.job_id
     returning j.id as job_id`)
+  const jobIds = rows.map((row) => Number(row.job_id))
   await recordEvents(
     tx,
-    rows.map((row) => ({
-      jobId: Number(row.job_id),
+    jobIds.map((jobId) => ({
+      jobId,
       at: now,
       kind: 'offered',
       actorRole: 'plumbline',
@@ -54,5 +59,5 @@ export const offerOpenJobsTo = async (tx: Queryable, companyId: number, now: Dat
       count: 1,
     })),
   )
-  return rows.length
+  return jobIds
 }
