@@ -61,6 +61,7 @@ export const taskDefinitions = {
   remindOfPayments: z.object({}),
   reconcilePayments: z.object({}),
   sweepSessions: z.object({}),
+  sweepNotifications: z.object({}),
 } as const
 
 export type TaskName = keyof typeof taskDefinitions

@@ -8,6 +8,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   remindOfPayments: 60,
   reconcilePayments: 60,
   sweepSessions: 3600,
+  sweepNotifications: 86_400,
 }
 
 /** The same on every instance for one task and one slot of time. */

@@ -6,13 +6,14 @@ import { sendFarewell } from './send-farewell.ts'
 import { sendLetter } from './send-letter.ts'
 import { sendOperatorLetter } from './send-operator-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
+import { sweepNotifications } from './sweep-notifications.ts'
 
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
 export { tellOperator } from './tell-operator.ts'
 
-/** The tasks that tell people what happened. */
+/** The tasks that tell people what happened, and forget it in time. */
 export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendLetter: (data, task) => sendLetter(context, data, task),
   sendPasswordReset: (data, task) => sendPasswordReset(context, data, task),
@@ -20,4 +21,5 @@ export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendEmailChange: (data, task) => sendEmailChange(context, data, task),
   tellOperator: (data, task) => sendOperatorLetter(context, data, task),
   sendFarewell: (data, task) => sendFarewell(context, data, task),
+  sweepNotifications: () => sweepNotifications(context),
 })

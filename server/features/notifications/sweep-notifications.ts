@@ -1,0 +1,24 @@
+import { notificationDays } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { removeOldAmong } from './queries/remove-old.ts'
+
+const batch = 5000
+
+/**
+ * Removes what was read ninety days ago and whatever is a year old, in short steps through the whole
+ * table; who had not read it hears of the new number.
+ */
+export const sweepNotifications = async ({ db, clock, live }: Context): Promise<void> => {
+  const now = clock()
+  const limits = {
+    readBefore: hoursAfter(now, -24 * notificationDays.afterReading),
+    cameBefore: hoursAfter(now, -24 * notificationDays.inAnyCase),
+  }
+  let from: number | undefined = 0
+  while (from !== undefined) {
+    const { last, unreadOf } = await removeOldAmong(db, { after: from, most: batch }, limits)
+    for (const owner of unreadOf) live.publish({ about: 'notifications', ...owner })
+    from = last
+  }
+}
