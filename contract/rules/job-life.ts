@@ -1,0 +1,150 @@
+import {
+  canAccept,
+  canReject,
+  isOpen,
+  type JobStatus,
+  jobStatus,
+  type OfferState,
+  offerState,
+  type PaymentStatus,
+} from './job-lifecycle.ts'
+
+/** All that the life of a job turns on; moments in milliseconds since 1970. */
+export type JobLife = {
+  status: JobStatus
+  openUntil: number
+  /** Until when the winner has to pay; null while nobody has won. */
+  payUntil: number | null
+  winner: number | null
+  payment: PaymentStatus
+  /** How often the job was accepted; names the acceptance that a payment is for. */
+  acceptance: number
+  /** How each company that was ever offered the job stands to it. */
+  offers: ReadonlyMap<number, OfferState>
+}
+
+/** Milliseconds. */
+export type JobWindows = { answer: number; pay: number; openAgain: number }
+
+export type JobAct =
+  /** The company serves the zip code: it is offered the job while that is open. */
+  | { act: 'serve'; company: number }
+  | { act: 'accept' | 'reject' | 'leave'; company: number }
+  /** The provider reports the payment of one acceptance. */
+  | { act: 'pay' | 'transfer'; acceptance: number }
+  /** The winner's time is over; the job goes also to those that serve the zip code by now. */
+  | { act: 'lapse'; serving: readonly number[] }
+  | { act: 'expire' | 'withdraw' }
+
+type Refusal = 'not_found' | 'already_accepted' | 'already_rejected' | 'job_closed' | 'not_due'
+
+type Step = { life: JobLife; refused?: Refusal }
+
+const openTo = (companies: Iterable<number>) =>
+  new Map([...companies].map((company): [number, OfferState] => [company, offerState.open]))
+
+/** A job as it begins: open to every company that serves the zip code. */
+export const newJobLife = (
+  companies: Iterable<number>,
+  now: number,
+  windows: JobWindows,
+): JobLife => ({
+  status: jobStatus.pending,
+  openUntil: now + windows.answer,
+  payUntil: null,
+  winner: null,
+  payment: 'none',
+  acceptance: 0,
+  offers: openTo(companies),
+})
+
+const mapped = (
+  { offers }: JobLife,
+  change: (state: OfferState, company: number) => OfferState,
+): JobLife['offers'] =>
+  new Map(
+    [...offers].map(([company, state]): [number, OfferState] => [company, change(state, company)]),
+  )
+
+const only = (life: JobLife, company: number, state: OfferState) =>
+  mapped(life, (now, each) => (each === company ? state : now))
+
+const jobState = ({ status, openUntil }: JobLife) => ({ status, dueAt: new Date(openUntil) })
+
+const accept = (life: JobLife, company: number, now: number, { pay }: JobWindows): Step => {
+  const state = life.offers.get(company)
+  if (state === undefined) return { life, refused: 'not_found' }
+  if (canAccept(jobState(life), { state }, new Date(now))) {
+    const offers = mapped(life, (each, other) => {
+      if (other === company) return offerState.won
+      return each === offerState.open ? offerState.lost : each
+    })
+    const won = { status: jobStatus.accepted, winner: company, payment: 'due', offers } as const
+    return { life: { ...life, ...won, payUntil: now + pay, acceptance: life.acceptance + 1 } }
+  }
+  if (life.status !== jobStatus.accepted) return { life, refused: 'job_closed' }
+  return life.winner === company ? { life } : { life, refused: 'already_accepted' }
+}
+
+const reject = (life: JobLife, company: number, now: number): Step => {
+  const state = life.offers.get(company)
+  if (state === undefined) return { life, refused: 'not_found' }
+  const job = jobState(life)
+  if (canReject(job, { state }, new Date(now)))
+    return { life: { ...life, offers: only(life, company, offerState.rejected) } }
+  if (life.status === jobStatus.accepted) return { life, refused: 'already_accepted' }
+  const again = isOpen(job, new Date(now)) && state === offerState.rejected
+  return { life, refused: again ? 'already_rejected' : 'job_closed' }
+}
+
+const lapse = (life: JobLife, serving: readonly number[], now: number, windows: JobWindows) => {
+  const { payUntil, openUntil } = life
+  if (life.payment !== 'due' || payUntil === null || payUntil > now)
+    return { life, refused: 'not_due' } as const
+  const again = mapped(life, (state) => {
+    if (state === offerState.won) return offerState.lapsed
+    return state === offerState.lost ? offerState.open : state
+  })
+  const open = { status: jobStatus.pending, winner: null, payUntil: null, payment: 'none' } as const
+  const until = Math.max(openUntil, now + windows.openAgain)
+  return {
+    life: { ...life, ...open, openUntil: until, offers: new Map([...openTo(serving), ...again]) },
+  }
+}
+
+const settle = (life: JobLife, acceptance: number, from: PaymentStatus, to: PaymentStatus): Step =>
+  life.payment === from && life.acceptance === acceptance
+    ? { life: { ...life, payment: to } }
+    : { life, refused: 'not_due' }
+
+const close = (life: JobLife, status: JobStatus, when: boolean): Step =>
+  life.status === jobStatus.pending && when
+    ? { life: { ...life, status } }
+    : { life, refused: 'job_closed' }
+
+const serve = (life: JobLife, company: number, now: number): Step =>
+  isOpen(jobState(life), new Date(now)) && !life.offers.has(company)
+    ? { life: { ...life, offers: new Map([...life.offers, [company, offerState.open]]) } }
+    : { life }
+
+const leave = (life: JobLife, company: number): Step => {
+  const state = life.offers.get(company)
+  const free = state === offerState.open || state === offerState.rejected
+  return { life: free ? { ...life, offers: only(life, company, offerState.lapsed) } : life }
+}
+
+/**
+ * What becomes of a job when somebody acts on it (product decisions, life of a job), and why not
+ * where nothing does. The server's conditional updates do the same and are tested against it.
+ */
+export const afterAct = (life: JobLife, act: JobAct, now: number, windows: JobWindows): Step => {
+  if (act.act === 'serve') return serve(life, act.company, now)
+  if (act.act === 'accept') return accept(life, act.company, now, windows)
+  if (act.act === 'reject') return reject(life, act.company, now)
+  if (act.act === 'leave') return leave(life, act.company)
+  if (act.act === 'pay') return settle(life, act.acceptance, 'due', 'paid')
+  if (act.act === 'transfer') return settle(life, act.acceptance, 'paid', 'transferred')
+  if (act.act === 'lapse') return lapse(life, act.serving, now, windows)
+  if (act.act === 'withdraw') return close(life, jobStatus.withdrawn, true)
+  return close(life, jobStatus.expired, life.openUntil <= now)
+}
