@@ -175,3 +175,24 @@ export const referralLink = async (stripe: Stripe, destination: string) => {
     },
   })
 }
+
+/** Pays such a link; answers its session and the charge that paid it. */
+export const payReferral = async (
+  stripe: Stripe,
+  destination: string,
+  fields: Record<string, string> = {},
+) => {
+  const link = await referralLink(stripe, destination)
+  await postForm(link.url, { ...goodCard, ...fields, token: await tokenOn(link.url) })
+  const { data } = await stripe.checkout.sessions.list({
+    payment_link: link.id,
+    expand: ['data.payment_intent.latest_charge'],
+  })
+  const [session] = data
+  const intent = session?.payment_intent
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  if (session === undefined || typeof charge !== 'object' || charge === null) {
+    throw new Error('The link was not paid')
+  }
+  return { link, session, charge }
+}

@@ -1,6 +1,7 @@
-import type { Call } from '../call.ts'
+import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
-import { anyObject } from '../store/objects.ts'
+import { listObjects } from '../store/list-objects.ts'
+import { anyObject, ownerOf } from '../store/objects.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
@@ -15,7 +16,14 @@ const included = new Map([
   ['payment_link', 'line_items'],
   ['checkout.session', 'line_items'],
   ['invoice', 'payments'],
+  ['charge', 'refunds'],
 ])
+
+const refundsOf = async (call: Call, charge: string) => {
+  const owner = (await ownerOf(call, 'charge', charge)) ?? null
+  const url = `/v1/charges/${charge}/refunds`
+  return toJson(await listObjects(onBehalf(call, owner), 'refund', url, {}, { charge }))
+}
 
 const maximumDepth = 4
 
@@ -52,6 +60,11 @@ const expandProperty = async (call: Call, node: JsonObject, part: string, path: 
   }
   if (value !== undefined) return value
   if (included.get(String(node.object)) !== part) throw notExpandable(path)
+  if (node.object === 'charge') {
+    const refunds = await refundsOf(call, String(node.id))
+    node[part] = refunds
+    return refunds
+  }
   const owner = await anyObject(call, String(node.id))
   const extra = toJson(owner?.extra ?? {})[part]
   if (extra !== undefined) node[part] = extra

@@ -1,8 +1,10 @@
 import { accountOperations } from './accounts.ts'
+import { applicationFeeOperations } from './application-fees.ts'
 import { balanceOperations } from './balance.ts'
 import { chargeOperations } from './charges.ts'
 import { checkoutSessionOperations } from './checkout-sessions.ts'
 import { customerOperations } from './customers.ts'
+import { disputeOperations } from './disputes.ts'
 import { eventOperations } from './events.ts'
 import { invoiceOperations } from './invoices.ts'
 import { oauthOperations } from './oauth.ts'
@@ -17,10 +19,12 @@ import { transferOperations } from './transfers.ts'
 /** Every address the API answers. */
 export const operations: Operation[] = [
   ...accountOperations,
+  ...applicationFeeOperations,
   ...balanceOperations,
   ...chargeOperations,
   ...checkoutSessionOperations,
   ...customerOperations,
+  ...disputeOperations,
   ...eventOperations,
   ...invoiceOperations,
   ...oauthOperations,

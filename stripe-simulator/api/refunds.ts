@@ -2,7 +2,8 @@ import { invalidRequest } from '../errors.ts'
 import { refundCharge } from '../money/refund-charge.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { listObjects } from '../store/list-objects.ts'
-import { requireObject } from '../store/objects.ts'
+import { requireObject, saveObject } from '../store/objects.ts'
+import { emit } from '../webhooks/emit.ts'
 import { operation } from './operation.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -31,6 +32,7 @@ const create = operation('refunds.create', 'POST', path, async ({ call, params }
     amount: params.amount,
     metadata: mergeMetadata(params.metadata),
     reason: params.reason ?? null,
+    refundApplicationFee: params.refund_application_fee ?? false,
     reverseTransfer: params.reverse_transfer ?? false,
   })
 })
@@ -40,5 +42,13 @@ const list = operation('refunds.list', 'GET', path, ({ call, params }) => {
   return listObjects(call, 'refund', path, params, { charge, payment_intent })
 })
 
+const update = operation('refunds.update', 'POST', `${path}/:id`, async ({ call, params, id }) => {
+  const refund = await requireObject(call, 'refund', id, { lock: true })
+  const metadata = mergeMetadata(params.metadata, refund.metadata ?? {})
+  const updated = await saveObject(call, 'refund', { ...refund, metadata })
+  await emit(call, 'refund.updated', updated, { metadata: refund.metadata })
+  return updated
+})
+
 /** Giving money back to who paid. */
-export const refundOperations = [create, retrieve('refund', path), list]
+export const refundOperations = [create, retrieve('refund', path), update, list]

@@ -1,8 +1,10 @@
 import type { Call } from '../call.ts'
+import { closeUnanswered, decideAtLast } from '../disputes/decide-dispute.ts'
 import { sendPayout, settlePayout } from '../money/advance-payout.ts'
 import { expireSession } from '../money/expire-session.ts'
 import { payOutAutomatically } from '../money/pay-out-automatically.ts'
 import { releaseFunds } from '../money/release-funds.ts'
+import { settleRefund } from '../money/settle-refund.ts'
 import { lockSettings } from '../store/settings.ts'
 import { type Timer, type TimerKind, takeTimer } from '../store/timers.ts'
 
@@ -12,6 +14,9 @@ const happenings: Record<TimerKind, (call: Call, ref: string) => Promise<unknown
   send_payout: sendPayout,
   settle_payout: settlePayout,
   expire_session: expireSession,
+  answer_dispute: closeUnanswered,
+  decide_dispute: decideAtLast,
+  settle_refund: settleRefund,
 }
 
 /** Does the first thing that is due, at its own moment; false when nothing is. */

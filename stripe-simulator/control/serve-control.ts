@@ -3,6 +3,7 @@ import type { Availability } from '../options.ts'
 import type { Simulator } from '../simulator.ts'
 import { changeSettings } from '../store/settings.ts'
 import { controlPath, controlRoute } from './control-route.ts'
+import { moneyOrders } from './money-orders.ts'
 import { moveClock } from './move-clock.ts'
 import { readControl } from './read-control.ts'
 
@@ -25,4 +26,6 @@ export const serveControl = (app: FastifyInstance, simulator: Simulator) => {
     },
     run: (_, { availableAfter }) => changeSettings(simulator.options.store, { availableAfter }),
   })
+
+  moneyOrders(app, simulator)
 }

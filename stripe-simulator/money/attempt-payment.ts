@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
-import { type Decline, newCardCharge } from '../objects/charge.ts'
+import type { CardOutcome, Decline } from '../objects/card.ts'
+import { newCardCharge } from '../objects/charge.ts'
 import type { Extra, Payer } from '../objects/kinds.ts'
 import { newPaymentIntent } from '../objects/payment-intent.ts'
 import { findObject, insertObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { requireDestination } from './send-transfer.ts'
 import { settle } from './settle.ts'
-import type { CardOutcome } from './test-cards.ts'
 
 export type Attempt =
   | { kind: 'paid'; session: Stripe.Checkout.Session }
@@ -33,7 +33,7 @@ export const attemptPayment = async (
     return outcome
   }
   if (outcome.kind === 'authenticate') {
-    await saveObject(call, 'payment_intent', {
+    const asked = await saveObject(call, 'payment_intent', {
       ...intent,
       next_action: {
         type: 'redirect_to_url',
@@ -44,11 +44,13 @@ export const attemptPayment = async (
       },
       status: 'requires_action',
     })
-    await saveObject(call, 'checkout_session', visit.session, { payer })
+    await saveObject(call, 'checkout_session', visit.session, { payer, after_step: outcome.then })
+    await emit(call, 'payment_intent.requires_action', asked)
     return { kind: 'authenticate', session: visit.session }
   }
   const items = visit.extra.line_items?.data ?? []
-  const session = await settle(call, { session: visit.session, intent, payer, items })
+  const { nature } = outcome
+  const session = await settle(call, { session: visit.session, intent, payer, items, nature })
   return { kind: 'paid', session }
 }
 
@@ -58,7 +60,7 @@ const lockVisit = async (call: Call, id: string): Promise<Visit | null> => {
   if (found === undefined) return null
   const { data: session, extra } = found
   if (session.status === 'complete') return { session, extra }
-  if (session.expires_at <= call.now) return null
+  if (session.status !== 'open' || session.expires_at <= call.now) return null
   if (typeof session.payment_link === 'string') {
     const link = await findObject(call, 'payment_link', session.payment_link, { lock: true })
     if (link?.data.active !== true) return null
@@ -76,6 +78,7 @@ const intentOf = async (call: Call, { session, extra }: Visit) => {
   const data = extra.intent_data ?? {
     description: null,
     metadata: {},
+    application_fee_amount: null,
     transfer_group: null,
     transfer_data: null,
   }
@@ -83,18 +86,24 @@ const intentOf = async (call: Call, { session, extra }: Visit) => {
   const intent = newPaymentIntent(call, session.amount_total ?? 0, data, customer)
   session.payment_intent = intent.id
   await saveObject(call, 'checkout_session', session)
-  return insertObject(call, 'payment_intent', intent)
+  await insertObject(call, 'payment_intent', intent)
+  await emit(call, 'payment_intent.created', intent)
+  return intent
 }
 
 const decline = async (call: Call, intent: Stripe.PaymentIntent, payer: Payer, reason: Decline) => {
-  const charge = await insertObject(call, 'charge', newCardCharge(call, intent, payer, reason))
+  const charge = await insertObject(
+    call,
+    'charge',
+    newCardCharge(call, intent, payer, { decline: reason }),
+  )
   const failed = await saveObject(call, 'payment_intent', {
     ...intent,
     last_payment_error: {
       type: 'card_error',
       charge: charge.id,
       code: reason.code,
-      decline_code: reason.declineCode,
+      ...(reason.declineCode === reason.code ? {} : { decline_code: reason.declineCode }),
       message: reason.message,
     },
     latest_charge: charge.id,

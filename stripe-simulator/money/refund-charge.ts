@@ -1,9 +1,19 @@
 import type Stripe from 'stripe'
-import type { Call } from '../call.ts'
+import { type Call, onBehalf } from '../call.ts'
+import { minute } from '../clock/calendar.ts'
 import { invalidRequest } from '../errors.ts'
+import type { CardNature } from '../objects/card.ts'
 import { newRefund } from '../objects/refund.ts'
-import { insertObject, requireObject, saveObject } from '../store/objects.ts'
+import {
+  findObject,
+  insertObject,
+  objectsWhere,
+  requireObject,
+  saveObject,
+} from '../store/objects.ts'
+import { setTimer } from '../store/timers.ts'
 import { emit } from '../webhooks/emit.ts'
+import { refundApplicationFee } from './application-fee.ts'
 import { availableWith, recordMovement } from './record-movement.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 
@@ -11,34 +21,60 @@ type Given = {
   amount?: number
   metadata: Stripe.Metadata
   reason: Stripe.Refund['reason']
+  refundApplicationFee: boolean
   reverseTransfer: boolean
 }
 
-/** The part of a transfer that goes back with a refund: the same share, never more than is left. */
-const reversalShare = (charge: Stripe.Charge, transfer: Stripe.Transfer, refunded: number) =>
-  Math.min(
-    Math.round((transfer.amount * refunded) / charge.amount),
-    transfer.amount - transfer.amount_reversed,
-  )
+/** How long a bank takes to accept or send back a refund that does not go through at once. */
+const bankTime = minute
 
-/** Gives cents (all that is left, unless told) of a charge back; fees stay paid, as at the provider. */
-export const refundCharge = async (call: Call, id: string, given: Given) => {
+/** The charge, unless nothing of it can be given back; with how its card behaves. */
+const lockRefundable = async (call: Call, id: string) => {
   const charge = await requireObject(call, 'charge', id, { param: 'charge', lock: true })
+  if (charge.payment_method_details === null) {
+    throw invalidRequest(
+      `Charge ${id} came by a transfer; reverse the transfer instead of refunding it.`,
+      'charge',
+    )
+  }
+  const [dispute] = await objectsWhere(call, 'dispute', { charge: id })
+  if (dispute !== undefined && !dispute.is_charge_refundable) {
+    throw invalidRequest(`Charge ${id} has been charged back.`, undefined, 'charge_disputed')
+  }
+  const found = await findObject(call, 'charge', id)
+  return { charge, nature: found?.extra.nature ?? {} }
+}
+
+const amountOf = (charge: Stripe.Charge, asked?: number) => {
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0) {
     throw invalidRequest(
-      `Charge ${id} has already been refunded.`,
+      `Charge ${charge.id} has already been refunded.`,
       undefined,
       'charge_already_refunded',
     )
   }
-  const amount = given.amount ?? left
-  if (amount <= 0 || amount > left) {
+  const amount = asked ?? left
+  if (!Number.isInteger(amount) || amount <= 0) {
     throw invalidRequest(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      `Invalid positive integer: ${amount}`,
+      'amount',
+      'parameter_invalid_integer',
+    )
+  }
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`,
       'amount',
     )
   }
+  return amount
+}
+
+/** Gives cents (all that is left, unless told) of a charge back; the provider's fee stays paid. */
+export const refundCharge = async (call: Call, id: string, given: Given) => {
+  const { charge, nature } = await lockRefundable(call, id)
+  const amount = amountOf(charge, given.amount)
   const draft = newRefund(call, 're', charge, { ...given, amount })
   const expense = await recordMovement(call, {
     type: 'refund',
@@ -47,23 +83,43 @@ export const refundCharge = async (call: Call, id: string, given: Given) => {
     source: draft.id,
     description: `REFUND FOR CHARGE${charge.description === null ? '' : ` (${charge.description})`}`,
   })
-  const reversal = given.reverseTransfer ? await reverseShare(call, charge, amount, draft.id) : null
+  const reversal = await takeBack(call, charge, { ...given, amount, refund: draft.id })
   const refund = await insertObject(call, 'refund', {
     ...draft,
     balance_transaction: expense.id,
+    ...(nature.refund === 'pending' ? { status: 'pending', pending_reason: 'processing' } : {}),
     transfer_reversal: reversal,
   })
+  const refunded = charge.amount_refunded + amount
   const updated = await saveObject(call, 'charge', {
     ...charge,
-    amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
   })
+  await decideLater(call, refund, nature)
   await emit(call, 'refund.created', refund)
   await emit(call, 'charge.refunded', updated, { amount_refunded: charge.amount_refunded })
   return refund
 }
 
-const reverseShare = async (call: Call, charge: Stripe.Charge, amount: number, refund: string) => {
+const decideLater = async (call: Call, refund: Stripe.Refund, nature: CardNature) => {
+  if (nature.refund !== undefined) {
+    await setTimer(call, 'settle_refund', refund.id, call.now + bankTime)
+  }
+}
+
+type Taking = Given & { amount: number; refund: string }
+
+/** The share of a transfer, and of the fee the platform kept of it, that goes back with a refund. */
+const takeBack = async (call: Call, charge: Stripe.Charge, given: Taking) => {
+  const share = (cents: number) => Math.round((cents * given.amount) / charge.amount)
+  if (!given.reverseTransfer) {
+    if (!given.refundApplicationFee) return null
+    throw invalidRequest(
+      'The simulator refunds an application fee only together with the transfer (reverse_transfer).',
+      'refund_application_fee',
+    )
+  }
   if (typeof charge.transfer !== 'string') {
     throw invalidRequest(
       'The charge does not have an associated transfer to reverse.',
@@ -71,8 +127,23 @@ const reverseShare = async (call: Call, charge: Stripe.Charge, amount: number, r
     )
   }
   const transfer = await requireObject(call, 'transfer', charge.transfer)
-  const share = reversalShare(charge, transfer, amount)
-  if (share === 0) return null
-  const given = { amount: share, metadata: {}, refund }
-  return (await reverseTransfer(call, transfer.id, given)).id
+  const amount = Math.min(share(transfer.amount), transfer.amount - transfer.amount_reversed)
+  const feeReturned = given.refundApplicationFee ? await returnFee(call, transfer, share) : 0
+  if (amount === 0) return null
+  const reversed = { amount, metadata: {}, refund: given.refund, feeReturned }
+  return (await reverseTransfer(call, transfer.id, reversed)).id
+}
+
+type Share = (cents: number) => number
+
+const returnFee = async (call: Call, transfer: Stripe.Transfer, share: Share) => {
+  const connected = onBehalf(call, String(transfer.destination))
+  const payment = await requireObject(connected, 'charge', String(transfer.destination_payment))
+  if (typeof payment.application_fee === 'string') {
+    return refundApplicationFee(call, payment.application_fee, share)
+  }
+  throw invalidRequest(
+    'The charge does not have an associated application fee to refund.',
+    'refund_application_fee',
+  )
 }

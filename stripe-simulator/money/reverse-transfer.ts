@@ -1,13 +1,20 @@
 import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
+import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newRefund } from '../objects/refund.ts'
 import { newTransferReversal } from '../objects/transfer.ts'
 import { insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { availableWith, recordMovement } from './record-movement.ts'
 
-type Given = { amount?: number; metadata: Stripe.Metadata; refund?: string }
+type Given = {
+  amount?: number
+  metadata: Stripe.Metadata
+  refund?: string
+  /** Cents of the application fee that go back to the connected account with it. */
+  feeReturned?: number
+}
 
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' && value !== null ? value.id : (value ?? '')
@@ -38,6 +45,9 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
     availableOn: await availableWith(connected, payment.balance_transaction),
     type: 'payment_refund',
     amount: -amount,
+    fees: [
+      newFeeDetail('application_fee', -(given.feeReturned ?? 0), 'Application fee', call.clientId),
+    ],
     source: refund.id,
   })
   const reversal: Stripe.TransferReversal = {

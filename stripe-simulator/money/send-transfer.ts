@@ -2,10 +2,12 @@ import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { canReceive } from '../objects/account.ts'
+import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newDestinationPayment } from '../objects/charge.ts'
 import { newTransfer } from '../objects/transfer.ts'
 import { findObject, insertObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { collectApplicationFee } from './application-fee.ts'
 import { recordMovement } from './record-movement.ts'
 
 /** Refuses a destination that does not exist or cannot receive transfers yet. */
@@ -26,36 +28,57 @@ export const requireDestination = async (call: Call, destination: string, param:
 type Given = Parameters<typeof newTransfer>[1] & {
   /** The second from which both sides can use it: that of the charge it comes from. */
   availableOn: number
+  /** What the platform keeps of it, in cents, and the charge that pays for it. */
+  applicationFee?: { amount: number; charge: string }
+}
+
+/** The payment as the connected account sees it, less what the platform keeps. */
+const receive = async (call: Call, transfer: Stripe.Transfer, given: Given) => {
+  const { destination, availableOn, applicationFee } = given
+  const connected = onBehalf(call, destination)
+  const draft = newDestinationPayment(connected, given.amount, transfer.id)
+  const fee =
+    applicationFee &&
+    (await collectApplicationFee(call, {
+      ...applicationFee,
+      account: destination,
+      availableOn,
+      payment: draft.id,
+    }))
+  const income = await recordMovement(connected, {
+    type: 'payment',
+    amount: given.amount,
+    availableOn,
+    fees: [newFeeDetail('application_fee', fee?.amount ?? 0, 'Application fee', call.clientId)],
+    source: draft.id,
+  })
+  return insertObject(connected, 'charge', {
+    ...draft,
+    application_fee: fee?.id ?? null,
+    application_fee_amount: fee?.amount ?? null,
+    balance_transaction: income.id,
+  })
 }
 
 /** Moves cents from the platform's balance to a connected account's, with both sides' records and events. */
-export const sendTransfer = async (call: Call, { availableOn, ...given }: Given) => {
+export const sendTransfer = async (call: Call, given: Given) => {
+  const { availableOn, applicationFee, ...wanted } = given
   await requireDestination(call, given.destination, 'destination')
-  const connected = onBehalf(call, given.destination)
-  const draft = newTransfer(call, given)
-  const received = newDestinationPayment(connected, given.amount, draft.id)
-  const income = await recordMovement(connected, {
-    availableOn,
-    type: 'payment',
-    amount: given.amount,
-    source: received.id,
-  })
+  const draft = newTransfer(call, wanted)
   const expense = await recordMovement(call, {
-    availableOn,
     type: 'transfer',
     amount: -given.amount,
+    availableOn,
     source: draft.id,
     description: given.description,
   })
-  const transfer: Stripe.Transfer = {
+  const payment = await receive(call, draft, given)
+  const transfer = await insertObject(call, 'transfer', {
     ...draft,
     balance_transaction: expense.id,
-    destination_payment: received.id,
-  }
-  const payment: Stripe.Charge = { ...received, balance_transaction: income.id }
-  await insertObject(call, 'transfer', transfer)
-  await insertObject(connected, 'charge', payment)
+    destination_payment: payment.id,
+  })
   await emit(call, 'transfer.created', transfer)
-  await emit(connected, 'payment.created', payment)
+  await emit(onBehalf(call, given.destination), 'payment.created', payment)
   return transfer
 }

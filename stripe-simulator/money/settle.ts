@@ -1,11 +1,19 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import { newFeeDetail } from '../objects/balance-transaction.ts'
+import type { CardNature } from '../objects/card.ts'
 import { newCardCharge } from '../objects/charge.ts'
 import { newCustomer } from '../objects/customer.ts'
 import { newInvoicePayment, newPaidInvoice } from '../objects/invoice.ts'
 import type { LineItem, Payer } from '../objects/kinds.ts'
-import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
+import {
+  findObject,
+  insertObject,
+  objectsWhere,
+  requireObject,
+  saveObject,
+} from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fundsAvailableOn, recordMovement } from './record-movement.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -15,6 +23,7 @@ type Paying = {
   intent: Stripe.PaymentIntent
   payer: Payer
   items: LineItem[]
+  nature: CardNature
 }
 
 /** The provider's fee in cents: a share rounded half up, and a fixed part. */
@@ -63,7 +72,15 @@ export const settle = async (call: Call, paying: Paying) => {
   if (invoice !== null) await emit(call, 'invoice.paid', invoice)
   await emit(call, 'checkout.session.completed', done)
   await countOnLink(call, session)
+  await objectTo(call, charge.id, paying.nature)
   return done
+}
+
+/** Some cards are those of people who object right after paying. */
+const objectTo = async (call: Call, charge: string, { dispute, inquiry }: CardNature) => {
+  const reason = dispute ?? inquiry
+  if (reason === undefined) return
+  await openDispute(call, charge, { reason, inquiry: inquiry !== undefined })
 }
 
 const customerOf = async (call: Call, session: Stripe.Checkout.Session, payer: Payer) => {
@@ -77,15 +94,15 @@ const customerOf = async (call: Call, session: Stripe.Checkout.Session, payer: P
 
 const takeMoney = async (
   call: Call,
-  { intent: before, payer }: Paying,
+  { intent: before, payer, nature }: Paying,
   customer: string | null,
 ) => {
-  const draft = newCardCharge(call, { ...before, customer }, payer)
+  const draft = newCardCharge(call, { ...before, customer }, payer, { nature })
   const fee = processingFee(call.processingFee, draft.amount)
   const income = await recordMovement(call, {
     type: 'charge',
     amount: draft.amount,
-    availableOn: fundsAvailableOn(call),
+    availableOn: nature.available === undefined ? fundsAvailableOn(call) : call.now,
     fees: [newFeeDetail('stripe_fee', fee, 'Stripe processing fees')],
     source: draft.id,
     description: before.description,
@@ -101,10 +118,17 @@ const takeMoney = async (
       source_transaction: draft.id,
       transfer_group: before.transfer_group,
       availableOn: income.available_on,
+      ...(before.application_fee_amount === null
+        ? {}
+        : { applicationFee: { amount: before.application_fee_amount, charge: draft.id } }),
     })
     charge.transfer = transfer.id
+    const [kept] = await objectsWhere(call, 'application_fee', {
+      originating_transaction: draft.id,
+    })
+    charge.application_fee = kept?.id ?? null
   }
-  await insertObject(call, 'charge', charge)
+  await insertObject(call, 'charge', charge, { nature })
   const intent = await saveObject(call, 'payment_intent', {
     ...before,
     amount_received: before.amount,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { newId } from '../ids.ts'
+import type { CardNature, Decline } from './card.ts'
 import type { Payer } from './kinds.ts'
 
 const emptyAddress = {
@@ -57,23 +58,29 @@ const emptyCharge = (call: Call, id: string, amount: number): Stripe.Charge => (
   transfer_group: null,
 })
 
+const checkOf = (approved: boolean, failed: boolean) => {
+  if (!approved) return 'unchecked'
+  return failed ? 'fail' : 'pass'
+}
+
 const cardDetails = (
   { card }: Payer,
   approved: boolean,
+  { failedCheck }: CardNature,
 ): Stripe.Charge.PaymentMethodDetails.Card => ({
   amount_authorized: approved ? null : 0,
   authorization_code: null,
   brand: card.brand,
   checks: {
     address_line1_check: null,
-    address_postal_code_check: approved ? 'pass' : 'unchecked',
-    cvc_check: approved ? 'pass' : 'unchecked',
+    address_postal_code_check: checkOf(approved, failedCheck === 'zip'),
+    cvc_check: checkOf(approved, failedCheck === 'cvc'),
   },
   country: 'US',
   electronic_commerce_indicator: null,
   exp_month: card.expMonth,
   exp_year: card.expYear,
-  funding: 'credit',
+  funding: card.funding,
   installments: null,
   last4: card.last4,
   mandate: null,
@@ -85,21 +92,32 @@ const cardDetails = (
   wallet: null,
 })
 
-export type Decline = { code: string; declineCode: string; message: string }
+/** What the provider's own fraud check says of a payment. */
+const riskOf = (nature: CardNature, decline?: Decline) => {
+  if (decline?.declineCode === 'fraudulent') return { risk_level: 'highest', risk_score: 92 }
+  if (nature.risk === 'elevated') return { risk_level: 'elevated', risk_score: 66 }
+  return { risk_level: 'normal', risk_score: 20 }
+}
+
+type Answered = { decline: Decline } | { nature: CardNature }
 
 /** One try to charge a card for a payment intent; a decline makes it a failed charge. */
 export const newCardCharge = (
   call: Call,
   intent: Stripe.PaymentIntent,
   payer: Payer,
-  decline?: Decline,
+  answered: Answered,
 ): Stripe.Charge => {
   const id = newId('ch')
+  const decline = 'decline' in answered ? answered.decline : undefined
+  const nature = 'nature' in answered ? answered.nature : {}
+  const blocked = decline?.declineCode === 'fraudulent'
   const transferData = intent.transfer_data
   const approved = decline === undefined
   return {
     ...emptyCharge(call, id, intent.amount),
     amount_captured: approved ? intent.amount : 0,
+    application_fee_amount: intent.application_fee_amount,
     billing_details: {
       address: { ...emptyAddress, country: 'US', postal_code: payer.postalCode },
       email: payer.email,
@@ -117,17 +135,22 @@ export const newCardCharge = (
       advice_code: null,
       network_advice_code: null,
       network_decline_code: null,
-      network_status: approved ? 'approved_by_network' : 'declined_by_network',
-      reason: decline?.declineCode ?? null,
+      network_status: approved
+        ? 'approved_by_network'
+        : blocked
+          ? 'not_sent_to_network'
+          : 'declined_by_network',
+      reason: blocked ? 'highest_risk_level' : (decline?.declineCode ?? null),
+      ...riskOf(nature, decline),
       seller_message: approved
         ? 'Payment complete.'
         : 'The bank did not return any further details with this decline.',
-      type: approved ? 'authorized' : 'issuer_declined',
+      type: approved ? 'authorized' : blocked ? 'blocked' : 'issuer_declined',
     },
     paid: approved,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: { type: 'card', card: cardDetails(payer, approved) },
+    payment_method_details: { type: 'card', card: cardDetails(payer, approved, nature) },
     receipt_url: approved ? `${call.publicUrl}/stripe-simulator/receipts/${id}` : null,
     status: approved ? 'succeeded' : 'failed',
     transfer_data:
@@ -139,7 +162,11 @@ export const newCardCharge = (
 }
 
 /** What a transfer looks like on the connected account: a charge without metadata of its own. */
-export const newDestinationPayment = (call: Call, amount: number, transfer: string) => ({
+export const newDestinationPayment = (
+  call: Call,
+  amount: number,
+  transfer: string,
+): Stripe.Charge => ({
   ...emptyCharge(call, newId('py'), amount),
   source_transfer: transfer,
 })

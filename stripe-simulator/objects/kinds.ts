@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { CardNature, CardOutcome } from './card.ts'
 
 // On the wire a decimal is a string; the SDK turns it into its Decimal only after reading.
 export type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & {
@@ -15,6 +16,9 @@ export type InvoiceLine = Omit<Stripe.InvoiceLineItem, 'pricing' | 'quantity_dec
 }
 export type List<T> = { object: 'list'; url: string; has_more: boolean; data: T[] }
 export type Invoice = Omit<Stripe.Invoice, 'lines'> & { lines: List<InvoiceLine> }
+export type ApplicationFee = Omit<Stripe.ApplicationFee, 'refunds'> & {
+  refunds: List<Stripe.FeeRefund>
+}
 export type SimulatedEvent = Omit<Stripe.EventBase, 'data' | 'type'> & {
   type: string
   data: { object: object; previous_attributes?: object }
@@ -24,6 +28,7 @@ export type SimulatedEvent = Omit<Stripe.EventBase, 'data' | 'type'> & {
 export type CardShown = {
   brand: string
   last4: string
+  funding: string
   expMonth: number
   expYear: number
 }
@@ -59,6 +64,9 @@ export type Kinds = {
   transfer_reversal: Stripe.TransferReversal
   refund: Stripe.Refund
   payout: Stripe.Payout
+  dispute: Stripe.Dispute
+  application_fee: ApplicationFee
+  fee_refund: Stripe.FeeRefund
   bank_account: Stripe.BankAccount
   balance_transaction: Stripe.BalanceTransaction
   invoice: Invoice
@@ -76,12 +84,17 @@ export type Extra = {
   payout?: string
   /** Of a bank account: why payouts to it fail. */
   payout_failure?: string
+  /** Of a charge: how its card behaves afterwards. */
+  nature?: CardNature
+  /** Of a session: what the card does once its payer has confirmed with the bank. */
+  after_step?: CardOutcome
 }
 
 /** What a checkout session hands on to its payment intent. */
 export type IntentData = {
   description: string | null
   metadata: Stripe.Metadata
+  application_fee_amount: number | null
   transfer_group: string | null
   transfer_data: { amount?: number; destination: string } | null
 }

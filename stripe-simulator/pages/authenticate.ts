@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../call.ts'
 import { isFault } from '../errors.ts'
-import { authenticationFailure, type CardOutcome } from '../money/test-cards.ts'
+import { authenticationFailure } from '../money/test-cards.ts'
+import type { CardOutcome } from '../objects/card.ts'
 import { act, type Simulator } from '../simulator.ts'
 import { findObject } from '../store/objects.ts'
 import { hidden } from './field.ts'
@@ -18,7 +19,8 @@ const findWaiting = async (call: Call, id: string) => {
   const intent =
     typeof intentId === 'string' ? await findObject(call, 'payment_intent', intentId) : undefined
   const waiting = intent?.data.status === 'requires_action' || found.data.status === 'complete'
-  return { session: found.data, payer: found.extra.payer, waiting }
+  const then: CardOutcome = found.extra.after_step ?? { kind: 'approved', nature: {} }
+  return { session: found.data, payer: found.extra.payer, then, waiting }
 }
 
 /** The step in which a bank asks the payer to confirm: here the payer says how it goes. */
@@ -60,13 +62,14 @@ ${hidden('token', formToken(...tokenOf(id)))}
     if (!found.waiting) return reply.redirect(payPage(id), 303)
     const outcome: CardOutcome =
       fields('answer') === 'complete'
-        ? { kind: 'approved' }
+        ? found.then
         : { kind: 'declined', decline: authenticationFailure }
     try {
       const { result, next } = await payWith(simulator, id, id, found.payer, outcome)
       if (result.kind === 'paid') return reply.redirect(next, 303)
       const locale = visitor.query.replace('?', '&')
-      return reply.redirect(`${payPage(id)}?problem=authentication${locale}`, 303)
+      const problem = result.kind === 'declined' ? result.decline.declineCode : ''
+      return reply.redirect(`${payPage(id)}?problem=${problem}${locale}`, 303)
     } catch (error) {
       if (!isFault(error)) throw error
       return sendMessage(reply, visitor, 409, text.refusedTitle, text.refused)

@@ -1,7 +1,8 @@
-import { cardBrand } from '../money/test-cards.ts'
+import { cardBrand, cardFunding } from '../money/test-cards.ts'
 import type { Payer } from '../objects/kinds.ts'
 import { field, hidden } from './field.ts'
 import { type Html, html } from './html.ts'
+import { testCardList } from './test-card-list.ts'
 import type { Text } from './text.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -61,6 +62,7 @@ export const checkCard = (values: CardValues, now: number) => {
     postalCode: values.zip,
     card: {
       brand: cardBrand(number),
+      funding: cardFunding(number),
       last4: number.slice(-4),
       expMonth: expiry.month,
       expYear: expiry.year,
@@ -103,12 +105,5 @@ ${input('name', { label: text.nameOnCard, autocomplete: 'cc-name' })}
 ${input('zip', { label: text.zip, autocomplete: 'postal-code', numeric: true, maxLength: 10 })}
 <button type="submit">${text.pay} ${visitor.money(form.amount)}</button>
 </form>
-<details>
-<summary>${text.testCards}</summary>
-<p><code>4242 4242 4242 4242</code> ${text.testApproved}</p>
-<p><code>4000 0000 0000 0002</code> ${text.testDeclined}</p>
-<p><code>4000 0000 0000 9995</code> ${text.testFunds}</p>
-<p><code>4000 0025 0000 3155</code> ${text.testAuthenticate}</p>
-<p class="soft">${text.testRest}</p>
-</details>`
+${testCardList(text)}`
 }

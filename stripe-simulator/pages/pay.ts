@@ -3,6 +3,7 @@ import { isFault } from '../errors.ts'
 import { cardOutcome } from '../money/test-cards.ts'
 import { act, nowSeconds, type Simulator } from '../simulator.ts'
 import { type CardProblems, cardForm, checkCard, readCardValues } from './card-form.ts'
+import { declineText } from './decline-text.ts'
 import { html } from './html.ts'
 import { sendMessage, sendNotFound, sendPage } from './page.ts'
 import { afterPayment, findPayable, type Payable, payWith } from './payable.ts'
@@ -55,10 +56,10 @@ ${cardForm(visitor, { amount: payable.amount, problems: {}, token, ...shown })}`
     const query = new URLSearchParams(request.url.split('?')[1])
     const email = query.get('prefilled_email') ?? found.payable.email
     const values = { ...readCardValues(() => ''), email }
-    const failed = query.get('problem') === 'authentication'
+    const problem = query.get('problem')
     return sendForm(reply, visitor, id, found.payable, {
       values,
-      ...(failed ? { alert: visitor.text.notAuthenticated } : {}),
+      ...(problem === null ? {} : { alert: declineText(visitor.text, problem) }),
     })
   })
 
@@ -86,10 +87,9 @@ ${cardForm(visitor, { amount: payable.amount, problems: {}, token, ...shown })}`
         const step = `/stripe-simulator/authenticate/${sessionId}${visitor.query}`
         return reply.redirect(step, 303)
       }
-      const funds = result.decline.declineCode === 'insufficient_funds'
       return sendForm(reply, visitor, id, payable, {
         values: { ...values, cardNumber: '', cvc: '' },
-        alert: funds ? text.insufficientFunds : text.declined,
+        alert: declineText(text, result.decline.declineCode),
         status: 402,
       })
     } catch (error) {

@@ -42,6 +42,9 @@ dt { color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 details { margin-top: 16px; }
 summary { min-height: 44px; padding: 8px 0; cursor: pointer; }
+ul.cards { margin: 0; padding: 0; list-style: none; }
+ul.cards li { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 4px 0; }
+ul.cards code { min-width: 176px; }
 code { font-family: ui-monospace, monospace; font-size: 14px; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }

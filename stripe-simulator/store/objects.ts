@@ -71,6 +71,15 @@ export const objectsWhere = async <K extends Kind>(call: Call, kind: K, values: 
   return rows.map((row) => row.data)
 }
 
+/** The account an object belongs to (null is the platform); undefined when there is none of that kind. */
+export const ownerOf = async (call: Call, kind: Kind, id: string) => {
+  const { rows } = await call.tx.query<{ account: string | null }>(
+    'select account from stripe_simulator.object where id = $1 and kind = $2',
+    [id, kind],
+  )
+  return rows[0]?.account
+}
+
 /** Any object by its id, of whatever kind and account: what `expand` puts in the place of an id. */
 export const anyObject = async (call: Call, id: string) => {
   const { rows } = await call.tx.query<{ data: object; extra: Extra }>(

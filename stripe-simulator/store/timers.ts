@@ -8,6 +8,9 @@ export type TimerKind =
   | 'send_payout'
   | 'settle_payout'
   | 'expire_session'
+  | 'answer_dispute'
+  | 'decide_dispute'
+  | 'settle_refund'
 
 export type Timer = {
   id: number
