@@ -6,6 +6,7 @@ import { homeownerEndpoints } from './homeowners.ts'
 import { jobReportEndpoints } from './job-reports.ts'
 import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
+import { moneyEndpoints } from './money.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { paymentEndpoints } from './payments.ts'
 import { photoEndpoints } from './photos.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...jobReportEndpoints,
   ...paymentEndpoints,
+  ...moneyEndpoints,
   ...notificationEndpoints,
   ...liveEndpoints,
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint, only, ownConnectedAccount, ownId } from '../endpoint.ts'
-import { dollars, email, id, rowId } from '../fields.ts'
+import { dollars, email, id, moment, rowId } from '../fields.ts'
+import { connectedAccount } from './connected-account.ts'
+import { moneyStep } from './money.ts'
 
 const area = 'Payments'
-
-const connectedAccount = z.object({
-  connected_account_id: z.string().regex(/^acct_[A-Za-z0-9]{1,60}$/, { error: 'invalid' }),
-})
 
 /** Payment-account status (section 4); `Notexists` is told by the browser where there is no account. */
 export const accountStatuses = ['Complete', 'Restricted', 'Notexists'] as const
@@ -19,6 +17,8 @@ const invoice = z.object({
   created: z.number().int(),
   invoice_pdf: z.string().nullable(),
   hosted_invoice_url: z.string().nullable(),
+  /** The receipt of the payment. */
+  receipt_url: z.string().nullable(),
   /** Amounts in cents. */
   lines: z.object({
     data: z.array(z.object({ description: z.string(), amount: z.number().int() })),
@@ -36,6 +36,10 @@ const transaction = z.object({
   status: z.string(),
   type: z.string(),
   source: z.string().nullable(),
+  /** When the company paid its job; null where it has none. */
+  paid_at: moment.nullable(),
+  /** Where its money is, stop by stop; none where it has no job. */
+  steps: z.array(moneyStep),
 })
 
 const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }))

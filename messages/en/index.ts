@@ -14,6 +14,7 @@ import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { service } from './service.ts'
 import { shell } from './shell.ts'
+import { statement } from './statement.ts'
 import { validation } from './validation.ts'
 
 /** Every English text of the product; its tree of keys is the shape the other languages fill. */
@@ -34,5 +35,6 @@ export const en = {
   profile,
   service,
   shell,
+  statement,
   validation,
 } as const

@@ -15,6 +15,7 @@ import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { service } from './service.ts'
 import { shell } from './shell.ts'
+import { statement } from './statement.ts'
 import { validation } from './validation.ts'
 
 export const es: Messages = {
@@ -34,5 +35,6 @@ export const es: Messages = {
   profile,
   service,
   shell,
+  statement,
   validation,
 }

@@ -6,6 +6,7 @@ import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -22,6 +23,7 @@ export const featureRoutes: readonly Routes[] = [
   plumberRoutes,
   jobRoutes,
   paymentRoutes,
+  moneyRoutes,
   notificationRoutes,
   liveRoutes,
 ]

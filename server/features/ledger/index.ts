@@ -1,2 +1,3 @@
 export { recordChargeFacts } from './record-charge-facts.ts'
 export { recordPayoutFacts } from './record-payout-facts.ts'
+export { splitBack } from './split-back.ts'

@@ -1,25 +1,46 @@
 import type { Context } from '../../context.ts'
+import { moneySteps, paymentsInMotion } from '../money/index.ts'
 import { fromProvider } from './from-provider.ts'
 import { jobsOfDestinationPayments } from './queries/jobs-of-payments.ts'
+
+/** When each payment was made and where its money is. */
+const progressOf = async ({ db, clock }: Context, payments: { paymentId: number }[]) => {
+  const found = await paymentsInMotion(
+    db,
+    payments.map(({ paymentId }) => paymentId),
+  )
+  return new Map(
+    found.map((payment) => [
+      payment.paymentId,
+      { paid_at: payment.paidAt?.toISOString() ?? null, steps: moneySteps(payment, clock()) },
+    ]),
+  )
+}
 
 /**
  * The movements of the caller's connected account in cents, newest first, each with its job where
  * it has one (sections 3 and 7); else `payment_provider_failed`.
  */
-export const listBalanceTransactions = async ({ db, payments }: Context, account: string) => {
+export const listBalanceTransactions = async (context: Context, account: string) => {
+  const { db, payments } = context
   const rows = await fromProvider(() => payments.balanceTransactions(account))
   const sources = rows.flatMap(({ source }) => (source ? [source] : []))
   const jobs = await jobsOfDestinationPayments(db, sources)
+  const progress = await progressOf(context, [...jobs.values()])
   const data = rows
     .map(({ id, amount, created, availableOn, status, type, source }) => ({
       id,
-      job_id: (source && jobs.get(source)) || null,
+      job_id: (source && jobs.get(source)?.jobId) || null,
       amount,
       created,
       available_on: availableOn,
       status,
       type,
       source,
+      ...(progress.get((source && jobs.get(source)?.paymentId) || 0) ?? {
+        paid_at: null,
+        steps: [],
+      }),
     }))
     .sort((one, other) => other.created - one.created)
   return { data: { data } }

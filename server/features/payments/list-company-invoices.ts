@@ -15,11 +15,12 @@ export const listCompanyInvoices = async ({ db, payments }: Context, caller: Com
   const invoices = await fromProvider(() => payments.invoices([...jobs.keys()]))
   const data = invoices.map(({ id, number, created, invoicePdf, hostedUrl, lines }) => ({
     id,
-    job_id: jobs.get(id) ?? null,
+    job_id: jobs.get(id)?.jobId ?? null,
     number,
     created,
     invoice_pdf: invoicePdf,
     hosted_invoice_url: hostedUrl,
+    receipt_url: jobs.get(id)?.receiptUrl ?? null,
     lines: { data: lines.map(({ description, amount }) => ({ description, amount })) },
   }))
   return { data: Object.fromEntries(data.map((invoice) => [invoice.id, invoice])) }

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint, only, ownConnectedAccount, ownId } from '../endpoint.ts'
+import { id, moment, rowId } from '../fields.ts'
+import { languages } from '../language.ts'
+import { pageOf, pageQuery } from '../paging.ts'
+import { moneyStates, moneyStops } from '../rules/money-steps.ts'
+import { payoutFailureWords } from '../rules/payout-failure.ts'
+import { connectedAccount } from './connected-account.ts'
+
+const area = 'Payments'
+
+const cents = z.number().int()
+/** Epoch seconds, as the provider counts. */
+const seconds = z.number().int()
+
+/** One stop of a job's money; `at` is when it got there, `expected_at` when it should. */
+export const moneyStep = z.object({
+  step: z.enum(moneyStops),
+  state: z.enum(moneyStates),
+  at: moment.nullable(),
+  expected_at: moment.nullable(),
+  /** Cents that are, were or will be there. */
+  amount: cents,
+})
+export type MoneyStep = z.infer<typeof moneyStep>
+
+/** What a payout says about why it came back. */
+const payoutFailed = z.object({
+  at: moment,
+  reason: z.enum(payoutFailureWords),
+  bank_last4: z.string().nullable(),
+})
+
+/** Where the money of a job is, for the one who looks; amounts in cents. */
+export const jobMoney = z.object({
+  job_id: rowId,
+  /** All five stops for the plumber, the first alone for the company. */
+  steps: z.array(moneyStep),
+  /** What went back to the company by refunds; the plumber sees their own part of it. */
+  refunded: z.object({ amount: cents, at: moment }).nullable(),
+  /** What the company's bank questions; `status` is the provider's word. */
+  disputed: z.object({ amount: cents, at: moment, status: z.string() }).nullable(),
+  /** The newest payout of this money, where it failed; for the plumber. */
+  payout_failed: payoutFailed.nullable(),
+  /** For the company. */
+  receipt_url: z.string().nullable(),
+})
+export type JobMoney = z.infer<typeof jobMoney>
+
+export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const
+
+const payout = z.object({
+  id: z.string(),
+  amount: cents,
+  created: seconds,
+  arrival_date: seconds,
+  status: z.enum(payoutStatuses),
+  method: z.enum(['standard', 'instant']),
+  bank_last4: z.string().nullable(),
+  /** Why it came back. */
+  failure: z.enum(payoutFailureWords).nullable(),
+  jobs: z.array(z.object({ job_id: rowId, amount: cents })),
+})
+export type Payout = z.infer<typeof payout>
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'invalid' })
+
+const statementAmounts = {
+  referral: cents,
+  platform_fee: cents,
+  processing_fee: cents,
+  /** What the company paid. */
+  total: cents,
+  /** What went back to it, in this month. */
+  refunded: cents,
+}
+
+/** One payment of the month, or money that came back in it for a payment of an earlier one. */
+const statementLine = z.object({
+  kind: z.enum(['payment', 'money_back']),
+  /** When, and which day that was where the company is. */
+  at: moment,
+  day: z.string(),
+  job_id: rowId,
+  /** The homeowner and where the damage was. */
+  description: z.string(),
+  ...statementAmounts,
+  receipt_url: z.string().nullable(),
+  invoice_id: z.string().nullable(),
+})
+export type StatementLine = z.infer<typeof statementLine>
+
+/** What a company paid in one month of its own time zone; amounts in cents. */
+export const companyStatement = z.object({
+  /** yyyy-MM. */
+  month,
+  /** Every month that has a statement, newest first. */
+  months: z.array(month),
+  time_zone: z.string(),
+  lines: z.array(statementLine),
+  totals: z.object({ ...statementAmounts, net: cents }),
+})
+export type CompanyStatement = z.infer<typeof companyStatement>
+
+const ofCompany = z.object({ company_id: id, month: month.optional() })
+/** A file is in the account's language unless asked otherwise. */
+const statementFile = ofCompany.extend({ language: z.enum(languages).optional() })
+
+export const moneyEndpoints = {
+  getJobMoney: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/job/money',
+    area,
+    summary:
+      'Where the money of one’s own job is: paid, in transfer, available, in payout, at the bank',
+    access: only('member'),
+    query: z.object({ job_id: id }),
+    output: jobMoney,
+    errors: ['not_found'],
+  }),
+  listPayouts: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/payouts',
+    area,
+    summary:
+      'The payouts of the plumber’s connected account to the bank, newest first, with their jobs',
+    access: only('plumber', ownConnectedAccount('connected_account_id')),
+    query: connectedAccount.extend({ page: pageQuery.page, page_size: pageQuery.page_size }),
+    output: pageOf(payout),
+    errors: ['invalid_input'],
+  }),
+  getCompanyStatement: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/company/statement',
+    area,
+    summary: 'What the company paid in a month, payment by payment; without a month the newest',
+    access: only('company', ownId('company_id')),
+    query: ofCompany,
+    output: companyStatement,
+    errors: ['invalid_input'],
+  }),
+  downloadCompanyStatement: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/company/statement.pdf',
+    area,
+    summary: 'The statement of a month as a PDF',
+    access: only('company', ownId('company_id')),
+    query: statementFile,
+    errors: ['invalid_input'],
+  }),
+  exportCompanyStatement: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/company/statement.csv',
+    area,
+    summary: 'The statement of a month as CSV',
+    access: only('company', ownId('company_id')),
+    query: statementFile,
+    errors: ['invalid_input'],
+  }),
+}

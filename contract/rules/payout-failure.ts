@@ -1,0 +1,37 @@
+/** Why a payout did not arrive, as a person can act on it. */
+export const payoutFailureWords = [
+  'account_closed',
+  'account_frozen',
+  'account_wrong',
+  'holder_wrong',
+  'bank_refused',
+  'try_again',
+  'other',
+] as const
+
+export type PayoutFailureWord = (typeof payoutFailureWords)[number]
+
+const wordOfCode: Record<string, PayoutFailureWord> = {
+  account_closed: 'account_closed',
+  account_frozen: 'account_frozen',
+  bank_account_restricted: 'account_frozen',
+  bank_account_unusable: 'account_wrong',
+  bank_ownership_changed: 'holder_wrong',
+  incorrect_account_holder_address: 'holder_wrong',
+  incorrect_account_holder_name: 'holder_wrong',
+  incorrect_account_holder_tax_id: 'holder_wrong',
+  incorrect_account_type: 'account_wrong',
+  invalid_account_number: 'account_wrong',
+  invalid_account_number_length: 'account_wrong',
+  no_account: 'account_wrong',
+  debit_not_authorized: 'bank_refused',
+  declined: 'bank_refused',
+  invalid_currency: 'bank_refused',
+  unsupported_card: 'bank_refused',
+  could_not_process: 'try_again',
+  insufficient_funds: 'try_again',
+}
+
+/** Our word for the provider's failure code of a payout; a code not known here is `other`. */
+export const payoutFailureWord = (code: string | null): PayoutFailureWord =>
+  wordOfCode[code ?? ''] ?? 'other'

@@ -1,0 +1,33 @@
+import type { statement as en } from '../en/statement.ts'
+import type { Shape } from '../shape.ts'
+
+export const statement: Shape<typeof en> = {
+  title: 'Estado de cuenta',
+  for: 'Para',
+  period: 'Período',
+  made: 'Emitido el',
+  zone: 'Los días corresponden a la zona horaria {{zone}}.',
+  file: 'plumbline-estado-de-cuenta-{{month}}',
+  columns: {
+    day: 'Fecha',
+    job: 'Trabajo',
+    description: 'Propietario',
+    referral: 'Referido',
+    platform_fee: 'Plataforma',
+    processing_fee: 'Procesamiento',
+    total: 'Pagado',
+    refunded: 'Devuelto',
+    receipt: 'Recibo',
+    invoice: 'Factura',
+  },
+  job: 'Trabajo {{id}}',
+  receipt: 'Recibo',
+  money_back: 'Devolución de un pago de un mes anterior',
+  totals: 'Total',
+  net: 'Usted pagó en este mes',
+  net_note: 'Lo pagado menos lo devuelto',
+  empty: 'En este mes no se pagó nada.',
+  fees: 'El plomero recibe el monto completo del referido. La tarifa de la plataforma es el 5 por ciento de ese monto; el procesamiento es el 2.9 por ciento de ambos más 30 centavos.',
+  page: 'Página {{page}} de {{pages}}',
+  support: '¿Preguntas sobre este estado de cuenta? Escriba a {{email}}',
+}

@@ -1,0 +1,40 @@
+import type { CompanyStatement } from '#contract/endpoints/money.ts'
+import type { Context } from '../../context.ts'
+import { timeZoneOf } from '../../emails/time-zone.ts'
+import type { CompanyCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { findCompany, statementMonths, statementPostings } from './queries/statement-lines.ts'
+import { statementLines, statementTotals } from './statement-lines.ts'
+
+const monthNow = (now: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(now)
+
+/**
+ * What the caller's company paid in one month of its own time zone, in cents, and for whom; without
+ * a month the newest that has anything in it.
+ */
+export const readStatement = async (
+  { db, clock }: Context,
+  caller: CompanyCaller,
+  wanted: string | undefined,
+) => {
+  const company = await findCompany(db, caller.id)
+  if (!company) throw failure('not_found')
+  const timeZone = timeZoneOf(company.state)
+  const months = await statementMonths(db, caller.id, timeZone)
+  const month = wanted ?? months[0] ?? monthNow(clock(), timeZone)
+  const lines = statementLines(
+    await statementPostings(db, caller.id, { month, timeZone }),
+    caller.id,
+  )
+  const totals = statementTotals(lines)
+  const statement: CompanyStatement = { month, months, time_zone: timeZone, lines, totals }
+  return { company, statement }
+}
+
+/** The statement of a month as the screens show it (sections 3 and 7). */
+export const getCompanyStatement = async (
+  context: Context,
+  caller: CompanyCaller,
+  month: string | undefined,
+) => (await readStatement(context, caller, month)).statement

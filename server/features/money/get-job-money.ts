@@ -1,0 +1,83 @@
+import type { JobMoney } from '#contract/endpoints/money.ts'
+import { chargeFor } from '#contract/rules/fee.ts'
+import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { moneyBack } from './money-back.ts'
+import { companySteps, moneySteps } from './money-steps.ts'
+import { findJobPayment } from './queries/find-job-payment.ts'
+import { type PaymentInMotion, paymentsInMotion } from './queries/payments-in-motion.ts'
+
+type Unpaid = NonNullable<Awaited<ReturnType<typeof findJobPayment>>>
+
+/** A job whose payment has not begun. */
+const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentInMotion => ({
+  paymentId: 0,
+  jobId,
+  chargeId: null,
+  chargeCents: chargeFor(referralCents).total,
+  referralCents,
+  paidAt: null,
+  transferredAt: null,
+  disputeStatus: null,
+  receiptUrl: null,
+  payUntil,
+  availableAt: null,
+  payout: null,
+  booked: new Map(),
+})
+
+const amountAt = (amount: number, at: Date | null) =>
+  amount > 0 && at ? { amount, at: at.toISOString() } : null
+
+const failedPayout = ({ payout }: PaymentInMotion) =>
+  payout && (payout.status === 'failed' || payout.status === 'canceled')
+    ? {
+        at: payout.updatedAt.toISOString(),
+        reason: payoutFailureWord(payout.failureCode),
+        bank_last4: payout.bankLast4,
+      }
+    : null
+
+const forPlumber = (money: PaymentInMotion, now: Date): JobMoney => {
+  const back = moneyBack(money)
+  const disputed = amountAt(back.disputedOfPlumber, back.disputedAt)
+  return {
+    job_id: money.jobId,
+    steps: moneySteps(money, now),
+    refunded: amountAt(back.lostByPlumber, back.lostAt ?? back.disputedAt),
+    disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
+    payout_failed: failedPayout(money),
+    receipt_url: null,
+  }
+}
+
+const forCompany = (money: PaymentInMotion): JobMoney => {
+  const back = moneyBack(money)
+  const disputed = amountAt(back.disputed, back.disputedAt)
+  return {
+    job_id: money.jobId,
+    steps: companySteps(money),
+    refunded: amountAt(back.refunded, back.refundedAt),
+    disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
+    payout_failed: null,
+    receipt_url: money.receiptUrl,
+  }
+}
+
+/**
+ * Where the money of the caller's own job is: all stops for its plumber, its own payment for the
+ * company that won it. Cents. Throws `not_found`.
+ */
+export const getJobMoney = async (
+  { db, clock }: Context,
+  caller: Member,
+  jobId: number,
+): Promise<JobMoney> => {
+  const found = await findJobPayment(db, caller, jobId)
+  if (!found) throw failure('not_found')
+  const [begun] = await paymentsInMotion(db, found.paymentId === null ? [] : [found.paymentId])
+  const money = begun ?? nothingYet(found)
+  return caller.role === 'plumber' ? forPlumber(money, clock()) : forCompany(money)
+}

@@ -1,0 +1,2 @@
+export { moneySteps } from './money-steps.ts'
+export { paymentsInMotion } from './queries/payments-in-motion.ts'

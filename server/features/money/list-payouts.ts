@@ -1,0 +1,41 @@
+import { type Payout, payoutStatuses } from '#contract/endpoints/money.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import type { Context } from '../../context.ts'
+import { countPayouts, jobsOfPayouts, payoutPage } from './queries/payouts.ts'
+
+type Paging = { page?: number; page_size?: number }
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+/** The payouts of the caller's connected account in cents, newest first, with their jobs. */
+export const listPayouts = async (
+  { db }: Context,
+  account: string,
+  { page = 1, page_size: pageSize = limits.pageSize }: Paging,
+) => {
+  const found = await payoutPage(db, account, { page, pageSize })
+  const total = await countPayouts(db, account)
+  const jobs = await jobsOfPayouts(
+    db,
+    found.map(({ payoutId }) => payoutId),
+  )
+  const rows = found.map(({ payoutId, status, failureCode, ...row }): Payout => {
+    const known = payoutStatuses.find((each) => each === status) ?? 'pending'
+    const cameBack = known === 'failed' || known === 'canceled'
+    return {
+      id: payoutId,
+      amount: row.amountCents,
+      created: seconds(row.createdAt),
+      arrival_date: seconds(row.arrivalAt),
+      status: known,
+      method: row.method === 'instant' ? 'instant' : 'standard',
+      bank_last4: row.bankLast4,
+      failure: cameBack ? payoutFailureWord(failureCode) : null,
+      jobs: jobs
+        .filter((job) => job.payoutId === payoutId)
+        .map(({ jobId, amountCents }) => ({ job_id: jobId, amount: amountCents })),
+    }
+  })
+  return { rows, total, page, page_size: pageSize }
+}

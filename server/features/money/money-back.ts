@@ -1,0 +1,30 @@
+import { splitBack } from '../ledger/index.ts'
+import type { PaymentInMotion } from './queries/payments-in-motion.ts'
+
+const zero = { cents: 0, last: null }
+
+const later = (one: Date | null, other: Date | null) => {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}
+
+/** What of a payment went back to the company, and what of that was the plumber's; cents. */
+export const moneyBack = ({ booked, referralCents, transferredAt }: PaymentInMotion) => {
+  const of = (kind: string) => booked.get(kind) ?? zero
+  const refunded = of('refund').cents - of('refund_failed').cents
+  const disputed = of('dispute').cents
+  const back = refunded + disputed - of('dispute_returned').cents
+  const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
+  const reversed = of('reversal').cents
+  return {
+    refunded,
+    refundedAt: later(of('refund').last, of('refund_failed').last),
+    disputed,
+    disputedAt: of('dispute').last,
+    /** The plumber's part of what the company's bank questions. */
+    disputedOfPlumber: share(disputed),
+    /** What the plumber no longer gets. */
+    lostByPlumber: transferredAt ? reversed : share(back),
+    lostAt: transferredAt ? of('reversal').last : of('refund').last,
+  }
+}

@@ -1,0 +1,83 @@
+import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { type MoneyState, type MoneyStop, moneyStops } from '#contract/rules/money-steps.ts'
+import { moneyBack } from './money-back.ts'
+import type { PaymentInMotion } from './queries/payments-in-motion.ts'
+
+type Stop = { reached: boolean; at: Date | null; expected: Date | null; amount: number }
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null
+
+const cameBack = (status: string) => status === 'failed' || status === 'canceled'
+
+const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> => {
+  const { paidAt, transferredAt, availableAt, payout, referralCents, payUntil } = payment
+  const kept = referralCents - moneyBack(payment).lostByPlumber
+  const usable = transferredAt && availableAt && availableAt <= now
+  const left = payout !== null && !cameBack(payout.status)
+  const arrived = payout?.status === 'paid'
+  const amount = payout?.amountCents ?? kept
+  const usableFrom =
+    transferredAt && availableAt && availableAt < transferredAt ? transferredAt : availableAt
+  return {
+    paid: { reached: paidAt !== null, at: paidAt, expected: payUntil, amount: referralCents },
+    in_transfer: {
+      reached: transferredAt !== null,
+      at: transferredAt,
+      expected: null,
+      amount: kept,
+    },
+    available: {
+      reached: usable === true || payout !== null,
+      at: usable || payout ? usableFrom : null,
+      expected: usableFrom,
+      amount: kept,
+    },
+    in_payout: { reached: left, at: payout?.createdAt ?? null, expected: null, amount },
+    at_bank: {
+      reached: arrived,
+      at: arrived ? payout.arrivalAt : null,
+      expected: left ? payout.arrivalAt : null,
+      amount,
+    },
+  }
+}
+
+/**
+ * The five stops of a payment's money for its plumber (product decisions, Money): where it was, is
+ * and will be. Cents; of what went back to the company the plumber's part is taken off.
+ */
+export const moneySteps = (payment: PaymentInMotion, now: Date): MoneyStep[] => {
+  const stops = stopsOf(payment, now)
+  const { payout, referralCents } = payment
+  const gone = moneyBack(payment).lostByPlumber >= referralCents && referralCents > 0
+  const here = moneyStops.findLast((name) => stops[name].reached)
+  const stateOf = (name: MoneyStop): MoneyState => {
+    const { reached } = stops[name]
+    if (name === 'in_payout' && payout && cameBack(payout.status)) return 'failed'
+    if (!reached) return gone ? 'stopped' : 'ahead'
+    return name === here && name !== 'at_bank' && !gone ? 'now' : 'done'
+  }
+  return moneyStops.map((name) => {
+    const { reached, at, expected, amount } = stops[name]
+    const state = stateOf(name)
+    const waits = state === 'ahead' && !reached
+    return {
+      step: name,
+      state,
+      at: text(reached || state === 'failed' ? at : null),
+      expected_at: text(waits ? expected : null),
+      amount,
+    }
+  })
+}
+
+/** The one stop a company sees: its own payment of the whole charge. */
+export const companySteps = (payment: PaymentInMotion): MoneyStep[] => [
+  {
+    step: 'paid',
+    state: payment.paidAt ? 'done' : 'ahead',
+    at: text(payment.paidAt),
+    expected_at: payment.paidAt ? null : text(payment.payUntil),
+    amount: payment.chargeCents,
+  },
+]

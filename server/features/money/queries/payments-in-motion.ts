@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import {
+  job,
+  ledgerPosting,
+  payment,
+  payout,
+  payoutItem,
+  providerMovement,
+} from '../../../database/schema/index.ts'
+
+const present = <T>(values: readonly (T | null)[]) =>
+  values.flatMap((value) => (value === null ? [] : [value]))
+
+const paymentsById = (db: Queryable, paymentIds: readonly number[]) =>
+  db
+    .select({
+      paymentId: payment.id,
+      jobId: payment.jobId,
+      chargeId: payment.chargeId,
+      chargeCents: payment.chargeCents,
+      referralCents: payment.referralCents,
+      paidAt: payment.paidAt,
+      transferredAt: payment.transferredAt,
+      disputeStatus: payment.disputeStatus,
+      receiptUrl: payment.receiptUrl,
+      payUntil:
+        sql<Date | null>`case when ${job.acceptance} = ${payment.acceptance} then ${job.payUntil} end`.mapWith(
+          job.payUntil,
+        ),
+    })
+    .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .where(inArray(payment.id, [...paymentIds]))
+
+/** When the money of charges can be used, by the provider's own booking. */
+const availableAt = async (db: Queryable, chargeIds: readonly string[]) => {
+  if (chargeIds.length === 0) return new Map<string, Date>()
+  const rows = await db
+    .select({ chargeId: providerMovement.objectId, at: providerMovement.availableAt })
+    .from(providerMovement)
+    .where(
+      and(
+        inArray(providerMovement.objectId, [...chargeIds]),
+        inArray(providerMovement.type, ['charge', 'payment']),
+      ),
+    )
+  return new Map(rows.flatMap(({ chargeId, at }) => (chargeId ? [[chargeId, at] as const] : [])))
+}
+
+export type PayoutInMotion = Awaited<ReturnType<typeof payoutRows>>[number]
+
+const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
+  db
+    .select({
+      paymentId: payoutItem.paymentId,
+      amountCents: payoutItem.amountCents,
+      status: payout.status,
+      createdAt: payout.createdAt,
+      arrivalAt: payout.arrivalAt,
+      updatedAt: payout.updatedAt,
+      failureCode: payout.failureCode,
+      bankLast4: payout.bankLast4,
+    })
+    .from(payoutItem)
+    .innerJoin(payout, eq(payout.payoutId, payoutItem.payoutId))
+    .where(inArray(payoutItem.paymentId, [...paymentIds]))
+    .orderBy(desc(payout.createdAt), desc(payout.payoutId))
+
+/** What the ledger has of charges, added up by kind. */
+const booked = (db: Queryable, chargeIds: readonly string[]) =>
+  db
+    .select({
+      chargeId: ledgerPosting.chargeId,
+      kind: ledgerPosting.kind,
+      cents: sql`sum(${ledgerPosting.amountCents})::float8`.mapWith(Number),
+      last: sql`max(${ledgerPosting.occurredAt})`.mapWith(ledgerPosting.occurredAt),
+    })
+    .from(ledgerPosting)
+    .where(inArray(ledgerPosting.chargeId, [...chargeIds]))
+    .groupBy(ledgerPosting.chargeId, ledgerPosting.kind)
+
+type Sum = { cents: number; last: Date }
+
+/** Payments with everything that is known of where their money is; amounts in cents. */
+export const paymentsInMotion = async (db: Queryable, paymentIds: readonly number[]) => {
+  if (paymentIds.length === 0) return []
+  const payments = await paymentsById(db, paymentIds)
+  const chargeIds = present(payments.map(({ chargeId }) => chargeId))
+  const available = await availableAt(db, chargeIds)
+  const payouts = await payoutRows(db, paymentIds)
+  const sums = chargeIds.length > 0 ? await booked(db, chargeIds) : []
+  return payments.map((row) => ({
+    ...row,
+    availableAt: row.chargeId === null ? null : (available.get(row.chargeId) ?? null),
+    /** The newest one that takes it to the bank. */
+    payout: payouts.find(({ paymentId }) => paymentId === row.paymentId) ?? null,
+    booked: new Map<string, Sum>(
+      sums
+        .filter(({ chargeId }) => chargeId !== null && chargeId === row.chargeId)
+        .map(({ kind, cents, last }) => [kind, { cents, last }]),
+    ),
+  }))
+}
+
+export type PaymentInMotion = Awaited<ReturnType<typeof paymentsInMotion>>[number]

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import {
+  company,
+  homeowner,
+  job,
+  ledgerEntry,
+  ledgerPosting,
+  payment,
+} from '../../../database/schema/index.ts'
+
+/** What a company paid and what came back to it. */
+const kinds = ['charge', 'refund', 'refund_failed', 'dispute', 'dispute_returned']
+
+/** Who a statement is for. */
+export const findCompany = async (db: Queryable, companyId: number) => {
+  const [row] = await db
+    .select({
+      name: company.name,
+      address: company.address,
+      city: company.city,
+      state: company.state,
+      zipCode: company.zipCode,
+      language: company.language,
+    })
+    .from(company)
+    .where(eq(company.id, companyId))
+  return row
+}
+
+const monthIn = (timeZone: string) =>
+  sql<string>`to_char(${ledgerPosting.occurredAt} at time zone ${timeZone}, 'YYYY-MM')`
+
+const ofCompany = (companyId: number) =>
+  and(eq(ledgerPosting.companyId, companyId), inArray(ledgerPosting.kind, kinds))
+
+/** The months in which a company paid or got money back, newest first. */
+export const statementMonths = async (db: Queryable, companyId: number, timeZone: string) => {
+  const rows = await db
+    .selectDistinct({ month: monthIn(timeZone) })
+    .from(ledgerPosting)
+    .where(ofCompany(companyId))
+    .orderBy(desc(sql`1`))
+  return rows.map(({ month }) => month)
+}
+
+/** The postings of one month of a company with their jobs, oldest first; amounts in cents. */
+export const statementPostings = (
+  db: Queryable,
+  companyId: number,
+  { month, timeZone }: { month: string; timeZone: string },
+) => {
+  const begin = sql`(${`${month}-01`}::timestamp at time zone ${timeZone})`
+  const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
+  return db
+    .select({
+      id: ledgerPosting.id,
+      kind: ledgerPosting.kind,
+      amountCents: ledgerPosting.amountCents,
+      at: ledgerPosting.occurredAt,
+      day: sql<string>`to_char(${ledgerPosting.occurredAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+      paymentId: payment.id,
+      jobId: payment.jobId,
+      /** Who may be told the homeowner's name now. */
+      winner: job.companyId,
+      referralCents: payment.referralCents,
+      receiptUrl: payment.receiptUrl,
+      invoiceId: payment.invoiceId,
+      name: homeowner.name,
+      lastName: homeowner.lastName,
+      city: homeowner.city,
+      state: homeowner.state,
+    })
+    .from(ledgerPosting)
+    .innerJoin(
+      payment,
+      eq(
+        payment.id,
+        sql`(select max(${ledgerEntry.paymentId}) from ${ledgerEntry} where ${ledgerEntry.postingId} = ${ledgerPosting.id})`,
+      ),
+    )
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .where(
+      and(
+        ofCompany(companyId),
+        sql`${ledgerPosting.occurredAt} >= ${begin}`,
+        sql`${ledgerPosting.occurredAt} < ${end}`,
+      ),
+    )
+    .orderBy(asc(ledgerPosting.occurredAt), asc(ledgerPosting.id))
+}
+
+export type StatementPosting = Awaited<ReturnType<typeof statementPostings>>[number]

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import { moneyEndpoints } from '#contract/endpoints/money.ts'
+import type { Routes } from '../../http/route.ts'
+import { getCompanyStatement } from './get-company-statement.ts'
+import { getJobMoney } from './get-job-money.ts'
+import { listPayouts } from './list-payouts.ts'
+import { downloadStatement, exportStatement } from './statement-file.ts'
+
+const asFile = (reply: FastifyReply, type: string, name: string) =>
+  reply.headers({
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+
+/** The calls that tell where money is and what was paid. */
+export const moneyRoutes: Routes = (route) => {
+  route(moneyEndpoints.getJobMoney, ({ context, caller, query }) =>
+    getJobMoney(context, caller, query.job_id),
+  )
+  route(moneyEndpoints.listPayouts, ({ context, query: { connected_account_id, ...paging } }) =>
+    listPayouts(context, connected_account_id, paging),
+  )
+  route(moneyEndpoints.getCompanyStatement, ({ context, caller, query }) =>
+    getCompanyStatement(context, caller, query.month),
+  )
+  route(moneyEndpoints.downloadCompanyStatement, async ({ context, caller, query, reply }) => {
+    const { file, name } = await downloadStatement(context, caller, query)
+    return asFile(reply, 'application/pdf', name).send(file)
+  })
+  route(moneyEndpoints.exportCompanyStatement, async ({ context, caller, query, reply }) => {
+    const { file, name } = await exportStatement(context, caller, query)
+    return asFile(reply, 'text/csv; charset=utf-8', name).send(file)
+  })
+}

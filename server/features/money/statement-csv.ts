@@ -1,0 +1,33 @@
+import type { CompanyStatement } from '#contract/endpoints/money.ts'
+import { csvBegin, csvLine } from '../../lib/csv-line.ts'
+import type { StatementWords } from './statement-words.ts'
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** A statement as the text of a CSV file; amounts in dollars. */
+export const statementCsv = ({ lines, totals }: CompanyStatement, { t }: StatementWords) => {
+  const header = [
+    t('statement.columns.day'),
+    t('statement.columns.job'),
+    t('statement.columns.description'),
+    t('statement.columns.referral'),
+    t('statement.columns.platform_fee'),
+    t('statement.columns.processing_fee'),
+    t('statement.columns.total'),
+    t('statement.columns.refunded'),
+    t('statement.columns.receipt'),
+    t('statement.columns.invoice'),
+  ]
+  const amounts = (of: typeof totals | (typeof lines)[number]) =>
+    [of.referral, of.platform_fee, of.processing_fee, of.total, of.refunded].map(dollars)
+  const rows = lines.map((line) => [
+    line.day,
+    line.job_id,
+    line.description,
+    ...amounts(line),
+    line.receipt_url ?? '',
+    line.invoice_id ?? '',
+  ])
+  const last = [t('statement.totals'), '', '', ...amounts(totals), '', '']
+  return csvBegin + [header, ...rows, last].map(csvLine).join('')
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import type { CompanyCaller } from '../../http/caller.ts'
+import { readStatement } from './get-company-statement.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { statementWords } from './statement-words.ts'
+
+type Wanted = { month?: string; language?: Language }
+
+const prepare = async (context: Context, caller: CompanyCaller, wanted: Wanted) => {
+  const { company, statement } = await readStatement(context, caller, wanted.month)
+  const words = statementWords(wanted.language, company.language)
+  const name = words.t('statement.file', { month: statement.month })
+  return { company, statement, words, name }
+}
+
+/** A month's statement as a PDF in the reader's language, with the name of its file. */
+export const downloadStatement = async (
+  context: Context,
+  caller: CompanyCaller,
+  wanted: Wanted,
+) => {
+  const { name, ...about } = await prepare(context, caller, wanted)
+  const timeZone = about.statement.time_zone
+  const file = statementPdf({
+    ...about,
+    madeOn: new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock()),
+    supportEmail: context.config.supportEmail,
+    jobUrl: (jobId) => `${context.publicUrl()}/inicio/company/jobdetail/${jobId}`,
+  })
+  return { file, name: `${name}.pdf` }
+}
+
+/** The same as CSV. */
+export const exportStatement = async (context: Context, caller: CompanyCaller, wanted: Wanted) => {
+  const { statement, words, name } = await prepare(context, caller, wanted)
+  return { file: statementCsv(statement, words), name: `${name}.csv` }
+}

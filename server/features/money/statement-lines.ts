@@ -1,0 +1,86 @@
+import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
+import { chargeFor } from '#contract/rules/fee.ts'
+import type { StatementPosting } from './queries/statement-lines.ts'
+
+const nothing = { referral: 0, platform_fee: 0, processing_fee: 0, total: 0, refunded: 0 }
+
+const cameBack: Record<string, 1 | -1> = {
+  refund: 1,
+  dispute: 1,
+  refund_failed: -1,
+  dispute_returned: -1,
+}
+
+/** Named to the company that has the job; where it has not any more, the place alone. */
+const descriptionOf = (
+  { winner, name, lastName, city, state }: StatementPosting,
+  reader: number,
+) => (winner === reader ? `${name} ${lastName}, ${city}, ${state}` : `${city}, ${state}`)
+
+const lineOf = (
+  posting: StatementPosting,
+  companyId: number,
+  amounts: Pick<StatementLine, 'kind' | keyof typeof nothing>,
+): StatementLine => ({
+  ...amounts,
+  at: posting.at.toISOString(),
+  day: posting.day,
+  job_id: posting.jobId,
+  description: descriptionOf(posting, companyId),
+  receipt_url: posting.receiptUrl,
+  invoice_id: posting.invoiceId,
+})
+
+const paidLine = (posting: StatementPosting, companyId: number) => {
+  const { referral, platformFee, processingFee, total } = chargeFor(posting.referralCents)
+  return lineOf(posting, companyId, {
+    kind: 'payment',
+    referral,
+    platform_fee: platformFee,
+    processing_fee: processingFee,
+    total,
+    refunded: 0,
+  })
+}
+
+/**
+ * The postings of a month as lines: one for each payment with what came back of it in the same
+ * month, and one for what came back of an earlier month's payment. Cents.
+ */
+export const statementLines = (
+  postings: readonly StatementPosting[],
+  companyId: number,
+): StatementLine[] => {
+  const paid = new Map<number, StatementLine>()
+  const back = new Map<number, StatementLine>()
+  const lines: StatementLine[] = []
+  for (const posting of postings) {
+    const { paymentId, kind, amountCents } = posting
+    if (kind === 'charge') {
+      const line = paidLine(posting, companyId)
+      paid.set(paymentId, line)
+      lines.push(line)
+      continue
+    }
+    const known = paid.get(paymentId) ?? back.get(paymentId)
+    const line = known ?? lineOf(posting, companyId, { kind: 'money_back', ...nothing })
+    line.refunded += amountCents * (cameBack[kind] ?? 0)
+    if (known) continue
+    back.set(paymentId, line)
+    lines.push(line)
+  }
+  return lines.filter(({ kind, refunded }) => kind === 'payment' || refunded !== 0)
+}
+
+/** The sums under a statement; `net` is what the company paid in the end. */
+export const statementTotals = (lines: readonly StatementLine[]): CompanyStatement['totals'] => {
+  const sums = { ...nothing }
+  for (const line of lines) {
+    sums.referral += line.referral
+    sums.platform_fee += line.platform_fee
+    sums.processing_fee += line.processing_fee
+    sums.total += line.total
+    sums.refunded += line.refunded
+  }
+  return { ...sums, net: sums.total - sums.refunded }
+}

@@ -1,0 +1,26 @@
+import { type Language, pickLanguage } from '#contract/language.ts'
+import { moneyIn } from '../../emails/format.ts'
+import { translator } from '../../lib/translator.ts'
+
+/** How a statement says things in one language: texts, money, days (MM/dd/yyyy, section 9), months. */
+export const statementWords = (asked: Language | undefined, ofAccount: string) => {
+  const language = asked ?? pickLanguage(ofAccount)
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const months = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  })
+  return {
+    language,
+    t: translator(language),
+    money: moneyIn(language),
+    day: (day: string) => {
+      const [year, month, date] = day.split('-')
+      return `${month}/${date}/${year}`
+    },
+    month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
+  }
+}
+
+export type StatementWords = ReturnType<typeof statementWords>
