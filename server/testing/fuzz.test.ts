@@ -5,6 +5,7 @@ import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
+import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import { errorStatus, fieldErrors } from '#contract/errors.ts'
@@ -23,16 +24,18 @@ const all = Object.entries<Endpoint>({
   ...companyEndpoints,
   ...plumberEndpoints,
   ...geographyEndpoints,
+  ...moneyEndpoints,
   ...notificationEndpoints,
 })
 
 let app: TestApp
+const account = 'acct_fuzz'
 const accounts = { plumber: { id: 0, headers: {} }, company: { id: 0, headers: {} } }
 
 beforeAll(async () => {
   app = await createTestApp()
   const passwordHash = await hashPassword('correct horse')
-  accounts.plumber = await makePlumber(app, { passwordHash })
+  accounts.plumber = await makePlumber(app, { passwordHash, stripeAccountId: account })
   accounts.company = await makeCompany(app, { passwordHash })
 })
 afterAll(() => app.close())
@@ -95,7 +98,14 @@ const bodies = (): Record<string, Record<string, Json>> => ({
   readNotifications: { ids: [1] },
 })
 
+const ofCompany = () => ({ company_id: String(accounts.company.id), month: '2026-02' })
+
 const queries = (): Record<string, Record<string, string>> => ({
+  getJobMoney: { job_id: '1' },
+  listPayouts: { connected_account_id: account, page: '1', page_size: '10' },
+  getCompanyStatement: ofCompany(),
+  downloadCompanyStatement: { ...ofCompany(), language: 'es' },
+  exportCompanyStatement: { ...ofCompany(), language: 'es' },
   getCompany: { id: String(accounts.company.id) },
   getCompanyServiceList: { id: String(accounts.company.id) },
   getPlumber: { id: String(accounts.plumber.id) },
@@ -166,6 +176,7 @@ const namesTheField = (
   field: string,
   inputNames: readonly string[] = [],
 ) => {
+  if (answer.statusCode < 400) return
   const { code, fields } = answer.json()
   if (code !== 'invalid_input') return
   const told = refusals.parse(fields)

@@ -86,6 +86,11 @@ const inputs = (): Record<string, Input> => ({
   createPaymentLink: {
     body: { product_data_name: 'Referral', unit_amount_decimal: '54053', job_id: job },
   },
+  getJobMoney: { query: { job_id: job } },
+  listPayouts: { query: { connected_account_id: 'acct_owner' } },
+  getCompanyStatement: { query: { company_id: company.id } },
+  downloadCompanyStatement: { query: { company_id: company.id } },
+  exportCompanyStatement: { query: { company_id: company.id } },
   createTransfer: { body: { email_plumber: 'a@b.example', amount: 500, job_id: job } },
 })
 

@@ -14,14 +14,14 @@ type About = {
 
 const day = { name: 'day', x: sheet.left, width: 58 } as const
 const job = { name: 'job', x: 108, width: 40 } as const
-const description = { name: 'description', x: 150, width: 126 } as const
+const description = { name: 'description', x: 150, width: 112 } as const
 /** Figures stand right. */
 const figures = [
-  { name: 'referral', x: 278, width: 58 },
-  { name: 'platform_fee', x: 338, width: 54 },
-  { name: 'processing_fee', x: 394, width: 60 },
-  { name: 'total', x: 456, width: 54 },
-  { name: 'refunded', x: 512, width: 52 },
+  { name: 'referral', x: 262, width: 62 },
+  { name: 'platform_fee', x: 326, width: 56 },
+  { name: 'processing_fee', x: 384, width: 60 },
+  { name: 'total', x: 446, width: 59 },
+  { name: 'refunded', x: 507, width: 57 },
 ] as const
 
 type Figures = Record<(typeof figures)[number]['name'], number>
@@ -73,10 +73,10 @@ export const statementPdf = (about: About) => {
     return heads(Math.max(one, other) + 22)
   }
 
-  const amounts = (of: Figures, y: number, bold = false) => {
+  const amounts = (of: Figures, y: number, style: { bold?: boolean; size?: number } = {}) => {
     for (const { name, ...at } of figures) {
       const cents = name === 'refunded' ? -of[name] : of[name]
-      write(cents === 0 ? '–' : money(cents), { ...at, y, align: 'right' }, { bold })
+      write(cents === 0 ? '–' : money(cents), { ...at, y, align: 'right' }, style)
     }
   }
 
@@ -105,7 +105,8 @@ export const statementPdf = (about: About) => {
   const sums = (from: number) => {
     const y = from + 120 > sheet.bottom ? nextPage() : from
     write(t('statement.totals'), { x: sheet.left, y, width: 200 }, { bold: true })
-    amounts(statement.totals, y, true)
+    // From 100,000.00 on a sum needs smaller figures.
+    amounts(statement.totals, y, { bold: true, size: statement.totals.total < 10_000_000 ? 9 : 8 })
     rule(y + 15, 'ink')
     const below = y + 32
     box(330, below, 62)

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { paidJob } from './testing/paid-job.ts'
+
+const app = await createTestApp()
+afterAll(app.close)
+
+const account = 'acct_statement'
+const plumber = await makePlumber(app, { stripeAccountId: account })
+
+type Company = Awaited<ReturnType<typeof makeCompany>>
+const fetchOf = (company: Company, path: string, query = '') =>
+  app.inject({
+    url: `/payments/company/${path}?company_id=${company.id}${query}`,
+    headers: company.headers,
+  })
+const statement = async (company: Company, month?: string) =>
+  (await fetchOf(company, 'statement', month ? `&month=${month}` : '')).json()
+
+const back = (id: string, amountCents: number, at: string) => ({
+  ...{ id, amountCents, status: 'succeeded', reason: null },
+  created: Date.parse(at) / 1000,
+})
+
+/** Paid on January 31 in Austin, which is February 1 in UTC, and once more in February. */
+const lateInJanuary = new Date('2026-02-01T03:30:00Z')
+const company = await makeCompany(app, { name: 'Drywell & Söhne' })
+const first = await paidJob(app, { plumber, company, at: lateInJanuary, account })
+const second = await paidJob(app, {
+  ...{ plumber, company, account, referral: 123.45 },
+  at: new Date('2026-02-10T18:00:00Z'),
+})
+await first.tell({ refunds: [back('re_s1', 10_001, '2026-02-12T12:00:00Z')] })
+await second.tell({ refunds: [back('re_s2', 5, '2026-02-13T12:00:00Z')] })
+
+test('a month is the company’s own, and what came back stands in the month it came', async () => {
+  const newest = await statement(company)
+  expect(newest).toMatchObject({
+    month: '2026-02',
+    months: ['2026-02', '2026-01'],
+    time_zone: 'America/Chicago',
+    totals: { total: 13_368, refunded: 10_006, net: 3_362, referral: 12_345 },
+  })
+  expect(newest.lines).toMatchObject([
+    { kind: 'payment', job_id: second.jobId, day: '2026-02-10', total: 13_368, refunded: 5 },
+    { kind: 'money_back', job_id: first.jobId, day: '2026-02-12', total: 0, refunded: 10_001 },
+  ])
+  const january = await statement(company, '2026-01')
+  expect(january.lines).toEqual([
+    {
+      kind: 'payment',
+      at: lateInJanuary.toISOString(),
+      day: '2026-01-31',
+      job_id: first.jobId,
+      description: 'Ruth Ellison, Austin, TX',
+      referral: 50_000,
+      platform_fee: 2_500,
+      processing_fee: 1_553,
+      total: 54_053,
+      refunded: 0,
+      receipt_url: first.facts.receiptUrl,
+      invoice_id: expect.stringMatching(/^in_/),
+    },
+  ])
+})
+
+test('a month without anything, and a company without anything', async () => {
+  expect(await statement(company, '2025-06')).toMatchObject({ lines: [], totals: { net: 0 } })
+  const other = await makeCompany(app)
+  const empty = await statement(other)
+  expect(empty).toMatchObject({ months: [], lines: [] })
+  expect(empty.month).toBe(app.context.clock().toISOString().slice(0, 7))
+  const pdf = await fetchOf(other, 'statement.pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const month of ['2026-13', '2026-1', '26-01', '2026-01-01', 'x']) {
+    const answer = await fetchOf(company, 'statement', `&month=${month}`)
+    expect(answer.statusCode).toBe(422)
+  }
+})
+
+test('the homeowner is named to the company that has the job, and to no other', async () => {
+  const winner = await makeCompany(app)
+  const before = await makeCompany(app)
+  const at = new Date('2026-03-03T18:00:00Z')
+  const job = await paidJob(app, { plumber, company: before, at, account })
+  await app.context.database.sql('update job set company_id = $1 where id = $2', [
+    winner.id,
+    job.jobId,
+  ])
+  expect((await statement(before)).lines[0].description).toBe('Austin, TX')
+})
+
+test('the statement as CSV and as PDF, in the language asked for', async () => {
+  const csv = await fetchOf(company, 'statement.csv', '&month=2026-02&language=es')
+  expect(csv.headers['content-disposition']).toContain('plumbline-estado-de-cuenta-2026-02.csv')
+  const [header, line, , last] = csv.body.split('\r\n')
+  expect(header).toContain('"Fecha","Trabajo","Propietario"')
+  expect(line).toContain('"123.45","6.17","4.06","133.68","0.05"')
+  expect(last).toContain('"133.68","100.06"')
+  const pdf = await fetchOf(company, 'statement.pdf', '&month=2026-02')
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="plumbline-statement-2026-02.pdf"',
+  })
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
