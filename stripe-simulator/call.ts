@@ -1,4 +1,5 @@
 import type { Availability, ProcessingFee, SimulatorSql } from './options.ts'
+import type { Disturbance } from './webhooks/disturbance.ts'
 
 /** One piece of work in one transaction: the handle, the moment, and whose objects it concerns. */
 export type Call = {
@@ -12,6 +13,8 @@ export type Call = {
   clientId: string
   availableAfter: Availability
   processingFee: ProcessingFee
+  /** How badly the events written now will travel. */
+  disturbance: Disturbance
   request: { id: string | null; idempotency_key: string | null }
 }
 

@@ -3,6 +3,7 @@ import { runTimer } from './clock/run-timer.ts'
 import type { SimulatorOptions } from './options.ts'
 import { readState, type Settings } from './store/settings.ts'
 import { dropTimer, type Timer } from './store/timers.ts'
+import { undisturbed } from './webhooks/disturbance.ts'
 
 /** The simulator as its routes see it: what it was told, and how work is done in one transaction. */
 export type Simulator = {
@@ -36,6 +37,7 @@ const transact = <T>(
       clientId: options.clientId,
       availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
       processingFee: options.processingFee ?? { basisPoints: 290, cents: 30 },
+      disturbance: { ...undisturbed, ...settings.webhooks },
       request: context.request ?? { id: null, idempotency_key: null },
     }),
   )

@@ -44,7 +44,11 @@ export const controlRoute = <P>(app: FastifyInstance, simulator: Simulator, orde
   })
   const obey = async (request: FastifyRequest) => {
     const values: unknown = valuesOf(request)
-    if (validate(values)) return order.run(simulator, values, idOf(request))
+    if (validate(values)) {
+      const answer = await order.run(simulator, values, idOf(request))
+      simulator.wake()
+      return answer
+    }
     const [error] = validate.errors ?? []
     const name = error?.params.additionalProperty ?? error?.instancePath.slice(1)
     throw invalidRequest(`Invalid ${name}: ${error?.message}`, String(name))

@@ -1,6 +1,7 @@
 import { nowSeconds, type Simulator } from '../simulator.ts'
 import { deliveryCounts } from '../store/deliveries.ts'
 import { readState } from '../store/settings.ts'
+import { undisturbed } from '../webhooks/disturbance.ts'
 
 /** What the control address answers: the time, the settings, and how far the events are. */
 export const readControl = async (simulator: Simulator) => {
@@ -15,6 +16,7 @@ export const readControl = async (simulator: Simulator) => {
     /** The second at which something happens next by itself. */
     next: due,
     availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+    webhooks: { ...undisturbed, ...settings.webhooks },
     deliveries: await deliveryCounts(options.store),
   }
 }

@@ -6,6 +6,7 @@ import { controlPath, controlRoute } from './control-route.ts'
 import { moneyOrders } from './money-orders.ts'
 import { moveClock } from './move-clock.ts'
 import { readControl } from './read-control.ts'
+import { webhookOrders } from './webhook-orders.ts'
 
 const text = { type: 'string' }
 
@@ -28,4 +29,5 @@ export const serveControl = (app: FastifyInstance, simulator: Simulator) => {
   })
 
   moneyOrders(app, simulator)
+  webhookOrders(app, simulator)
 }

@@ -26,6 +26,7 @@ export const serveOverview = (app: FastifyInstance, simulator: Simulator) => {
       pending: text.statePending,
       delivered: text.stateDelivered,
       failed: text.stateFailed,
+      dropped: text.stateDropped,
     }
     const eventRows = events.map(
       (event) => html`<tr><td>${event.type}<br><code>${event.id}</code></td>

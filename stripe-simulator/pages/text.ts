@@ -126,6 +126,7 @@ const en = {
   statePending: 'waiting',
   stateDelivered: 'delivered',
   stateFailed: 'given up',
+  stateDropped: 'lost',
   empty: 'Nothing yet.',
 }
 
@@ -261,6 +262,7 @@ const es: Text = {
   statePending: 'en espera',
   stateDelivered: 'entregado',
   stateFailed: 'abandonado',
+  stateDropped: 'perdido',
   empty: 'Todavía nada.',
 }
 

@@ -14,13 +14,30 @@ const statements = [
   'create index if not exists object_by_kind on stripe_simulator.object (kind, account, seq desc)',
   'create index if not exists object_by_data on stripe_simulator.object using gin (data jsonb_path_ops)',
   `create table if not exists stripe_simulator.delivery (
-     event_id text primary key references stripe_simulator.object (id),
-     state text not null default 'pending' check (state in ('pending', 'delivered', 'failed')),
+     event_id text not null references stripe_simulator.object (id),
+     state text not null default 'pending',
      attempts integer not null default 0,
      due_ms double precision not null,
      last_status integer,
      last_error text
    )`,
+  // An event may be delivered several times; a database from before allows one delivery each.
+  'alter table stripe_simulator.delivery drop constraint if exists delivery_pkey',
+  'alter table stripe_simulator.delivery drop constraint if exists delivery_state_check',
+  'alter table stripe_simulator.delivery add column if not exists id bigint generated always as identity',
+  'alter table stripe_simulator.delivery add column if not exists sort double precision not null default 0',
+  'create unique index if not exists delivery_by_id on stripe_simulator.delivery (id)',
+  'create index if not exists delivery_by_event on stripe_simulator.delivery (event_id)',
+  `create table if not exists stripe_simulator.attempt (
+     id bigint generated always as identity primary key,
+     delivery_id bigint not null,
+     event_id text not null,
+     at_ms double precision not null,
+     duration_ms integer not null,
+     status integer,
+     error text
+   )`,
+  'create index if not exists attempt_by_event on stripe_simulator.attempt (event_id)',
   `create index if not exists delivery_due on stripe_simulator.delivery (due_ms)
      where state = 'pending'`,
   `create table if not exists stripe_simulator.idempotency (

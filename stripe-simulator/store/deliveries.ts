@@ -1,27 +1,39 @@
 import type { SimulatedEvent } from '../objects/kinds.ts'
 import type { SimulatorSql } from '../options.ts'
 
-export type DueDelivery = { event_id: string; attempts: number; event: SimulatedEvent }
-type Failure = { status: number | null; error: string; dueMs: number | null }
+export type DueDelivery = { id: number; event_id: string; attempts: number; event: SimulatedEvent }
+type Attempt = { status: number | null; error: string | null; durationMs: number }
 
-/** The oldest events that are to be sent now, without those that are on their way. */
+/** Writes that an event is to be sent after some milliseconds, or that it is lost on its way. */
+export const addDelivery = async (
+  sql: SimulatorSql,
+  eventId: string,
+  { state, waitMs, sort }: { state: 'pending' | 'dropped'; waitMs: number; sort: number },
+) => {
+  await sql.query(
+    `insert into stripe_simulator.delivery (event_id, state, due_ms, sort) values ($1, $2, $3, $4)`,
+    [eventId, state, waitMs === 0 ? 0 : Date.now() + waitMs, sort],
+  )
+}
+
+/** What is to be sent now, in order, without what is on its way. */
 export const dueDeliveries = async (
   sql: SimulatorSql,
   nowMs: number,
-  onTheirWay: string[],
+  onTheirWay: number[],
   limit: number,
 ) => {
   const { rows } = await sql.query<DueDelivery>(
-    `select d.event_id, d.attempts, o.data as event
+    `select d.id::int as id, d.event_id, d.attempts, o.data as event
      from stripe_simulator.delivery d join stripe_simulator.object o on o.id = d.event_id
-     where d.state = 'pending' and d.due_ms <= $1 and d.event_id <> all($2::text[])
-     order by o.seq limit ${limit}`,
+     where d.state = 'pending' and d.due_ms <= $1 and d.id <> all($2::bigint[])
+     order by d.sort, o.seq, d.id limit ${limit}`,
     [nowMs, onTheirWay],
   )
   return rows
 }
 
-/** When the next event is due, in milliseconds since 1970; null when none waits. */
+/** When the next delivery is due, in milliseconds since 1970; null when none waits. */
 export const nextDueMs = async (sql: SimulatorSql) => {
   const { rows } = await sql.query<{ due: number | null }>(
     `select min(due_ms) as due from stripe_simulator.delivery where state = 'pending'`,
@@ -29,51 +41,80 @@ export const nextDueMs = async (sql: SimulatorSql) => {
   return rows[0]?.due ?? null
 }
 
-/** How many events are in which state of delivery. */
+/** How many deliveries are in which state. */
 export const deliveryCounts = async (sql: SimulatorSql) => {
   const { rows } = await sql.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from stripe_simulator.delivery group by state',
   )
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  return { pending: of('pending'), delivered: of('delivered'), failed: of('failed') }
+  return {
+    pending: of('pending'),
+    delivered: of('delivered'),
+    failed: of('failed'),
+    dropped: of('dropped'),
+  }
 }
 
-/** Notes that an event has arrived; nothing is pending any more. */
-export const markDelivered = async (sql: SimulatorSql, eventId: string, status: number) => {
+const logged = `insert into stripe_simulator.attempt (delivery_id, event_id, at_ms, duration_ms, status, error)
+  select id, event_id, `
+
+/** Notes that a delivery has arrived; when no other waits, nothing is pending for the event. */
+export const markDelivered = async (sql: SimulatorSql, id: number, attempt: Attempt) => {
   await sql.query(
-    `update stripe_simulator.delivery
-     set state = 'delivered', attempts = attempts + 1, last_status = $2, last_error = null
-     where event_id = $1`,
-    [eventId, status],
-  )
-  await sql.query(
-    `update stripe_simulator.object set data = data || '{"pending_webhooks":0}' where id = $1`,
-    [eventId],
+    `with arrived as (
+       update stripe_simulator.delivery
+       set state = 'delivered', attempts = attempts + 1, last_status = $2, last_error = null
+       where id = $1 returning id, event_id),
+     done as (
+       update stripe_simulator.object set data = data || '{"pending_webhooks":0}'
+       where id in (select event_id from arrived) and not exists (
+         select 1 from stripe_simulator.delivery d
+         where d.event_id = object.id and d.state = 'pending' and d.id <> $1))
+     ${logged} $3, $4, $2, null from arrived`,
+    [id, attempt.status, Date.now(), attempt.durationMs],
   )
 }
 
-/** Notes that an event did not arrive and when it is tried again; without a time it is given up. */
-export const markMissed = async (sql: SimulatorSql, eventId: string, failure: Failure) => {
+/** Notes that a delivery did not arrive and when it is tried again; without a time it is given up. */
+export const markMissed = async (
+  sql: SimulatorSql,
+  id: number,
+  attempt: Attempt & { dueMs: number | null },
+) => {
   await sql.query(
-    `update stripe_simulator.delivery
-     set state = $2, attempts = attempts + 1, due_ms = $3, last_status = $4, last_error = $5
-     where event_id = $1`,
+    `with missed as (
+       update stripe_simulator.delivery
+       set state = $2, attempts = attempts + 1, due_ms = $3, last_status = $4, last_error = $5
+       where id = $1 returning id, event_id)
+     ${logged} $6, $7, $4, $5 from missed`,
     [
-      eventId,
-      failure.dueMs === null ? 'failed' : 'pending',
-      failure.dueMs ?? 0,
-      failure.status,
-      failure.error.slice(0, 500),
+      id,
+      attempt.dueMs === null ? 'failed' : 'pending',
+      attempt.dueMs ?? 0,
+      attempt.status,
+      attempt.error?.slice(0, 500) ?? null,
+      Date.now(),
+      attempt.durationMs,
     ],
   )
 }
 
-/** Makes an event due at once, whether or not it arrived before; false when there is none. */
+/** Sends an event once more, whatever became of it before; false when there is none. */
 export const sendAgain = async (sql: SimulatorSql, eventId: string) => {
   const { rows } = await sql.query(
-    `update stripe_simulator.delivery set state = 'pending', attempts = 0, due_ms = 0
-     where event_id = $1 returning event_id`,
+    `insert into stripe_simulator.delivery (event_id, due_ms)
+     select id, 0 from stripe_simulator.object where id = $1 and kind = 'event' returning id`,
     [eventId],
   )
   return rows.length > 0
+}
+
+/** Makes everything that waits due at once; on demand also what was lost or given up. */
+export const flushDeliveries = async (sql: SimulatorSql, states: string[]) => {
+  await sql.query(
+    `update stripe_simulator.delivery set state = 'pending', due_ms = 0,
+       attempts = case when state = 'pending' then attempts else 0 end
+     where state = any($1::text[])`,
+    [states],
+  )
 }

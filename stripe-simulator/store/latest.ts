@@ -5,7 +5,7 @@ type LatestEvent = {
   type: string
   account: string | null
   created: number
-  state: 'pending' | 'delivered' | 'failed'
+  state: 'pending' | 'delivered' | 'failed' | 'dropped'
   attempts: number
   last_error: string | null
 }
@@ -15,7 +15,9 @@ type LatestObject = { id: string; kind: string; account: string | null; created:
 export const latestEvents = async (sql: SimulatorSql, limit: number) => {
   const { rows } = await sql.query<LatestEvent>(
     `select o.id, o.data->>'type' as type, o.account, o.created, d.state, d.attempts, d.last_error
-     from stripe_simulator.object o join stripe_simulator.delivery d on d.event_id = o.id
+     from stripe_simulator.object o join lateral (
+       select state, attempts, last_error from stripe_simulator.delivery
+       where event_id = o.id order by id desc limit 1) d on true
      order by o.seq desc limit ${limit}`,
   )
   return rows

@@ -6,6 +6,8 @@ import {
   markMissed,
   nextDueMs,
 } from '../store/deliveries.ts'
+import { readState } from '../store/settings.ts'
+import { undisturbed } from './disturbance.ts'
 import { signatureHeader } from './sign.ts'
 
 const seconds = 1000
@@ -29,20 +31,24 @@ const reasonOf = (error: unknown) =>
 
 /** Sends due events one by one or a few at once, again and later when refused, until stopped. */
 export const createCourier = (options: SimulatorOptions) => {
-  const delays = options.retryDelays ?? defaultDelays
-  const inFlight = new Map<string, Promise<void>>()
+  const inFlight = new Map<number, Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false
 
-  const send = async ({ event_id: id, attempts, event }: DueDelivery) => {
+  const send = async ({ id, attempts, event }: DueDelivery, delays: readonly number[]) => {
     const body = JSON.stringify(event)
+    const began = Date.now()
     const missed = (status: number | null, error: string) => {
       const delay = delays[attempts]
-      options.log?.warn({ event: id, type: event.type, status, error }, 'webhook not delivered')
+      options.log?.warn(
+        { event: event.id, type: event.type, status, error },
+        'webhook not delivered',
+      )
       const dueMs = delay === undefined ? null : Date.now() + delay
-      return markMissed(options.store, id, { status, error, dueMs })
+      const durationMs = Date.now() - began
+      return markMissed(options.store, id, { status, error, durationMs, dueMs })
     }
     try {
       const response = await fetch(options.webhookUrl(), {
@@ -60,8 +66,10 @@ export const createCourier = (options: SimulatorOptions) => {
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerTimeout)]),
       })
       await response.body?.cancel()
-      if (response.ok) await markDelivered(options.store, id, response.status)
-      else await missed(response.status, `answered ${response.status}`)
+      if (response.ok) {
+        const durationMs = Date.now() - began
+        await markDelivered(options.store, id, { status: response.status, error: null, durationMs })
+      } else await missed(response.status, `answered ${response.status}`)
     } catch (error) {
       // Cut off by stopping: it stays pending and is sent again after the next start.
       if (!stopping.signal.aborted) await missed(null, reasonOf(error))
@@ -71,19 +79,23 @@ export const createCourier = (options: SimulatorOptions) => {
   const look = async () => {
     do {
       lookAgain = false
-      const free = mostInFlight - inFlight.size
-      if (free === 0) return
+      const { settings } = await readState(options.store)
+      const { paused, shuffle } = { ...undisturbed, ...settings.webhooks }
+      const delays = settings.retryDelays ?? options.retryDelays ?? defaultDelays
+      // Side by side, a shuffled row of events would arrive in yet another order.
+      const free = (shuffle ? 1 : mostInFlight) - inFlight.size
+      if (paused || free <= 0) return
       const due = await dueDeliveries(options.store, Date.now(), [...inFlight.keys()], free)
       for (const delivery of due) {
-        const sending = send(delivery)
+        const sending = send(delivery, delays)
           .catch((error: unknown) =>
             options.log?.error({ err: error }, 'webhook bookkeeping failed'),
           )
           .finally(() => {
-            inFlight.delete(delivery.event_id)
+            inFlight.delete(delivery.id)
             wake()
           })
-        inFlight.set(delivery.event_id, sending)
+        inFlight.set(delivery.id, sending)
       }
     } while (lookAgain && !stopping.signal.aborted)
     const next = inFlight.size === 0 ? await nextDueMs(options.store) : null
