@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './geography.ts'
+export * from './job-listing.ts'
 export * from './jobs.ts'
 export * from './ledger.ts'
 export * from './notifications.ts'

@@ -6,8 +6,8 @@ import { translator } from '../../lib/translator.ts'
 import { jobCsv } from './job-csv.ts'
 import { presentJob } from './present-job.ts'
 import { accountLanguage } from './queries/account-language.ts'
-import type { JobList } from './queries/list-filters.ts'
 import { listJobIds, listJobsById } from './queries/list-jobs.ts'
+import type { JobList } from './queries/listing.ts'
 import type { Reader } from './reader.ts'
 
 const batch = 500

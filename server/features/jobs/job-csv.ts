@@ -3,7 +3,7 @@ import type { job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { csvLine } from '../../lib/csv-line.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
-import type { JobList } from './queries/list-filters.ts'
+import type { JobList } from './queries/listing.ts'
 
 type JobAnswer = z.input<typeof job>
 type Column = { header: TextKey; cell: (job: JobAnswer, t: Translator) => string | number }

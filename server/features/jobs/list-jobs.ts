@@ -1,8 +1,9 @@
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { presentJob } from './present-job.ts'
-import type { JobList, JobListQuery } from './queries/list-filters.ts'
-import { countJobs, listAllJobs, listJobPage } from './queries/list-jobs.ts'
+import type { JobListQuery } from './queries/list-filters.ts'
+import { listAllJobs, listJobPage } from './queries/list-jobs.ts'
+import type { JobList } from './queries/listing.ts'
 import type { Reader } from './reader.ts'
 
 /**
@@ -21,9 +22,6 @@ export const listJobs = async (
     const rows = await listAllJobs(db, caller, list, query)
     return rows.map((row) => presentJob(row, now))
   }
-  const [rows, total] = await Promise.all([
-    listJobPage(db, caller, list, query, { page, pageSize }),
-    countJobs(db, caller, list, query),
-  ])
+  const { rows, total } = await listJobPage(db, caller, list, query, { page, pageSize })
   return { rows: rows.map((row) => presentJob(row, now)), total, page, page_size: pageSize }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** That a column contains the text, case ignored; `%`, `_` and the escape stand for themselves. */
-export const contains = (column: SQL, text: string): SQL =>
-  sql`lower(${column}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+/** That a text in lower case contains this one; `%`, `_` and the escape stand for themselves. */
+export const contains = (lowerCase: SQL, text: string): SQL =>
+  sql`${lowerCase} like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`

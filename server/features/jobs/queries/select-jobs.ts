@@ -38,15 +38,20 @@ const visiblePhotos = (reader: Reader, perType: number | undefined) => {
 const ofCompany = (reader: Reader, condition: SQL | undefined) =>
   reader.role === 'company' ? condition : sql`false`
 
-type Selection = { where: SQL | undefined; orderBy?: SQL; photosPerType?: number }
+type Selection = {
+  where?: SQL
+  /** A query of job numbers: these jobs, in its order. */
+  inOrderOf?: SQL
+  photosPerType?: number
+}
 
-/** Jobs with all that their presentation needs, unmasked; `where` says which the reader may see. */
+/** Jobs with all that their presentation needs, unmasked; `where` or `inOrderOf` says which. */
 export const selectJobs = async (
   db: Queryable,
   reader: Reader,
-  { where, orderBy, photosPerType }: Selection,
-) =>
-  db
+  { where, inOrderOf, photosPerType }: Selection,
+) => {
+  const rows = db
     .select({
       job,
       homeowner: {
@@ -82,7 +87,13 @@ export const selectJobs = async (
       ),
     )
     .where(where)
-    .orderBy(...(orderBy ? [orderBy] : []))
+    .$dynamic()
+  if (!inOrderOf) return rows
+  const numbered = sql`(select wanted.*, row_number() over () from (${inOrderOf}) wanted)`
+  return rows
+    .innerJoin(sql`${numbered} as wanted (id, place)`, sql`wanted.id = ${job.id}`)
+    .orderBy(sql`wanted.place`)
+}
 
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
 

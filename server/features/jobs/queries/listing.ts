@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { jobListing, listNumbers } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
+
+/** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
+export type JobList = keyof typeof listNumbers
+
+const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
+
+/** The rows of one table of one reader. */
+export const inList = (reader: Reader, list: JobList): SQL =>
+  sql`${jobListing.accountId} = ${reader.id} and ${jobListing.list} = ${numberOf(list)}`
+
+/** The row of one job for the reader. */
+export const sameRow = (reader: Reader, jobId: SQL): SQL =>
+  sql`${jobListing.jobId} = ${jobId} and ${jobListing.role} = ${reader.role}
+    and ${jobListing.accountId} = ${reader.id}`
