@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, type IndexBuilderOn, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  date,
+  type IndexBuilderOn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant, reference } from './accounts.ts'
 
 /** In which table of whom a job stands: the plumber's own, those offered to a company, its rejected. */

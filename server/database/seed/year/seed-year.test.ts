@@ -67,6 +67,9 @@ const broken: Record<string, string> = {
       (select count(*) from job_event where job_id = j.id and kind = 'rejected')
         <> (select count(*) from offer where job_id = j.id and rejected_at is not null)
       or (select count(*) from job_event where job_id = j.id and kind = 'accepted') <> j.acceptance`,
+  'listed as each reader sees it': `
+    (select * from job_listing_source except all select * from job_listing)
+    union all (select * from job_listing except all select * from job_listing_source)`,
   'photos of all three groups': `
     select j.id from job j where (select count(distinct type) from photo where job_id = j.id) <> 3`,
 }
