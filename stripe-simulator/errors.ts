@@ -22,6 +22,14 @@ export const fault = (status: number, body: FaultBody): Fault =>
 export const isFault = (error: unknown): error is Fault =>
   error instanceof Error && 'status' in error && 'body' in error
 
+/** An account that does not exist, or is not connected (any more): both are the same to a platform. */
+export const accountInvalid = (id: string) =>
+  fault(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+  })
+
 /** A 400 about one parameter. */
 export const invalidRequest = (message: string, param?: string, code?: string) =>
   fault(400, { type: 'invalid_request_error', message, code, param })
@@ -37,9 +45,9 @@ export const noSuch = (kind: string, id: string, param = 'id') =>
   })
 
 /** OAuth answers with a word and a sentence instead of an object. */
-export const oauthFault = (code: string, description: string): Fault =>
+export const oauthFault = (code: string, description: string, status = 400): Fault =>
   Object.assign(new Error(description), {
-    status: 400,
+    status,
     body: code,
     description,
   })

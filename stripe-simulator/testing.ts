@@ -196,3 +196,26 @@ export const payReferral = async (
   }
   return { link, session, charge }
 }
+
+type World = Awaited<ReturnType<typeof startWorld>>
+
+/** A standard account that its owner has connected; answers what the code was exchanged for. */
+export const connectStandard = async ({ simulator, stripe }: World, email: string) => {
+  const query = new URLSearchParams({
+    client_id: simulator.options.clientId,
+    redirect_uri: 'http://app.example/connected',
+    state: 'state-1',
+    response_type: 'code',
+  })
+  const url = `${simulator.url}/stripe-simulator/oauth/authorize`
+  const page = await (await fetch(`${url}?${query}`)).text()
+  const hidden = Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((match) => [
+      match[1] ?? '',
+      match[2] ?? '',
+    ]),
+  )
+  const answer = await postForm(url, { ...hidden, email, name: 'Std', action: 'connect' })
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  return stripe.oauth.token({ grant_type: 'authorization_code', code })
+}

@@ -1,13 +1,14 @@
 import { changeAccount } from '../accounts/change-account.ts'
-import { onBehalf } from '../call.ts'
-import { invalidRequest, noSuch } from '../errors.ts'
+import { type Call, onBehalf } from '../call.ts'
+import { accountInvalid, invalidRequest, noSuch } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { watchBalance } from '../money/record-movement.ts'
 import { newAccount, updatedAccount } from '../objects/account.ts'
+import { capabilitiesOf } from '../objects/capability.ts'
 import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { operation } from './operation.ts'
-import { retrieve } from './retrieve.ts'
+import { pageOf } from './page-of.ts'
 
 /** An account link must be opened within this many seconds, and finished within an hour. */
 const linkLifetime = 5 * 60
@@ -24,7 +25,8 @@ const create = operation('accounts.create', 'POST', '/v1/accounts', ({ call, par
 
 const update = operation('accounts.update', 'POST', '/v1/accounts/:id', async (input) => {
   const { call, params, id } = input
-  const account = await requireObject(call, 'account', id, { lock: true })
+  await requireAccount(call, id)
+  const account = await requireObject(call, 'account', id, { account: null, lock: true })
   const updated = await changeAccount(call, account, updatedAccount(account, params))
   // The schedule of its payouts may be another one now.
   await watchBalance(onBehalf(call, id), call.now)
@@ -99,10 +101,70 @@ const createLogin = operation(
   },
 )
 
+const platformOf = (call: Call): Call => onBehalf(call, null)
+
+/** An account as the platform, or the account itself, asks for it. */
+const requireAccount = async (call: Call, id: string) => {
+  const found =
+    call.account === null || call.account === id
+      ? await findObject(platformOf(call), 'account', id)
+      : undefined
+  if (found === undefined) throw accountInvalid(id)
+  return found.data
+}
+
+const read = operation('retrieve', 'GET', '/v1/accounts/:id', ({ call, id }) =>
+  requireAccount(call, id),
+)
+
+const capabilities = operation(
+  'retrieve',
+  'GET',
+  '/v1/accounts/:id/capabilities',
+  async (input) => ({
+    object: 'list',
+    url: `/v1/accounts/${input.id}/capabilities`,
+    has_more: false,
+    data: capabilitiesOf(await requireAccount(input.call, input.id)),
+  }),
+)
+
+const capability = operation(
+  'retrieve',
+  'GET',
+  '/v1/accounts/:id/capabilities/:sub',
+  async ({ call, id, sub }) => {
+    const all = capabilitiesOf(await requireAccount(call, id))
+    const found = all.find((one) => one.id === sub)
+    if (found === undefined) throw noSuch('capability', sub)
+    return found
+  },
+)
+
+const banksPath = '/v1/accounts/:id/external_accounts'
+
+const banks = operation('external_accounts.list', 'GET', banksPath, async (input) => {
+  const { call, id, params } = input
+  const account = await requireAccount(call, id)
+  const data = params.object === 'card' ? [] : (account.external_accounts?.data ?? [])
+  return pageOf('external_account', `/v1/accounts/${id}/external_accounts`, data, params)
+})
+
+const bank = operation('retrieve', 'GET', `${banksPath}/:sub`, async ({ call, id, sub }) => {
+  const account = await requireAccount(call, id)
+  const found = account.external_accounts?.data.find((one) => one.id === sub)
+  if (found === undefined) throw noSuch('external_account', sub)
+  return found
+})
+
 /** Connected accounts, the links to their onboarding and to their dashboard. */
 export const accountOperations = [
   create,
-  retrieve('account', '/v1/accounts'),
+  read,
+  capabilities,
+  capability,
+  banks,
+  bank,
   update,
   current,
   list,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '../call.ts'
-import { fault } from '../errors.ts'
+import { accountInvalid, fault } from '../errors.ts'
 import { findObject } from '../store/objects.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -28,18 +28,14 @@ export const authenticate = async (
   const named = headers['stripe-account']
   if (!timingSafeEqual(digest(key), digest(secretKey))) {
     const granted = await findObject(call, 'oauth_key', accessKeyId(key))
-    if (granted === undefined)
+    const account = granted && (await findObject(call, 'account', granted.data.account))
+    if (account === undefined) {
       throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`)
-    return granted.data.account
+    }
+    return account.data.id
   }
   if (typeof named !== 'string' || named === '') return null
-  if ((await findObject(call, 'account', named)) === undefined) {
-    throw fault(403, {
-      type: 'invalid_request_error',
-      code: 'account_invalid',
-      message: `The provided key does not have access to account '${named}' (or that account does not exist). Application access may have been revoked.`,
-    })
-  }
+  if ((await findObject(call, 'account', named)) === undefined) throw accountInvalid(named)
   return named
 }
 

@@ -15,6 +15,7 @@ import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { setTimer } from '../store/timers.ts'
 import { operation } from './operation.ts'
+import { pageOf } from './page-of.ts'
 import { retrieve } from './retrieve.ts'
 
 const path = '/v1/checkout/sessions'
@@ -86,7 +87,8 @@ const list = operation('checkout_sessions.list', 'GET', path, ({ call, params })
 const listItems = operation('line_items.list', 'GET', `${path}/:id/line_items`, async (input) => {
   const found = await findObject(input.call, 'checkout_session', input.id)
   if (found === undefined) throw noSuch('checkout_session', input.id)
-  return found.extra.line_items ?? { object: 'list', data: [], has_more: false, url: path }
+  const { url = path, data = [] } = found.extra.line_items ?? {}
+  return pageOf('item', url, data, input.params)
 })
 
 /** Checkout sessions: made here, or by a visit to a payment link. */

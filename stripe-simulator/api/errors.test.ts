@@ -103,6 +103,29 @@ describe('requests are refused as at the provider', () => {
   })
 })
 
+describe('headers', () => {
+  it('are those of the request', async () => {
+    const headers = { 'idempotency-key': 'headers-1', 'stripe-version': Stripe.API_VERSION }
+    const answer = await call('/v1/customers', { email: 'h@b.example' }, headers)
+    expect(answer.headers.get('idempotency-key')).toBe('headers-1')
+    expect(answer.headers.get('stripe-version')).toBe(Stripe.API_VERSION)
+  })
+
+  it.each([
+    ['2020-08-27', 'only, not 2020-08-27'],
+    ['yesterday', 'Invalid Stripe API version: yesterday'],
+  ])('ask for the one version spoken here, not %s', async (version, words) => {
+    const answer = await call('/v1/customers', {}, { 'stripe-version': version })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(words)
+  })
+
+  it('refuse an endless key', async () => {
+    const answer = await call('/v1/customers', {}, { 'idempotency-key': 'k'.repeat(256) })
+    expect(answer.status).toBe(400)
+  })
+})
+
 describe('metadata', () => {
   it('merges, removes and keeps to its limits', async () => {
     const { stripe } = world
@@ -136,6 +159,23 @@ describe('lists', () => {
     expect(back.data.map(({ id }) => id)).toEqual(ids.slice(1, 3))
     const all = await stripe.customers.list({ email, limit: 2 }).autoPagingToArray({ limit: 10 })
     expect(all.map(({ id }) => id)).toEqual(ids)
+    const lines = []
+    for (const name of ['Call', 'Visit', 'Repair']) {
+      const product_data = { name }
+      const price = await stripe.prices.create({ currency: 'usd', unit_amount: 500, product_data })
+      lines.push({ price: price.id, quantity: 2 })
+    }
+    const link = await stripe.paymentLinks.create({ line_items: lines })
+    const two = await stripe.paymentLinks.listLineItems(link.id, { limit: 2 })
+    expect(two.has_more).toBe(true)
+    const rest = await stripe.paymentLinks.listLineItems(link.id, {
+      starting_after: two.data[1]?.id,
+      expand: ['data.price.product'],
+    })
+    expect(rest).toMatchObject({
+      has_more: false,
+      data: [{ description: 'Repair', price: { product: { name: 'Repair' } } }],
+    })
     await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
     await expect(stripe.customers.list({ starting_after: 'cus_none' })).rejects.toMatchObject({
       code: 'resource_missing',

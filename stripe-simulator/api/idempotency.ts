@@ -32,6 +32,15 @@ export const recallAnswer = async (
   })
 }
 
+/** Claims a key until the transaction ends; refuses when another transaction has it. */
+export const claimKey = async (tx: SimulatorSql, key: string) => {
+  const { rows } = await tx.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 7)) as free',
+    [`stripe_simulator ${key}`],
+  )
+  if (rows[0]?.free !== true) throw keyInUse()
+}
+
 /** Keeps the answer for a key, in the transaction of the work it answers. */
 export const keepAnswer = async (
   sql: SimulatorSql,

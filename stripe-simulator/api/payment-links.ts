@@ -12,6 +12,7 @@ import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { operation } from './operation.ts'
+import { pageOf } from './page-of.ts'
 import { retrieve } from './retrieve.ts'
 
 const path = '/v1/payment_links'
@@ -72,7 +73,8 @@ const list = operation('payment_links.list', 'GET', path, ({ call, params }) =>
 const listItems = operation('line_items.list', 'GET', `${path}/:id/line_items`, async (input) => {
   const found = await findObject(input.call, 'payment_link', input.id)
   if (found === undefined) throw noSuch('payment_link', input.id)
-  return found.extra.line_items ?? { object: 'list', data: [], has_more: false, url: path }
+  const { url = path, data = [] } = found.extra.line_items ?? {}
+  return pageOf('item', url, data, input.params)
 })
 
 /** Payment links, whose pages take the money. */

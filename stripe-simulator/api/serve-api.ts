@@ -1,18 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Call } from '../call.ts'
-import { fault, faultAnswer, isFault } from '../errors.ts'
+import { fault, faultAnswer, invalidRequest, isFault } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { act, nowSeconds, type Simulator } from '../simulator.ts'
 import { apiVersion } from '../webhooks/emit.ts'
 import { authenticate } from './authenticate.ts'
 import { expand } from './expand.ts'
-import { type Answer, fingerprint, keepAnswer, keyInUse, recallAnswer } from './idempotency.ts'
+import {
+  type Answer,
+  claimKey,
+  fingerprint,
+  keepAnswer,
+  keyInUse,
+  recallAnswer,
+} from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
 const formLimits = { depth: 10, arrayLimit: 100, parameterLimit: 2000 }
 
+type Keeper = {
+  begin: (call: Call) => Promise<Answer | undefined>
+  keep: (call: Call, answer: Answer) => Promise<void>
+}
 type Handled = { request: FastifyRequest; operation: Operation; requestId: string }
 
 /** Answers everything below `/v1`, and tells a caller of `/v2` in Stripe's shape that it is not there. */
@@ -23,13 +34,13 @@ export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
       method: operation.method,
       url: operation.path,
       handler: (request, reply) =>
-        answer(reply, (requestId) =>
+        answer(request, reply, (requestId) =>
           handle(simulator, keysInFlight, { request, operation, requestId }),
         ),
     })
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(reply, () => {
+    answer(request, reply, () => {
       throw fault(404, {
         type: 'invalid_request_error',
         message: `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`,
@@ -39,11 +50,18 @@ export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
   app.all('/v2/*', notFound)
 
   const answer = async (
+    request: FastifyRequest,
     reply: FastifyReply,
     work: (requestId: string) => Promise<Answer & { replayed?: boolean }>,
   ) => {
     const requestId = newId('req', 14)
-    reply.headers({ 'request-id': requestId, 'stripe-version': apiVersion })
+    const echoed = Object.fromEntries(
+      ['idempotency-key', 'stripe-account'].flatMap((name) => {
+        const sent = request.headers[name]
+        return sent === undefined ? [] : [[name, sent]]
+      }),
+    )
+    reply.headers({ 'request-id': requestId, 'stripe-version': apiVersion, ...echoed })
     try {
       const { status, body, replayed = false } = await work(requestId)
       if (replayed) reply.header('idempotent-replayed', 'true')
@@ -57,6 +75,23 @@ export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
   }
 }
 
+const addressOf = ({ params }: FastifyRequest): Record<string, string | undefined> => ({
+  ...Object(params),
+})
+
+/** Answers have one shape here, that of the SDK's version. */
+const requireVersion = (asked: string | string[] | undefined) => {
+  if (asked === undefined || asked === apiVersion) return
+  const known = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(String(asked))
+  throw invalidRequest(
+    known
+      ? `The simulator answers in API version ${apiVersion} only, not ${asked}.`
+      : `Invalid Stripe API version: ${asked}`,
+  )
+}
+
+const longestKey = 255
+
 const handle = async (
   simulator: Simulator,
   keysInFlight: Set<string>,
@@ -65,25 +100,30 @@ const handle = async (
   const { headers } = request
   const { secretKey } = simulator.options
   const account = await act(simulator, (call) => authenticate(call, headers, secretKey))
+  requireVersion(headers['stripe-version'])
   const text =
     request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '')
   const sent = headers['idempotency-key']
   const key = operation.method === 'POST' && typeof sent === 'string' ? sent : null
+  if (key !== null && key.length > longestKey) {
+    throw invalidRequest(`Idempotency keys may have up to ${longestKey} characters.`)
+  }
   const context = { account, request: { id: requestId, idempotency_key: key } }
-  const params = request.params
-  const id = typeof params === 'object' && params && 'id' in params ? String(params.id) : ''
+  const { id = '', sub = '' } = addressOf(request)
 
   const prepare = () => {
     const raw = qs.parse(text, formLimits)
     const paths = Array.isArray(raw.expand) ? raw.expand.map(String) : []
-    const run = operation.prepare(raw, id)
-    return (keep?: (call: Call, body: object) => Promise<void>) =>
+    const run = operation.prepare(raw, id, sub)
+    return (keeper?: Keeper) =>
       act(
         simulator,
-        async (call) => {
-          const body = await expand(call, await run(call), paths)
-          await keep?.(call, body)
-          return { status: 200, body }
+        async (call): Promise<Answer & { replayed?: boolean }> => {
+          const kept = await keeper?.begin(call)
+          if (kept !== undefined) return { ...kept, replayed: true }
+          const answer = { status: 200, body: await expand(call, await run(call), paths) }
+          await keeper?.keep(call, answer)
+          return answer
         },
         context,
       )
@@ -101,11 +141,16 @@ const handle = async (
     // A request that fails its check has not begun: its key stays free, as at the provider.
     const perform = prepare()
     try {
-      return await perform((call, body) =>
-        keepAnswer(call.tx, scopedKey, print, now, { status: 200, body }),
-      )
+      return await perform({
+        // Another process may be at work with the same key, or just have finished.
+        begin: async ({ tx }) => {
+          await claimKey(tx, scopedKey)
+          return recallAnswer(tx, scopedKey, print, now)
+        },
+        keep: ({ tx }, answer) => keepAnswer(tx, scopedKey, print, now, answer),
+      })
     } catch (error) {
-      if (!isFault(error)) throw error
+      if (!isFault(error) || error.status === 409) throw error
       const refused = { status: error.status, body: faultAnswer(error) }
       await keepAnswer(simulator.options.store, scopedKey, print, now, refused)
       return refused

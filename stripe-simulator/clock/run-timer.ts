@@ -1,3 +1,4 @@
+import { meetDeadline } from '../accounts/ask-for-document.ts'
 import type { Call } from '../call.ts'
 import { closeUnanswered, decideAtLast } from '../disputes/decide-dispute.ts'
 import { sendPayout, settlePayout } from '../money/advance-payout.ts'
@@ -17,6 +18,7 @@ const happenings: Record<TimerKind, (call: Call, ref: string) => Promise<unknown
   answer_dispute: closeUnanswered,
   decide_dispute: decideAtLast,
   settle_refund: settleRefund,
+  requirement_deadline: meetDeadline,
 }
 
 /** Does the first thing that is due, at its own moment; false when nothing is. */

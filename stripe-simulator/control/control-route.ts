@@ -32,6 +32,7 @@ type Order<P> = {
   /** Below `/stripe-simulator/control`; `:id` names an object. */
   path: string
   properties: object
+  required?: string[]
   run: (simulator: Simulator, params: P, id: string) => Promise<unknown>
 }
 
@@ -40,6 +41,7 @@ export const controlRoute = <P>(app: FastifyInstance, simulator: Simulator, orde
   const validate = ajv.compile<P>({
     type: 'object',
     properties: order.properties,
+    required: order.required ?? [],
     additionalProperties: false,
   })
   const obey = async (request: FastifyRequest) => {
@@ -50,7 +52,8 @@ export const controlRoute = <P>(app: FastifyInstance, simulator: Simulator, orde
       return answer
     }
     const [error] = validate.errors ?? []
-    const name = error?.params.additionalProperty ?? error?.instancePath.slice(1)
+    const { additionalProperty, missingProperty } = error?.params ?? {}
+    const name = additionalProperty ?? missingProperty ?? error?.instancePath.slice(1)
     throw invalidRequest(`Invalid ${name}: ${error?.message}`, String(name))
   }
   const answerForm = async (request: FastifyRequest, reply: FastifyReply) => {

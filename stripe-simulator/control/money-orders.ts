@@ -87,6 +87,7 @@ export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
   controlRoute<{ outcome: 'won' | 'lost' | 'escalated' }>(app, simulator, {
     path: '/disputes/:id',
     properties: { outcome: { enum: ['won', 'lost', 'escalated'] } },
+    required: ['outcome'],
     run: (_, { outcome }, id) =>
       act(simulator, async (call) => {
         const dispute = await requireObject(call, 'dispute', id, { lock: true })
@@ -102,6 +103,7 @@ export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
       outcome: { enum: ['in_transit', 'paid', 'failed'] },
       failureCode: { type: 'string' },
     },
+    required: ['outcome'],
     run: (_, order, id) => movePayout(simulator, id, order),
   })
 }

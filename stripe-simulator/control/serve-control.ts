@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Availability } from '../options.ts'
 import type { Simulator } from '../simulator.ts'
 import { changeSettings } from '../store/settings.ts'
+import { accountOrders } from './account-orders.ts'
 import { controlPath, controlRoute } from './control-route.ts'
 import { moneyOrders } from './money-orders.ts'
 import { moveClock } from './move-clock.ts'
@@ -25,9 +26,11 @@ export const serveControl = (app: FastifyInstance, simulator: Simulator) => {
     properties: {
       availableAfter: { anyOf: [{ const: 'two_business_days' }, { type: 'integer', minimum: 0 }] },
     },
+    required: ['availableAfter'],
     run: (_, { availableAfter }) => changeSettings(simulator.options.store, { availableAfter }),
   })
 
   moneyOrders(app, simulator)
+  accountOrders(app, simulator)
   webhookOrders(app, simulator)
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
-import { accountWithFailedBank } from '../objects/account.ts'
+import { accountWithFailedBank } from '../objects/account-status.ts'
 import { findObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { payoutFailure } from './bank-outcomes.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
-import { canReceive } from '../objects/account.ts'
+import { canReceive } from '../objects/account-status.ts'
 import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newDestinationPayment } from '../objects/charge.ts'
 import { newTransfer } from '../objects/transfer.ts'

@@ -4,29 +4,7 @@ import { settlementDays } from '../clock/calendar.ts'
 import { newId } from '../ids.ts'
 import type { Operations } from '../schemas/operations.ts'
 import { mergeMetadata } from './metadata.ts'
-
-/** What an individual must still give before money can be sent to them. */
-export const onboardingFields = [
-  'external_account',
-  'individual.dob.day',
-  'individual.dob.month',
-  'individual.dob.year',
-  'individual.first_name',
-  'individual.last_name',
-  'individual.ssn_last_4',
-  'tos_acceptance.date',
-]
-
-const requirements = (due: string[]): Stripe.Account.Requirements => ({
-  alternatives: [],
-  current_deadline: null,
-  currently_due: due,
-  disabled_reason: due.length === 0 ? null : 'requirements.past_due',
-  errors: [],
-  eventually_due: due,
-  past_due: due,
-  pending_verification: [],
-})
+import { onboardingFields, requirements } from './requirements.ts'
 
 type AskedSettings = Operations['accounts.create']['settings']
 
@@ -98,9 +76,24 @@ const businessProfile = (
   ...given,
 })
 
+/** The bank accounts of a connected account as its own property lists them. */
+export const externalAccounts = (
+  account: string,
+  data: Stripe.BankAccount[],
+): Stripe.Account['external_accounts'] => ({
+  object: 'list',
+  data,
+  has_more: false,
+  url: `/v1/accounts/${account}/external_accounts`,
+})
+
 /** A connected account as it is before anybody filled in the onboarding form. */
-export const newAccount = (call: Call, params: Operations['accounts.create']): Stripe.Account => ({
-  id: newId('acct', 16),
+export const newAccount = (
+  call: Call,
+  params: Operations['accounts.create'],
+  id = newId('acct', 16),
+): Stripe.Account => ({
+  id,
   object: 'account',
   business_profile: businessProfile(params.business_profile),
   business_type: params.business_type ?? null,
@@ -112,7 +105,7 @@ export const newAccount = (call: Call, params: Operations['accounts.create']): S
   default_currency: params.default_currency ?? 'usd',
   details_submitted: false,
   email: params.email ?? null,
-  external_accounts: { object: 'list', data: [], has_more: false, url: '/v1/accounts' },
+  external_accounts: externalAccounts(id, []),
   future_requirements: requirements([]),
   metadata: mergeMetadata(params.metadata),
   payouts_enabled: false,
@@ -145,47 +138,9 @@ export const updatedAccount = (
   business_type: params.business_type ?? account.business_type,
   capabilities: requestedCapabilities(
     params.capabilities,
-    account.details_submitted && account.requirements?.currently_due?.length === 0,
+    account.charges_enabled,
     account.capabilities,
   ),
   metadata: mergeMetadata(params.metadata, account.metadata),
   settings: settingsOf(params.settings, account),
 })
-
-/** The account once everything asked for is given: it can charge, receive and be paid out. */
-export const completedAccount = (
-  account: Stripe.Account,
-  bank: Stripe.BankAccount,
-  now: number,
-): Stripe.Account => ({
-  ...account,
-  capabilities: Object.fromEntries(
-    Object.keys({ ...account.capabilities, transfers: true }).map((name) => [name, 'active']),
-  ),
-  charges_enabled: true,
-  details_submitted: true,
-  external_accounts: { object: 'list', data: [bank], has_more: false, url: '/v1/accounts' },
-  payouts_enabled: true,
-  requirements: requirements([]),
-  tos_acceptance: { date: now, ip: null, user_agent: null },
-})
-
-/** The account when somebody stopped half way: what is still due keeps money from being sent. */
-export const restrictedAccount = (account: Stripe.Account, due: string[]): Stripe.Account => ({
-  ...account,
-  requirements: requirements(due),
-})
-
-/** The account whose bank sent a payout back: it is paid again once it names another. */
-export const accountWithFailedBank = (
-  account: Stripe.Account,
-  bank: Stripe.BankAccount,
-): Stripe.Account => ({
-  ...account,
-  external_accounts: { object: 'list', data: [bank], has_more: false, url: '/v1/accounts' },
-  payouts_enabled: false,
-  requirements: { ...requirements(['external_account']), disabled_reason: null },
-})
-
-/** Whether money can be transferred to the account. */
-export const canReceive = (account: Stripe.Account) => account.capabilities?.transfers === 'active'

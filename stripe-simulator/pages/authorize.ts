@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../call.ts'
+import { type Call, onBehalf } from '../call.ts'
 import { newId } from '../ids.ts'
-import { completedAccount, newAccount } from '../objects/account.ts'
+import { newAccount } from '../objects/account.ts'
+import { completedAccount } from '../objects/account-status.ts'
 import { act, type Simulator } from '../simulator.ts'
+import { standardAccountOf } from '../store/accounts.ts'
 import { addBankAccount } from '../store/bank-accounts.ts'
-import { insertObject, objectsWhere } from '../store/objects.ts'
+import { insertObject } from '../store/objects.ts'
 import { field, hidden } from './field.ts'
 import { type Html, html } from './html.ts'
 import { sendMessage, sendPage } from './page.ts'
@@ -28,7 +30,7 @@ const wayBack = ({ redirectUri, state }: Asked, answer: Record<string, string>) 
 
 /** The standard account that signs in with this e-mail; a new one is complete from the beginning. */
 const signIn = async (call: Call, email: string, name: string) => {
-  const [known] = await objectsWhere(call, 'account', { type: 'standard', email })
+  const known = await standardAccountOf(call, email)
   if (known !== undefined) return known
   const account = newAccount(call, {
     type: 'standard',
@@ -41,7 +43,12 @@ const signIn = async (call: Call, email: string, name: string) => {
     accountNumber: '000123456789',
     payoutFailure: null,
   })
-  return insertObject(call, 'account', completedAccount(account, bank, call.now))
+  // It becomes the platform's account when the code is exchanged.
+  return insertObject(
+    onBehalf(call, account.id),
+    'account',
+    completedAccount(account, bank, call.now),
+  )
 }
 
 /** The page on which the owner of a standard account lets the platform in (OAuth). */

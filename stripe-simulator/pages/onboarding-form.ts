@@ -1,9 +1,11 @@
+import type Stripe from 'stripe'
+import { documentField } from '../objects/requirements.ts'
 import { field, hidden } from './field.ts'
 import { type Html, html } from './html.ts'
 import type { Text } from './text.ts'
 import type { Visitor } from './visitor.ts'
 
-const names = ['name', 'month', 'day', 'year', 'routing', 'account', 'ssn'] as const
+const names = ['name', 'month', 'day', 'year', 'routing', 'account', 'ssn', 'document'] as const
 type Name = (typeof names)[number]
 export type OnboardingValues = Record<Name, string>
 export type OnboardingProblems = Partial<Record<Name, keyof Text>>
@@ -17,7 +19,20 @@ export const readOnboardingValues = (fields: (name: string) => string): Onboardi
   routing: fields('routing'),
   account: fields('account'),
   ssn: fields('ssn'),
+  document: fields('document'),
 })
+
+/** What a form asks for: somebody who was here before is asked only for what is missing. */
+export type Asked = { person: boolean; bank: boolean; document: boolean }
+
+/** What is to be asked of this account. */
+export const askedOf = (account: Stripe.Account): Asked => {
+  const due = account.requirements?.currently_due ?? []
+  const bank = due.includes('external_account')
+  const document = due.includes(documentField)
+  const all = !account.details_submitted || (!bank && !document)
+  return all ? { person: true, bank: true, document } : { person: false, bank, document }
+}
 
 /** The checksum of a US routing number. */
 const isRoutingNumber = (text: string) =>
@@ -36,13 +51,17 @@ const isAdult = ({ year, month, day }: OnboardingValues, now: number) => {
 }
 
 /** What is wrong where; empty when the account can be completed. */
-export const checkOnboarding = (values: OnboardingValues, now: number) => {
+export const checkOnboarding = (values: OnboardingValues, asked: Asked, now: number) => {
   const problems: OnboardingProblems = {}
-  if (!/^\S+\s+\S/.test(values.name)) problems.name = 'legalNameInvalid'
-  if (!isAdult(values, now)) problems.month = 'birthInvalid'
-  if (!isRoutingNumber(values.routing)) problems.routing = 'routingInvalid'
-  if (!/^\d{4,17}$/.test(values.account)) problems.account = 'accountInvalid'
-  if (!/^\d{4}$/.test(values.ssn)) problems.ssn = 'ssnInvalid'
+  if (asked.person) {
+    if (!/^\S+\s+\S/.test(values.name)) problems.name = 'legalNameInvalid'
+    if (!isAdult(values, now)) problems.month = 'birthInvalid'
+    if (!/^\d{4}$/.test(values.ssn)) problems.ssn = 'ssnInvalid'
+  }
+  if (asked.bank) {
+    if (!isRoutingNumber(values.routing)) problems.routing = 'routingInvalid'
+    if (!/^\d{4,17}$/.test(values.account)) problems.account = 'accountInvalid'
+  }
   return problems
 }
 
@@ -55,10 +74,18 @@ export const dueFields = (problems: OnboardingProblems) => [
   'tos_acceptance.date',
 ]
 
-type Form = { values: OnboardingValues; problems: OnboardingProblems; token: string }
+type Form = {
+  values: OnboardingValues
+  problems: OnboardingProblems
+  asked: Asked
+  token: string
+}
 
 /** The form that asks who is paid and where to. */
-export const onboardingForm = (visitor: Visitor, { values, problems, token }: Form): Html => {
+export const onboardingForm = (
+  visitor: Visitor,
+  { values, problems, asked, token }: Form,
+): Html => {
   const { text } = visitor
   const problem = (name: Name) => {
     const key = problems[name]
@@ -68,6 +95,18 @@ export const onboardingForm = (visitor: Visitor, { values, problems, token }: Fo
     field({ name, label, value: values[name], problem: problem(name), ...extra })
   return html`<form class="card" method="post" novalidate>
 ${hidden('token', token)}
+${asked.person && person(visitor, input)}
+${asked.bank && bank(visitor, input)}
+${asked.person && input('ssn', text.ssn, { help: text.ssnHelp, numeric: true, maxLength: 4 })}
+${asked.document && document(visitor)}
+<button type="submit" name="action" value="complete">${text.complete}</button>
+<button class="second" type="submit" name="action" value="later">${text.saveLater}</button>
+</form>`
+}
+
+type Input = (name: Name, label: string, extra?: Partial<Parameters<typeof field>[0]>) => Html
+
+const person = ({ text }: Visitor, input: Input) => html`
 ${input('name', text.legalName, { autocomplete: 'name' })}
 <fieldset class="field">
 <legend>${text.birth}</legend>
@@ -76,11 +115,16 @@ ${input('month', text.month, { autocomplete: 'bday-month', numeric: true, maxLen
 ${input('day', text.day, { autocomplete: 'bday-day', numeric: true, maxLength: 2 })}
 ${input('year', text.year, { autocomplete: 'bday-year', numeric: true, maxLength: 4 })}
 </div>
-</fieldset>
+</fieldset>`
+
+const bank = ({ text }: Visitor, input: Input) => html`
 ${input('routing', text.routing, { help: text.routingHelp, numeric: true, maxLength: 9 })}
-${input('account', text.accountNumber, { help: text.accountHelp, numeric: true, maxLength: 17 })}
-${input('ssn', text.ssn, { help: text.ssnHelp, numeric: true, maxLength: 4 })}
-<button type="submit" name="action" value="complete">${text.complete}</button>
-<button class="second" type="submit" name="action" value="later">${text.saveLater}</button>
-</form>`
-}
+${input('account', text.accountNumber, { help: text.accountHelp, numeric: true, maxLength: 17 })}`
+
+/** Stands for the upload of a picture: here one says how it turns out. */
+const document = ({ text }: Visitor) => html`<fieldset class="field">
+<legend>${text.document}</legend>
+<p class="help">${text.documentHelp}</p>
+<label class="choice"><input type="radio" name="document" value="readable" checked>${text.documentReadable}</label>
+<label class="choice"><input type="radio" name="document" value="blurred">${text.documentBlurred}</label>
+</fieldset>`

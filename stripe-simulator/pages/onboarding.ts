@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { changeAccount } from '../accounts/change-account.ts'
-import { completeAccount } from '../accounts/complete-account.ts'
+import { verifyAccount } from '../accounts/verify-account.ts'
 import type { Call } from '../call.ts'
-import { failureOfAccount } from '../money/bank-outcomes.ts'
-import { restrictedAccount } from '../objects/account.ts'
+import { restrictedAccount } from '../objects/account-status.ts'
 import { act, nowSeconds, type Simulator } from '../simulator.ts'
 import { findObject, requireObject, saveObject } from '../store/objects.ts'
 import { html } from './html.ts'
 import {
+  type Asked,
+  askedOf,
   checkOnboarding,
   dueFields,
   type OnboardingProblems,
@@ -29,8 +30,18 @@ const openLink = async (call: Call, id: string) => {
   const until = link.opened ? link.created + fillingTime : link.expires_at
   const usable = !link.used && call.now <= until
   if (usable && !link.opened) await saveObject(call, 'account_link', { ...link, opened: true })
-  return { link, usable }
+  const account = await requireObject(call, 'account', link.account)
+  return { link, usable, account, asked: askedOf(account) }
 }
+
+/** What of the posted values was asked for. */
+const givenOf = (asked: Asked, values: OnboardingValues) => ({
+  ...(asked.person ? { person: { name: values.name, ssn: values.ssn } } : {}),
+  ...(asked.bank ? { bank: { routing: values.routing, account: values.account } } : {}),
+  ...(asked.document
+    ? { document: values.document === 'blurred' ? ('blurred' as const) : ('readable' as const) }
+    : {}),
+})
 
 type Filled = { values: OnboardingValues; problems: OnboardingProblems; complete: boolean }
 
@@ -38,17 +49,11 @@ type Filled = { values: OnboardingValues; problems: OnboardingProblems; complete
 const finish = async (call: Call, id: string, { values, problems, complete }: Filled) => {
   const opened = await openLink(call, id)
   if (opened === null) return null
-  const { link, usable } = opened
+  const { link, usable, asked } = opened
   if (!usable) return link.used ? link.return_url : link.refresh_url
   const account = await requireObject(call, 'account', link.account, { lock: true })
-  if (complete) {
-    await completeAccount(call, account, {
-      holder: values.name,
-      routingNumber: values.routing,
-      accountNumber: values.account,
-      payoutFailure: failureOfAccount(values.account),
-    })
-  } else if (!account.details_submitted) {
+  if (complete) await verifyAccount(call, account, givenOf(asked, values))
+  else if (!account.details_submitted) {
     // Somebody who was complete before and now leaves half way stays complete.
     await changeAccount(call, account, restrictedAccount(account, dueFields(problems)))
   }
@@ -73,7 +78,7 @@ export const serveOnboarding = (app: FastifyInstance, simulator: Simulator) => {
     return sendPage(reply, visitor, {
       title: text.onboardingTitle,
       body: html`<h1>${text.onboardingTitle}</h1><p class="soft">${text.onboardingText}</p>
-${onboardingForm(visitor, { values, problems: {}, token })}`,
+${onboardingForm(visitor, { values, problems: {}, asked: opened.asked, token })}`,
     })
   })
 
@@ -87,14 +92,17 @@ ${onboardingForm(visitor, { values, problems: {}, token })}`,
       return sendMessage(reply, visitor, 403, text.onboardingTitle, text.formOld)
     }
     const values = readOnboardingValues(fields)
-    const problems = checkOnboarding(values, nowSeconds(simulator))
+    const opened = await act(simulator, (call) => openLink(call, id))
+    if (opened === null) return sendNotFound(reply, visitor)
+    const { asked } = opened
+    const problems = checkOnboarding(values, asked, nowSeconds(simulator))
     const later = fields('action') === 'later'
     if (!later && Object.keys(problems).length > 0) {
       return sendPage(reply, visitor, {
         status: 422,
         title: text.onboardingTitle,
         body: html`<h1>${text.onboardingTitle}</h1>
-${onboardingForm(visitor, { values, problems, token })}`,
+${onboardingForm(visitor, { values, problems, asked, token })}`,
       })
     }
     const filled = { values, problems, complete: !later }

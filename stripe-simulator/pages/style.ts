@@ -26,6 +26,8 @@ input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: 
   background: var(--card); border: 1px solid var(--soft); border-radius: 8px; }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+.choice { display: flex; gap: 8px; align-items: center; min-height: 44px; font-weight: 400; }
+.choice input { width: 20px; min-height: 20px; }
 .help { margin: 4px 0 0; color: var(--soft); font-size: 14px; }
 .problem { margin: 4px 0 0; color: var(--bad); font-size: 14px; font-weight: 600; }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 2px solid var(--bad); border-radius: 8px;

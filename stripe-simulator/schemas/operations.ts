@@ -40,7 +40,9 @@ export type Operations = {
   'login_links.create': Pick<Stripe.AccountCreateLoginLinkParams, 'expand'>
   'oauth.token': Pick<Stripe.OAuthTokenParams, 'grant_type' | 'code' | 'scope'> & {
     client_secret?: string
+    refresh_token?: string
   }
+  'oauth.deauthorize': Stripe.OAuthDeauthorizeParams & { client_secret?: string }
   'products.list': Pick<Stripe.ProductListParams, Page | 'active' | 'created'>
   'prices.create': Pick<
     Stripe.PriceCreateParams,
@@ -113,6 +115,8 @@ export type Operations = {
     Stripe.TransferListParams,
     Page | 'created' | 'destination' | 'transfer_group'
   > & { source_transaction?: string }
+  'reversals.list': Pick<Stripe.TransferListReversalsParams, Page>
+  'external_accounts.list': Pick<Stripe.AccountListExternalAccountsParams, Page | 'object'>
   'transfers.reverse': Pick<Stripe.TransferCreateReversalParams, 'amount' | 'metadata' | 'expand'>
   'refunds.create': Pick<
     Stripe.RefundCreateParams,

@@ -11,6 +11,7 @@ export type TimerKind =
   | 'answer_dispute'
   | 'decide_dispute'
   | 'settle_refund'
+  | 'requirement_deadline'
 
 export type Timer = {
   id: number
@@ -38,6 +39,11 @@ export const takeTimer = async (sql: SimulatorSql, now: number) => {
     [now],
   )
   return rows[0]
+}
+
+/** Forgets everything that was to happen to an account. */
+export const dropTimersOf = async (sql: SimulatorSql, account: string) => {
+  await sql.query('delete from stripe_simulator.timer where account = $1', [account])
 }
 
 /** Forgets what was to happen. */

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { askForDocument, suspendAccount } from '../accounts/ask-for-document.ts'
+import { completeAccount } from '../accounts/complete-account.ts'
+import { leavePlatform } from '../accounts/leave-platform.ts'
+import { invalidRequest } from '../errors.ts'
+import { act, type Simulator } from '../simulator.ts'
+import { requireObject } from '../store/objects.ts'
+import { controlRoute } from './control-route.ts'
+
+type Requirement = 'due_later' | 'past_due' | 'resolved'
+
+const changeRequirement = (simulator: Simulator, id: string, requirement: Requirement) =>
+  act(simulator, async (call) => {
+    const account = await requireObject(call, 'account', id, { lock: true })
+    if (!account.details_submitted) {
+      throw invalidRequest('This account has not finished its onboarding yet.', 'requirement')
+    }
+    if (requirement === 'due_later') await askForDocument(call, account)
+    else if (requirement === 'past_due') await suspendAccount(call, account)
+    else await completeAccount(call, account)
+  })
+
+/** Orders about connected accounts: asking for more, being content, and their owners leaving. */
+export const accountOrders = (app: FastifyInstance, simulator: Simulator) => {
+  controlRoute<{ requirement: Requirement }>(app, simulator, {
+    path: '/accounts/:id',
+    properties: { requirement: { enum: ['due_later', 'past_due', 'resolved'] } },
+    required: ['requirement'],
+    run: (_, { requirement }, id) => changeRequirement(simulator, id, requirement),
+  })
+
+  controlRoute<{ id?: string }>(app, simulator, {
+    path: '/accounts/:id/deauthorize',
+    properties: {},
+    run: (_, _order, id) =>
+      act(simulator, async (call) => {
+        await requireObject(call, 'account', id, { lock: true })
+        await leavePlatform(call, id)
+      }),
+  })
+}
