@@ -4,11 +4,28 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { openPostgres } from '../adapters/database/postgres.ts'
 import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
-import { templateFile } from './database-template.ts'
+import { loadGeography, readGeographyFile } from '../database/load-geography.ts'
+import { geographyFile, templateFile } from './database-template.ts'
 
-const openCopy = async () => openMemoryDatabase(new Blob([readFileSync(templateFile())]))
+/** A copy of the template in memory, or the PostgreSQL database of that address made equal to it. */
+const openDatabase = async (url: string | undefined): Promise<DatabaseAdapter> => {
+  if (!url) return openMemoryDatabase(new Blob([readFileSync(templateFile())]))
+  const database = await openPostgres(url)
+  await database.migrate()
+  await loadGeography(database, readGeographyFile(geographyFile))
+  return database
+}
+
+/** What a server on PostgreSQL has to be told besides where it is. */
+const besidePostgres = {
+  SECRET_KEY: 'k'.repeat(32),
+  PUBLIC_URL: 'http://localhost',
+  PAYMENT_SIMULATOR: 'yes',
+}
 
 /** A clock that stands still until a test moves it. */
 const createClock = () => {
@@ -22,7 +39,7 @@ const createClock = () => {
 }
 
 /**
- * The whole server on a copy of the template database, listening on a free port with the payment
+ * The whole server on a copy of the template database, or on the PostgreSQL server of `DATABASE_URL`, listening on a free port with the payment
  * simulator and the mailbox on it. Close it with `close`, or let the test's end do it.
  */
 export const createTestApp = async (settings: Record<string, string> = {}) => {
@@ -35,9 +52,10 @@ export const createTestApp = async (settings: Record<string, string> = {}) => {
     DEMO_DATA: 'no',
     REQUESTS_PER_MINUTE: '1000000',
     MAX_EVENT_LOOP_DELAY: '0',
+    ...(settings.DATABASE_URL && besidePostgres),
     ...settings,
   })
-  const database = await openCopy()
+  const database = await openDatabase(config.databaseUrl)
   const clock = createClock()
   const log = pino({ level: config.logLevel })
   const product = await assemble(

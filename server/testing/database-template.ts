@@ -7,7 +7,7 @@ import { loadGeography, readGeographyFile } from '../database/load-geography.ts'
 import { migrationsFolder } from '../database/migrations-folder.ts'
 import { createTasks } from '../tasks/queue.ts'
 
-const geographyFile = path.resolve('build/geography.json')
+export const geographyFile = path.resolve('build/geography.json')
 
 const fingerprint = () => {
   const hash = createHash('sha256').update(readFileSync(geographyFile))

@@ -138,8 +138,11 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off('exit', kill)
-      server.kill('SIGINT')
+      // It waits for connections that are just closing, and not for those nobody closes.
+      server.kill('SIGTERM')
+      const impatient = setTimeout(() => server.kill('SIGINT'), 5000)
       await ended(server)
+      clearTimeout(impatient)
       remove()
     },
   }

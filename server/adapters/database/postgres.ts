@@ -16,6 +16,8 @@ const queryOn =
 /** PostgreSQL over the network. */
 export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // A connection lost while nobody used it is made again; unheard it would end the process.
+  pool.on('error', () => {})
   const db = drizzle({ client: pool, schema })
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()

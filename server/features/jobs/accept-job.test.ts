@@ -25,41 +25,6 @@ const storedJob = async (jobId: number) => {
   return row
 }
 
-test.each([1, 2, 3])(
-  'of fifty companies at the same instant one wins (round %i)',
-  async (round) => {
-    const zipCode = `7870${round}`
-    const companies = []
-    for (let each = 0; each < 50; each += 1)
-      companies.push(await makeCompany(app, serving(zipCode)))
-    const jobId = await makeJob(app, plumber, { homeowner: { zipCode } })
-
-    const answers = await Promise.all(companies.map((company) => calls.accept(company, jobId)))
-
-    const winners = companies.filter((_, index) => answers[index]?.statusCode === 200)
-    const refused = answers.filter((answer) => answer.statusCode === 409)
-    expect(winners).toHaveLength(1)
-    expect(refused.map((answer) => answer.json().code)).toEqual(Array(49).fill('already_accepted'))
-    const won = (await offersOf(jobId)).filter((row) => row.state === 1)
-    expect(won.map((row) => row.companyId)).toEqual(winners.map((company) => company.id))
-    expect((await offersOf(jobId)).filter((row) => row.state === 3)).toHaveLength(49)
-    expect(await storedJob(jobId)).toMatchObject({
-      status: 1,
-      companyId: winners[0]?.id,
-      acceptance: 1,
-      paymentStatus: 'due',
-    })
-    const told = await calls.letters('jobAccepted', jobId)
-    expect(told).toHaveLength(2)
-    expect(told).toEqual(
-      expect.arrayContaining([
-        { role: 'plumber', accountId: plumber.id },
-        { role: 'company', accountId: winners[0]?.id },
-      ]),
-    )
-  },
-)
-
 test('the winner sees the homeowner, has a day to pay, and may ask again', async () => {
   const company = await makeCompany(app, serving('78721'))
   const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78721' } })

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JobAct } from '#contract/rules/job-life.ts'
+import { companyServiceArea, jobEvent, notification } from '../../database/schema/index.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
+import { engines } from '../../testing/engines.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { companyBody } from '../companies/testing/company-body.ts'
+import { expireJobs, lapseAcceptance, markPaid } from './index.ts'
+import { jobCalls } from './testing/job-calls.ts'
+import { type Done, isExplained, storedLife } from './testing/job-model.ts'
+
+const place = { county: 'Travis', state: 'TX' }
+const zipCode = '78704'
+const companyCount = 4
+
+const acts = ['accept', 'reject', 'serve', 'lapse', 'expire', 'pay'] as const
+type Step = { act: (typeof acts)[number]; company: number }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('accept' as const) },
+    { weight: 6, arbitrary: fc.constant('reject' as const) },
+    { weight: 1, arbitrary: fc.constant('serve' as const) },
+    { weight: 4, arbitrary: fc.constant('lapse' as const) },
+    { weight: 2, arbitrary: fc.constant('expire' as const) },
+    { weight: 1, arbitrary: fc.constant('pay' as const) },
+  ),
+  company: fc.nat({ max: companyCount }),
+})
+
+/** What happens at the same instant, so many hours after what happened before. */
+const round = fc.record({
+  hours: fc.constantFrom(0, 0, 0, 0, 10, 25, 25, 60),
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+})
+const course = fc.array(round, { minLength: 2, maxLength: 7 })
+
+const open = async (app: TestApp) => {
+  const plumber = await makePlumber(app)
+  const companies = []
+  for (let each = 0; each < companyCount; each += 1) companies.push(await makeCompany(app))
+  const late = await makeCompany(app, { zipCodes: [] })
+  return { app, calls: jobCalls(app), plumber, companies, late }
+}
+
+type Scene = Awaited<ReturnType<typeof open>>
+
+const serve = async ({ app, late }: Scene) => {
+  const { password: _, ein: __, ...profile } = companyBody()
+  const payload = {
+    ...{ ...profile, id: late.id, phone_number: '+15125550199' },
+    ...{ service_areas: [{ ...place, zip_code: zipCode }], zip_codes: [zipCode] },
+  }
+  const { headers } = late
+  const answer = await app.inject({ method: 'PUT', url: '/company/update', headers, payload })
+  expect(answer.statusCode).toBe(200)
+}
+
+/** Does one step as the product does it, and says what the state machine calls it. */
+const perform = async (
+  scene: Scene,
+  jobId: number,
+  acceptance: number,
+  step: Step,
+): Promise<Done> => {
+  const { app, calls, companies, late } = scene
+  const { context } = app
+  const company = companies[step.company] ?? late
+  const now = app.clock.now()
+  if (step.act === 'accept' || step.act === 'reject') {
+    const answer = await calls[step.act](company, jobId)
+    const act: JobAct = { act: step.act, company: company.id }
+    return { act, answer: answer.statusCode === 200 ? 'ok' : answer.json().code }
+  }
+  if (step.act === 'serve') {
+    await serve(scene)
+    return { act: { act: 'serve', company: late.id }, answer: undefined }
+  }
+  if (step.act === 'expire') {
+    await expireJobs(context)
+    return { act: { act: 'expire' }, answer: undefined }
+  }
+  if (step.act === 'pay') {
+    const paid = await context.db.transaction((tx) =>
+      markPaid(context, tx, { jobId, acceptance, at: now }),
+    )
+    return { act: { act: 'pay', acceptance }, answer: paid ? 'ok' : 'not_due' }
+  }
+  const lapsed = await context.db.transaction((tx) =>
+    lapseAcceptance(context, tx, { jobId, acceptance, now }),
+  )
+  return { act: { act: 'lapse', serving: [] }, answer: lapsed ? 'ok' : 'not_due' }
+}
+
+const servingNow = async ({ context }: TestApp) => {
+  const rows = await context.db
+    .selectDistinct({ id: companyServiceArea.companyId })
+    .from(companyServiceArea)
+    .where(eq(companyServiceArea.zipCode, zipCode))
+  return rows.map(({ id }) => id)
+}
+
+/** The history tells every change once, each beginning where the one before it ended. */
+const checkHistory = async ({ app }: Scene, jobId: number) => {
+  const { db } = app.context
+  const life = await storedLife(app, jobId)
+  const events = await db.select().from(jobEvent).where(eq(jobEvent.jobId, jobId))
+  const ordered = events.toSorted((one, next) => one.id - next.id)
+  const count = (kind: string) => events.filter((event) => event.kind === kind).length
+  expect(ordered.map(({ fromStatus }) => fromStatus)).toEqual([
+    null,
+    ...ordered.slice(0, -1).map(({ toStatus }) => toStatus),
+  ])
+  expect(ordered.at(-1)?.toStatus).toBe(life.status)
+  expect(count('accepted')).toBe(life.acceptance)
+  expect(count('accepted') - count('lapsed')).toBe(life.status === 1 ? 1 : 0)
+  expect(count('expired')).toBe(life.status === 2 ? 1 : 0)
+  expect(count('paid')).toBe(life.payment === 'paid' ? 1 : 0)
+  const told = await db.select().from(notification).where(eq(notification.jobId, jobId))
+  const news = (kind: string) => told.filter((row) => row.kind === kind).length
+  expect(news('jobAccepted')).toBe(2 * count('accepted'))
+  expect(news('lapsed')).toBe(2 * count('lapsed'))
+  expect(news('jobExpired')).toBe(count('expired'))
+  expect(news('jobPaid')).toBe(2 * count('paid'))
+  return { accepted: count('accepted'), lapsed: count('lapsed'), ...{ paid: count('paid') } }
+}
+
+describe.each(engines)('on $engine', ({ open: openApp }) => {
+  test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
+    const scene = await open(await openApp())
+    const { app, late } = scene
+    const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0 }
+    await fc.assert(
+      fc.asyncProperty(course, async (rounds) => {
+        await app.context.db
+          .delete(companyServiceArea)
+          .where(eq(companyServiceArea.companyId, late.id))
+        const jobId = await makeJob(app, scene.plumber)
+        for (const { hours, steps } of rounds) {
+          app.clock.forwardHours(hours)
+          const before = await storedLife(app, jobId)
+          const serving = await servingNow(app)
+          const now = app.clock.now().getTime()
+          const done = await Promise.all(
+            steps.map((each) => perform(scene, jobId, before.acceptance, each)),
+          )
+          const after = await storedLife(app, jobId)
+          const story = { before, after, done, serving, now }
+          if (!isExplained(story)) expect(story).toBe('what the state machine does')
+          if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
+        }
+        const end = await checkHistory(scene, jobId)
+        seen.accepted += end.accepted
+        seen.lapsed += end.lapsed
+        seen.paid += end.paid
+      }),
+      { numRuns: 40 },
+    )
+    // The courses did lead through what they are meant to try.
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(2)
+  }, 300_000)
+})
