@@ -56,6 +56,7 @@ export const service = {
     label:
       'Map of the counties of {{state}}, for mouse and touch. The list of counties does the same.',
     help: 'Click or tap a county to add it, again to take it out. Two fingers zoom and move the map, or the buttons under it.',
+    place: 'Choose the state, and its counties are drawn here.',
     loading: 'The map is loading',
     none: '{{state}} has no counties, so there is no map. Choose a state with counties.',
     tools: 'Zoom and move the map',

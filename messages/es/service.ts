@@ -58,6 +58,7 @@ export const service: Shape<typeof en> = {
     label:
       'Mapa de los condados de {{state}}, para ratón y pantalla táctil. La lista de condados hace lo mismo.',
     help: 'Haga clic en un condado o tóquelo para agregarlo, y otra vez para quitarlo. Con dos dedos se acerca y se mueve el mapa, o con los botones de abajo.',
+    place: 'Elija el estado y aquí se dibujan sus condados.',
     loading: 'Cargando el mapa',
     none: '{{state}} no tiene condados, por eso no hay mapa. Elija un estado que tenga condados.',
     tools: 'Acercar y mover el mapa',

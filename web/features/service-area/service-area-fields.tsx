@@ -6,6 +6,7 @@ import { AreaSummary } from './area-summary.tsx'
 import { CountyChips } from './county-chips.tsx'
 import { CountySearch } from './county-search.tsx'
 import { MapPanel } from './map/map-panel.tsx'
+import { MapPlace } from './map/map-place.tsx'
 import classes from './service-area.module.css'
 import { ZipImport } from './zip-import/zip-import.tsx'
 import { ZipList } from './zip-list.tsx'
@@ -28,31 +29,24 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
       columns={1}
       layout="stacked"
     >
-      <div className={classes.area} data-map={area.state !== ''}>
+      <div className={classes.area}>
         <div className={classes.pick}>
-          <div>
-            <SelectField
-              name="service_state"
-              value={area.state}
-              onChange={area.acts.chooseState}
-              onBlur={() => {}}
-              error={area.state || !none ? undefined : errors.service_state}
-              label={t(area.severalStates ? 'service.states' : 'service.state')}
-              options={stateOptions}
-              required
-            />
-            <CountyDownload area={area} />
-          </div>
+          <SelectField
+            name="service_state"
+            value={area.state}
+            onChange={area.acts.chooseState}
+            onBlur={() => {}}
+            error={area.state || !none ? undefined : errors.service_state}
+            label={t(area.severalStates ? 'service.states' : 'service.state')}
+            options={stateOptions}
+            required
+          />
           <CountySearch area={area} error={none ? errors.counties : undefined} />
         </div>
         <div className={classes.summary}>
           <AreaSummary area={area} />
         </div>
-        {area.state ? (
-          <div className={classes.map}>
-            <MapPanel area={area} />
-          </div>
-        ) : null}
+        <div className={classes.map}>{area.state ? <MapPanel area={area} /> : <MapPlace />}</div>
         <div className={classes.list}>
           <CountyChips counties={area.counties} acts={area.acts} />
         </div>
@@ -65,6 +59,7 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
           ) : null}
           <div className={classes.tools}>
             <ZipImport area={area} />
+            <CountyDownload area={area} />
             <ZipDownload area={area} />
           </div>
         </div>

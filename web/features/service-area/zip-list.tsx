@@ -7,7 +7,7 @@ import { ZipGroup } from './zip-group.tsx'
 import classes from './zip-list.module.css'
 
 /** Up to as many zip codes stand open at once; of more, one opens the counties one wants. */
-const openAtOnce = 400
+const openAtOnce = 1000
 
 /** All zip codes of the chosen counties, searchable; each can be left out and taken back. */
 export const ZipList = ({ area }: { area: ServiceAreaChoice }) => {
