@@ -65,6 +65,9 @@ export type UsState = (typeof usStates)[number][0]
 
 export const stateCodes: readonly string[] = usStates.map(([code]) => code)
 
+export const stateName = (code: string): string =>
+  usStates.find(([known]) => known === code)?.[1] ?? code
+
 /** Two-letter code plus name, as the state lists show it (section 9). */
 export const stateLabel = (code: string) => {
   const state = usStates.find(([known]) => known === code)

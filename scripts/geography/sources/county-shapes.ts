@@ -32,7 +32,7 @@ export const readCountyShapes = () => {
     bounds: geoBounds(shape),
   }))
   return {
-    counties: shapes.map(({ fips, name }) => ({ fips, name })),
+    counties: shapes.map(({ fips, name, shape }) => ({ fips, name, shape })),
     states: feature(topology, topology.objects.states).features.map(({ id, properties }) => ({
       fips: Number(id),
       name: properties.name,

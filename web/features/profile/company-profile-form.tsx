@@ -2,12 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { PlaceFields } from '../auth/index.ts'
-import {
-  ServiceAreaFields,
-  ServiceTypesField,
-  useServiceArea,
-  ZipImport,
-} from '../service-area/index.ts'
+import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../service-area/index.ts'
 import { companyFormSchema, companyFormValues } from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -53,9 +48,7 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
           counties: form.field('counties').error,
           zip_codes: form.field('zip_codes').error,
         }}
-      >
-        <ZipImport area={area} />
-      </ServiceAreaFields>
+      />
       <SaveRow busy={form.submitting} onCancel={onCancel} />
     </AppForm>
   )

@@ -1,8 +1,11 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countyKey, type ServedCounty } from './served-county.ts'
-import classes from './service-area.module.css'
-import type { ServiceAreaChoice } from './use-service-area.ts'
+import { countyKey, type ServedCounty } from './area/served-county.ts'
+import type { ServiceAreaActs } from './area/use-service-area.ts'
+import classes from './county-chips.module.css'
+
+type ChipActs = Pick<ServiceAreaActs, 'remove' | 'retry'>
 
 const Count = ({ served }: { served: ServedCounty }) => {
   const { t } = useTranslation()
@@ -14,42 +17,62 @@ const Count = ({ served }: { served: ServedCounty }) => {
     : t('service.county_some', { kept: kept.length, all: all.length })
 }
 
-/** The counties served, each with its count and a way out. */
-export const CountyChips = ({ area }: { area: ServiceAreaChoice }) => {
-  const { t } = useTranslation()
-  if (area.counties.length === 0) return <p className={classes.empty}>{t('service.empty')}</p>
-  return (
-    <ul className={classes.chips} aria-label={t('service.counties_label')}>
-      {area.counties.map((served) => (
-        <li key={countyKey(served)} className={classes.chip} data-status={served.status}>
-          <span className={classes.chipWords}>
-            <span className={classes.chipName}>
-              {served.county}, {served.state}
-            </span>
-            <span className={classes.chipCount} data-figures>
-              <Count served={served} />
-            </span>
-          </span>
-          {served.status === 'failed' ? (
-            <button
-              type="button"
-              className={classes.chipButton}
-              aria-label={t('common.actions.retry')}
-              onClick={() => area.retry(served)}
-            >
-              <IconRefresh size={18} stroke={1.75} aria-hidden />
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className={classes.chipButton}
-            aria-label={t('service.remove_county', { county: served.county })}
-            onClick={() => area.remove(served)}
-          >
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+/** The keyboard goes on from the chip beside the one that leaves. */
+const focusBeside = (button: HTMLElement): void => {
+  const chip = button.closest('li')
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
+  const buttons = beside?.querySelectorAll('button')
+  buttons?.item(buttons.length - 1).focus()
 }
+
+const CountyChip = memo(({ served, acts }: { served: ServedCounty; acts: ChipActs }) => {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.chip} data-status={served.status}>
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {served.county}, {served.state}
+        </span>
+        <span className={classes.count} data-figures>
+          <Count served={served} />
+        </span>
+      </span>
+      {served.status === 'failed' ? (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('common.actions.retry')}
+          onClick={() => acts.retry(served)}
+        >
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('service.remove_county', { county: served.county })}
+        onClick={(event) => {
+          focusBeside(event.currentTarget)
+          acts.remove(served)
+        }}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  )
+})
+
+/** The counties served, each with its count and a way out. */
+export const CountyChips = memo(
+  ({ counties, acts }: { counties: readonly ServedCounty[]; acts: ChipActs }) => {
+    const { t } = useTranslation()
+    if (counties.length === 0) return <p className={classes.empty}>{t('service.empty')}</p>
+    return (
+      <ul className={classes.chips} aria-label={t('service.counties_label')}>
+        {counties.map((served) => (
+          <CountyChip key={countyKey(served)} served={served} acts={acts} />
+        ))}
+      </ul>
+    )
+  },
+)

@@ -1,23 +1,24 @@
-import type { ServedCounty } from './served-county.ts'
+import type { ServedCounty } from './area/served-county.ts'
 
 type CountyName = Pick<ServedCounty, 'county' | 'state'>
 
 const quoted = (cell: string): string =>
   /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-const csv = (rows: readonly (readonly string[])[]): string =>
+/** Rows of cells as CSV text. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoted).join(',')).join('\r\n')
 
 /** The counties of a state as CSV text with the columns County and State (section 9). */
 export const countiesCsv = (counties: readonly CountyName[], head: readonly [string, string]) =>
-  csv([head, ...counties.map(({ county, state }) => [county, state])])
+  csvText([head, ...counties.map(({ county, state }) => [county, state])])
 
 /** The zip codes that are kept as CSV text with the columns County, State and Zip code (section 9). */
 export const zipCodesCsv = (
   counties: readonly Pick<ServedCounty, 'county' | 'state' | 'kept'>[],
   head: readonly [string, string, string],
 ) =>
-  csv([
+  csvText([
     head,
     ...counties.flatMap(({ county, state, kept }) => kept.map((zip) => [county, state, zip])),
   ])

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delays } from '#contract/rules/limits.ts'
 import { AutocompleteField } from '#web/components/form/index.ts'
+import { countyKey } from './area/served-county.ts'
+import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import { countiesQuery } from './queries.ts'
-import type { ServiceAreaChoice } from './use-service-area.ts'
 
 type CountySearchProps = { area: ServiceAreaChoice; error: string | undefined }
 
@@ -27,7 +28,9 @@ export const CountySearch = ({ area, error }: CountySearchProps) => {
       options={rows.map(({ id, county, state }) => ({
         value: String(id),
         label: county,
-        ...(area.has({ county, state }) ? { detail: t('service.county_added') } : {}),
+        ...(area.served.has(countyKey({ county, state }))
+          ? { detail: t('service.county_added') }
+          : {}),
       }))}
       onSearch={setSearch}
       loading={found.isFetching}
@@ -36,7 +39,7 @@ export const CountySearch = ({ area, error }: CountySearchProps) => {
       onBlur={() => {}}
       onChange={(id) => {
         const row = rows.find((known) => String(known.id) === id)
-        if (row) area.add({ county: row.county, state: row.state })
+        if (row) area.acts.add({ county: row.county, state: row.state })
       }}
     />
   )

@@ -38,3 +38,18 @@ export const zipCodesQuery = (state: string, county: string) =>
     },
     staleTime,
   })
+
+/** Every county of a state with its zip codes, in one call. */
+export const stateCountiesQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['geography', 'state', state],
+    queryFn: async ({ signal }) => {
+      const rows = await call(
+        geographyEndpoints.listStateZipCodes,
+        { query: { state } },
+        { signal },
+      )
+      return rows.map(({ id, county, zip_codes }) => ({ id, county, state, zips: zip_codes }))
+    },
+    staleTime,
+  })

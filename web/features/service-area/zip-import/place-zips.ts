@@ -1,12 +1,23 @@
-import type { ServiceArea } from '../served-county.ts'
+import type { ServiceArea } from '../area/served-county.ts'
 
 type Kept = { county: string; state: string; kept: readonly string[] }
+
+type ZipsToPlace = {
+  zips: readonly string[]
+  /** What the server knows of them. */
+  found: readonly ServiceArea[]
+  served: readonly Kept[]
+  /** A registration takes one state. */
+  only?: string | undefined
+}
 
 export type PlacedZips = {
   recognised: number
   /** To be added, each zip code in one county. */
   added: readonly ServiceArea[]
   already: number
+  /** Known, but not in the one state that is taken. */
+  elsewhere: readonly ServiceArea[]
   unknown: readonly string[]
 }
 
@@ -20,31 +31,37 @@ const byZip = (found: readonly ServiceArea[]): Map<string, ServiceArea[]> => {
   return groups
 }
 
+/** The state in which most of the zip codes lie; none where nothing was found. */
+export const mainState = (found: readonly ServiceArea[]): string | undefined => {
+  const zips = new Map<string, Set<string>>()
+  for (const { state, zip_code } of found)
+    zips.set(state, (zips.get(state) ?? new Set()).add(zip_code))
+  const [first] = [...zips].sort(([, a], [, b]) => b.size - a.size)
+  return first?.[0]
+}
+
 /**
  * Where the zip codes of a list belong: of those that lie in several counties the one that is
- * served already, else the first. `found` is what the server knows of them.
+ * served already, else the first.
  */
-export const placeZips = (
-  zips: readonly string[],
-  found: readonly ServiceArea[],
-  served: readonly Kept[],
-): PlacedZips => {
+export const placeZips = ({ zips, found, served, only }: ZipsToPlace): PlacedZips => {
   const kept = new Set(served.flatMap((county) => county.kept))
+  const isServed = (place: ServiceArea) =>
+    served.some(({ county, state }) => county === place.county && state === place.state)
   const countiesOf = byZip(found)
   const known = zips.filter((zip) => countiesOf.has(zip))
-  const added = known
+  const fresh = known
     .filter((zip) => !kept.has(zip))
-    .flatMap((zip) => {
+    .map((zip) => {
       const places = countiesOf.get(zip) ?? []
-      const near = places.find((place) =>
-        served.some(({ county, state }) => county === place.county && state === place.state),
-      )
-      return near ?? places[0] ?? []
+      const near = places.filter(({ state }) => only === undefined || state === only)
+      return { places, place: near.find(isServed) ?? near[0] }
     })
   return {
     recognised: known.length,
-    added,
-    already: known.length - added.length,
+    added: fresh.flatMap(({ place }) => place ?? []),
+    already: known.length - fresh.length,
+    elsewhere: fresh.flatMap(({ place, places }) => (place ? [] : (places[0] ?? []))),
     unknown: zips.filter((zip) => !countiesOf.has(zip)),
   }
 }

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ServiceAreaChoice } from '../use-service-area.ts'
+import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { ZipImportForm } from './zip-import-form.tsx'
 import { type ZipReport, ZipReportView } from './zip-report-view.tsx'
 

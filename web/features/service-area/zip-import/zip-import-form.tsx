@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
-import type { ServiceAreaChoice } from '../use-service-area.ts'
+import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { lookUpZips } from './look-up-zips.ts'
 import { parseZipList } from './parse-zip-list.ts'
-import { placeZips } from './place-zips.ts'
+import { mainState, placeZips } from './place-zips.ts'
 import classes from './zip-import.module.css'
 import type { ZipReport } from './zip-report-view.tsx'
 
@@ -34,9 +34,11 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
     if (zips.length === 0 && unknown.length === 0) return setEmpty(true)
     setBusy(true)
     try {
-      const placed = placeZips(zips, await lookUpZips(zips), area.counties)
-      area.addZips(placed.added)
-      onDone({ ...placed, added: placed.added.length, unknown: [...unknown, ...placed.unknown] })
+      const found = await lookUpZips(zips)
+      const only = area.severalStates ? undefined : area.state || mainState(found)
+      const placed = placeZips({ zips, found, served: area.counties, only })
+      area.acts.addZips(placed.added)
+      onDone({ ...placed, only, unknown: [...unknown, ...placed.unknown] })
     } catch (error) {
       await showProblem(error)
     } finally {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ServiceAreaChoice } from '../use-service-area.ts'
+import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { ZipImportDialog } from './zip-import-dialog.tsx'
 
 /** Takes a whole list of zip codes into the service area. */

@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { choose, dialog, field } from './fields.ts'
+import { type Product, startProduct } from './product.ts'
+
+const { service } = en
+const rhodeIsland = 'RI Rhode Island'
+/** FIPS codes, under which the map knows its counties. */
+const fips = { Bristol: 44001, Kent: 44003, Newport: 44005, Providence: 44007 } as const
+type County = keyof typeof fips
+
+let product: Product
+let zipsOf: (...counties: County[]) => string[]
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  const answer = await fetch(`${product.url}/api/servicearea/statezipcodes?state=RI`)
+  const rows: { county: string; zip_codes: string[] }[] = await answer.json()
+  zipsOf = (...counties) => [
+    ...new Set(
+      rows.flatMap((row) => (counties.some((c) => c === row.county) ? row.zip_codes : [])),
+    ),
+  ]
+})
+test.afterAll(() => product.stop())
+
+const map = (page: Page) => page.getByRole('img', { name: /^Map of the counties/ })
+const onMap = (page: Page, county: County) => map(page).locator(`[data-county="${fips[county]}"]`)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name) => String(values[name]))
+
+const counted = (counties: number, zips: number) =>
+  [
+    filled(counties === 1 ? service.total_counties_one : service.total_counties_other, {
+      count: counties,
+    }),
+    filled(service.total_zips_other, { count: zips }),
+  ].join(', ')
+
+const chips = (page: Page) => page.getByRole('list', { name: service.counties_label })
+
+const served = async (page: Page, counties: County[], without = 0) => {
+  await expect(
+    page.getByText(counted(counties.length, zipsOf(...counties).length - without), { exact: true }),
+  ).toBeVisible()
+  for (const county of Object.keys(fips).filter((c): c is County => c in fips)) {
+    const isServed = counties.includes(county)
+    await expect(onMap(page, county)).toHaveAttribute('data-status', isServed ? /in|part/ : 'out')
+    await expect(chips(page).getByText(`${county}, RI`)).toHaveCount(isServed ? 1 : 0)
+  }
+}
+
+const download = async (page: Page, act: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+const registration = async (browser: Browser, options = {}) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US', ...options })
+  const page = await context.newPage()
+  await page.goto('/company/register')
+  await choose(page, page, service.state, rhodeIsland)
+  await expect(map(page)).toBeVisible()
+  return page
+}
+
+test('a company picks its counties on the map and on the list, which always agree', async ({
+  browser,
+}) => {
+  const page = await registration(browser)
+  await onMap(page, 'Kent').click()
+  await served(page, ['Kent'])
+  await onMap(page, 'Newport').click()
+  await served(page, ['Kent', 'Newport'])
+  await onMap(page, 'Kent').click()
+  await served(page, ['Newport'])
+
+  await field(page, service.county).fill('BRIS')
+  await page.getByRole('option', { name: 'Bristol' }).click()
+  await served(page, ['Newport', 'Bristol'])
+  await press(page, filled(service.remove_county, { county: 'Bristol' }))
+  await served(page, ['Newport'])
+
+  const [first = ''] = zipsOf('Newport')
+  await press(page, first)
+  await expect(onMap(page, 'Newport')).toHaveAttribute('data-status', 'part')
+  await served(page, ['Newport'], 1)
+  await onMap(page, 'Newport').click()
+  await expect(page.getByText(/Newport taken out; you had picked/)).toBeVisible()
+  await press(page, service.undo)
+  await expect(onMap(page, 'Newport')).toHaveAttribute('data-status', 'part')
+  await served(page, ['Newport'], 1)
+
+  await press(page, filled(service.take_state, { state: 'Rhode Island' }))
+  await expect(map(page).locator('[data-status="out"]')).toHaveCount(0)
+  await press(page, filled(service.clear_state, { state: 'Rhode Island' }))
+  await expect(page.getByText(service.empty)).toBeVisible()
+  await press(page, service.undo)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(5)
+
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.context().close()
+})
+
+test('a list is taken with a report of the rest, and both files are named right', async ({
+  browser,
+}) => {
+  const page = await registration(browser)
+  const [kent = '', other = ''] = zipsOf('Kent')
+  await press(page, service.import.open)
+  const list = dialog(page)
+  await field(list, service.import.label).fill(`${kent}\n90210\n00000\nnowhere`)
+  await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
+  for (const [text, count] of [
+    [service.import.recognised_other, 2],
+    [service.import.added_one, 1],
+    [service.import.elsewhere_one, 1],
+    [service.import.unknown_other, 2],
+  ] as const)
+    await expect(list.getByText(filled(text, { count }), { exact: true })).toBeVisible()
+  await expect(list.getByText('90210 CA', { exact: true })).toBeVisible()
+  await expect(list.getByText('nowhere', { exact: true })).toBeVisible()
+  const rest = await download(page, () => press(page, service.import.rest))
+  expect(rest.name).toBe('not-added.csv')
+  expect(rest.text.split('\r\n').slice(1)).toEqual(['90210,Los Angeles,CA', 'nowhere,,', '00000,,'])
+
+  await press(page, service.import.again)
+  await list
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(`Zip\n${other}`) })
+  await expect(field(list, service.import.label)).toHaveValue(`Zip\n${other}`)
+  await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
+  await expect(list.getByText(filled(service.import.added_one, { count: 1 }))).toBeVisible()
+  await list.getByRole('button', { name: en.common.actions.close, exact: true }).last().click()
+  await expect(page.getByText(counted(1, 2), { exact: true })).toBeVisible()
+  await expect(onMap(page, 'Kent')).toHaveAttribute('data-status', 'part')
+
+  const zips = await download(page, () => press(page, service.zips_download))
+  expect(zips.name).toBe('zip-codes.csv')
+  expect(zips.text.split('\r\n')).toEqual([
+    'County,State,Zip code',
+    `Kent,RI,${kent}`,
+    `Kent,RI,${other}`,
+  ])
+  const counties = await download(page, () =>
+    press(page, filled(service.download, { state: 'RI' })),
+  )
+  expect(counties.name).toBe('RI.csv')
+  expect(counties.text.split('\r\n').slice(0, 3)).toEqual(['County,State', 'Bristol,RI', 'Kent,RI'])
+  await page.context().close()
+})
+
+test('on a phone one finger scrolls the page, two zoom the map, a tap picks', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const page = await registration(browser, { viewport, hasTouch: true, isMobile: true })
+  await map(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('The map is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const browserTouch = await page.context().newCDPSession(page)
+  const fingers = async (...steps: (readonly [number, number])[][]) => {
+    for (const [at, step] of steps.entries())
+      await browserTouch.send('Input.dispatchTouchEvent', {
+        type: at === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: step.map(([fx, fy], id) => ({ x: fx, y: fy, id })),
+      })
+    await browserTouch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const steps = Array.from({ length: 12 }, (_, step) => step * 8)
+  const scrolled = await page.evaluate(() => window.scrollY)
+
+  await fingers(...steps.map((by): [number, number][] => [[x, y - by]]))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 40)
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
+  await expect(page.getByText(service.empty)).toBeVisible()
+
+  await map(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
+  await fingers(
+    ...steps.map((by): [number, number][] => [
+      [x - 20 - by, y],
+      [x + 20 + by, y],
+    ]),
+  )
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'true')
+  await page.getByRole('button', { name: service.map.whole }).tap()
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
+  await onMap(page, 'Kent').tap()
+  await served(page, ['Kent'])
+  await page.context().close()
+})
+
+const account = { email: 'map@area.example', password: 'Crawl space 7!' }
+
+test('a profile keeps what was changed on the map, of every state', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US' })
+  const page = await context.newPage()
+  const registered = await context.request.post('/company/create', {
+    data: {
+      ...account,
+      name: 'Bay Drying',
+      contact_name: 'Sam Okafor',
+      ein: '912345678',
+      address: '1 Main St',
+      city: 'Warwick',
+      state: 'RI',
+      zip_code: '02886',
+      phone_number: '4015550142',
+      service_list_ids: [1],
+      service_areas: [
+        { county: 'Los Angeles', state: 'CA', zip_code: '90210' },
+        ...zipsOf('Kent').map((zip_code) => ({ county: 'Kent', state: 'RI', zip_code })),
+      ],
+      zip_codes: ['90210', ...zipsOf('Kent')],
+    },
+  })
+  const { id } = await registered.json()
+  await page.goto('/company/login')
+  await field(page, en.auth.fields.email).fill(account.email)
+  await field(page, en.auth.fields.password).fill(account.password)
+  await page.getByRole('button', { name: en.auth.login.submit }).click()
+  await page.waitForURL('**/inicio/company/jobs**')
+
+  const total = (...counties: County[]) =>
+    counted(counties.length + 1, zipsOf(...counties).length + 1)
+  const open = async () => {
+    await page.goto(`/inicio/company/profile/${id}`)
+    await choose(page, page, service.states, rhodeIsland)
+    await expect(map(page)).toBeVisible()
+  }
+  await open()
+  await expect(page.getByText(total('Kent'), { exact: true })).toBeVisible()
+  await onMap(page, 'Kent').click()
+  await onMap(page, 'Bristol').click()
+  await onMap(page, 'Newport').click()
+  await expect(page.getByText(total('Bristol', 'Newport'), { exact: true })).toBeVisible()
+  await press(page, en.common.actions.save)
+  await dialog(page).getByRole('button', { name: en.common.actions.save }).click()
+  await expect(page.getByText(en.profile.saved)).toBeVisible()
+
+  await open()
+  await expect(page.getByText(total('Bristol', 'Newport'), { exact: true })).toBeVisible()
+  await expect(onMap(page, 'Bristol')).toHaveAttribute('data-status', 'in')
+  await expect(onMap(page, 'Kent')).toHaveAttribute('data-status', 'out')
+  await expect(chips(page).getByText('Los Angeles, CA')).toBeVisible()
+  await context.close()
+})

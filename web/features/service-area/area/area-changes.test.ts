@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  type Area,
+  addAll,
+  addCounty,
+  addZips,
+  type Change,
+  chooseState,
+  clearState,
+  removeCounty,
+  takeAllZips,
+  toggleZip,
+} from './area-changes.ts'
+
+const kent = { county: 'Kent', state: 'RI' }
+const newport = { county: 'Newport', state: 'RI' }
+const known = [
+  { ...kent, zips: ['02816', '02817'] },
+  { ...newport, zips: ['02840'] },
+  { county: 'Nobody lives here', state: 'RI', zips: [] },
+]
+const empty: Area = { state: 'RI', counties: [] }
+
+const after = (...changes: Change[]): Area =>
+  changes.reduce((area, change) => change(area)?.area ?? area, empty)
+
+const kept = ({ counties }: Area) =>
+  Object.fromEntries(counties.map(({ county, kept }) => [county, kept]))
+
+test('a county is added once, with its zip codes where they are at hand', () => {
+  const area = after(addCounty(kent, ['02816']), addCounty(newport))
+  expect(area.counties.map(({ county, status }) => [county, status])).toEqual([
+    ['Kent', 'ready'],
+    ['Newport', 'loading'],
+  ])
+  expect(addCounty(kent)(area)).toBeUndefined()
+})
+
+test('all counties of a state leave alone what was picked by hand', () => {
+  const trimmed = after(addCounty(kent, ['02816', '02817']), toggleZip(kent, '02817'))
+  const all = addAll('RI', known)(trimmed)
+  expect(kept(all?.area ?? empty)).toEqual({ Kent: ['02816'], Newport: ['02840'] })
+  expect(all?.act).toEqual({ kind: 'all', state: 'RI', count: 1 })
+  expect(addAll('RI', known)(all?.area ?? empty)).toBeUndefined()
+})
+
+test('taking out a county says what goes with it', () => {
+  const whole = after(addCounty(kent, ['02816', '02817']))
+  expect(removeCounty(kent)(whole)?.act).toEqual({ kind: 'removed', county: 'Kent' })
+  const part = after(addCounty(kent, ['02816', '02817']), toggleZip(kent, '02816'))
+  const removed = removeCounty(kent)(part)
+  expect(removed?.area.counties).toEqual([])
+  expect(removed?.act).toEqual({ kind: 'removed_part', county: 'Kent', kept: 1, count: 2 })
+  expect(removeCounty(newport)(part)).toBeUndefined()
+})
+
+test('clearing takes the counties of one state', () => {
+  const bristol = { county: 'Bristol', state: 'MA' }
+  const area = after(addCounty(kent, []), addCounty(newport, []), addCounty(bristol, []))
+  const cleared = clearState('RI')(area)
+  expect(cleared?.area.counties.map(({ county }) => county)).toEqual(['Bristol'])
+  expect(cleared?.act).toEqual({ kind: 'cleared', state: 'RI', count: 2 })
+  expect(clearState('TX')(area)).toBeUndefined()
+})
+
+test('another state at registration is an act only where it clears counties', () => {
+  expect(chooseState('TX')(empty)).toBeUndefined()
+  const moved = chooseState('TX')(after(addCounty(kent, [])))
+  expect(moved?.area).toEqual({ state: 'TX', counties: [] })
+  expect(moved?.act).toEqual({ kind: 'cleared', state: 'RI', count: 1 })
+})
+
+test('a zip code goes out and comes back, one or all', () => {
+  const start = after(addCounty(kent, ['02816', '02817']))
+  const out = toggleZip(kent, '02816')(start)
+  expect(out?.act).toMatchObject({ kind: 'zip_out', zip: '02816' })
+  expect(kept(out?.area ?? empty)).toEqual({ Kent: ['02817'] })
+  expect(toggleZip(kent, '02816')(out?.area ?? empty)?.act.kind).toBe('zip_back')
+  expect(kept(takeAllZips(kent)(out?.area ?? empty)?.area ?? empty)).toEqual({
+    Kent: ['02816', '02817'],
+  })
+})
+
+test('a list brings its state where none is chosen', () => {
+  const area = addZips([{ ...kent, zip_code: '02816' }])({ state: '', counties: [] })?.area
+  expect(area?.state).toBe('RI')
+  expect(area?.counties[0]).toMatchObject({ county: 'Kent', kept: ['02816'], status: 'loading' })
+  expect(addZips([])(empty)).toBeUndefined()
+})
