@@ -2,6 +2,7 @@ import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
 import { mailboxPart } from './features/notifications/index.ts'
+import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
 import { createServer, portOf } from './http/server.ts'
@@ -13,6 +14,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     paymentWebhook(context),
     unsubscribePart(context),
     livePart(context),
+    operatorPart(context),
     ...(simulator ? [simulator] : []),
     ...(outbox ? [mailboxPart(outbox)] : []),
   ]

@@ -17,7 +17,13 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\w+(\s*,\s*whsec_\w+)*$/,
+      'must begin with whsec_; several stand side by side, with commas',
+    )
+    .optional(),
   STRIPE_CLIENT_ID: z.string().startsWith('ca_').optional(),
   PAYMENT_SIMULATOR: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -57,7 +63,8 @@ const shape = (env: z.output<typeof environment>) => ({
     env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          /** Our own events and those of connected accounts come from two endpoints. */
+          webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
           clientId: env.STRIPE_CLIENT_ID,
         }
       : undefined,

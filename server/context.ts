@@ -16,6 +16,7 @@ import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
+import { newToken } from './lib/tokens.ts'
 import type { Tasks } from './tasks/port.ts'
 import { createTasks } from './tasks/queue.ts'
 
@@ -35,6 +36,8 @@ export type Context = {
   seal: Seal
   clock: Clock
   log: FastifyBaseLogger
+  /** Lets whoever runs the installation give commands; another one with each start. */
+  operatorToken: string
 }
 
 /** A part of the server with addresses of its own, outside the contract. */
@@ -99,7 +102,13 @@ const payments = (
   })
   const apiAddress = () => ({ protocol: 'http' as const, ...addresses.local() })
   return {
-    adapter: openStripe({ ...keys, apiAddress, log }),
+    adapter: openStripe({
+      ...keys,
+      webhookSecrets: [keys.webhookSecret],
+      authorizeUrl: () => `${addresses.publicUrl()}/stripe-simulator/oauth/authorize`,
+      apiAddress,
+      log,
+    }),
     simulator: async (app: FastifyInstance) => void (await app.register(simulator)),
   }
 }
@@ -143,6 +152,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     seal: createSeal(secret),
     clock,
     log,
+    operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }
 }

@@ -8,6 +8,7 @@ import { openDatabase } from './context.ts'
 import { loadGeography, readGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
 import { movedClock } from './lib/moved-clock.ts'
+import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
 
@@ -28,6 +29,11 @@ const start = async () => {
   const product = await assemble({ config, database, clock, log }, built('web'))
   const { context } = product
   await product.listen()
+  const { host, port } = context.addresses.local()
+  writeOperatorFile(config.dataDir, {
+    url: `http://${host}:${port}`,
+    token: context.operatorToken,
+  })
   if (config.demoData) {
     say('Looking after the demo data')
     await seedDemo(context)

@@ -142,6 +142,16 @@ const chargeShown = z.coerce
 
 const dateSent = z.string().max(40).optional()
 
+/** What can happen to a payment after it was made. */
+export const moneyEvents = [
+  'partly_refunded',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+
 export const jobEvent = z.object({
   at: moment,
   kind: z.enum([
@@ -154,10 +164,13 @@ export const jobEvent = z.object({
     'lapsed',
     'paid',
     'transferred',
+    ...moneyEvents,
   ]),
   /** Who did it, as the reader may know them. */
   by: z.enum(['you', 'plumber', 'company', 'plumbline']),
   count: z.number().int().nullable(),
+  /** Dollars that moved, as far as they concern the reader. */
+  amount: dollarsOut.nullable(),
 })
 
 export const jobEndpoints = {

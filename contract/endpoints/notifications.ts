@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, only } from '../endpoint.ts'
 import { id, moment, rowId } from '../fields.ts'
 import { pageQuery } from '../paging.ts'
+import { payoutFailureWords } from '../rules/payout-failure.ts'
 
 const area = 'Notifications'
 
@@ -16,14 +17,36 @@ export const notificationKinds = [
   'jobPaid',
   'payoutOnTheWay',
   'accountRestricted',
+  'accountDisconnected',
+  'partlyRefunded',
+  'refunded',
+  'refundFailed',
+  'paymentReturned',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+  'payoutSent',
+  'payoutPaid',
+  'payoutFailed',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** A payout in cents, on the way to a bank account known by its last four digits. */
+const payoutNews = z.object({
+  amount: z.number().int(),
+  bank_last4: z.string().nullable(),
+  arrives_at: moment,
+  /** Why it failed, as one of our words. */
+  failure: z.enum(payoutFailureWords).nullable(),
+})
 
 export const notification = z.object({
   id: rowId,
   kind: z.enum(notificationKinds),
   job_id: rowId.nullable(),
+  /** The payout it tells of. */
+  payout: payoutNews.nullable(),
   at: moment,
   read_at: moment.nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, only, ownConnectedAccount, ownId } from '../endpoint.ts'
+import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
 import { dollars, email, id, moment, rowId } from '../fields.ts'
 import { connectedAccount } from './connected-account.ts'
 import { moneyStep } from './money.ts'
@@ -56,6 +56,29 @@ export const paymentEndpoints = {
     output: z.object({ data: z.record(z.string(), invoice) }),
     errors: ['payment_provider_failed'],
   }),
+  openInvoice: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/invoice/:token',
+    area,
+    summary: 'Where the links of the invoice list lead: on to the provider’s PDF or page',
+    access: visitor,
+    params: z.object({ token: z.string().max(600) }),
+    errors: ['payment_provider_failed'],
+  }),
+  connectReturn: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/stripe/connected',
+    area,
+    summary: 'Where the owner of a standard account comes back to from the provider (OAuth)',
+    access: visitor,
+    query: z.object({
+      state: z.string().max(600).optional(),
+      code: z.string().max(300).optional(),
+    }),
+    errors: ['payment_provider_failed'],
+  }),
   getAccountStatus: endpoint({
     base: 'payment',
     method: 'GET',
@@ -64,7 +87,19 @@ export const paymentEndpoints = {
     summary: 'Whether the plumber’s connected account can be paid',
     access: only('plumber', ownConnectedAccount('connected_account_id')),
     query: connectedAccount,
-    output: z.object({ data: z.enum(accountStatuses), missing: z.array(z.string()) }),
+    output: z.object({
+      data: z.enum(accountStatuses),
+      /** The provider's requirement codes. */
+      missing: z.array(z.string()),
+      /** When its money goes to the bank. */
+      payout_schedule: z
+        .object({
+          interval: z.string(),
+          delay_days: z.number().int(),
+          anchor: z.string().nullable(),
+        })
+        .nullable(),
+    }),
     errors: ['payment_provider_failed'],
   }),
   listBalanceTransactions: endpoint({
@@ -96,7 +131,11 @@ export const paymentEndpoints = {
     area,
     summary: 'Where the plumber sets up, or finishes setting up, the payout account',
     access: only('plumber', ownId('user_id')),
-    query: z.object({ user_id: id }),
+    query: z.object({
+      user_id: id,
+      /** An account the plumber has with the provider already, let in by its owner (OAuth). */
+      account: z.literal('standard').optional(),
+    }),
     output: z.object({ url: z.string() }),
     errors: ['payment_provider_failed'],
   }),

@@ -21,7 +21,18 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number]
 
-export const paymentStatuses = ['none', 'due', 'paid', 'transferred', 'lapsed'] as const
+/** How the money of a job stands; the last four say what went back to the company, or may. */
+export const paymentStatuses = [
+  'none',
+  'due',
+  'paid',
+  'transferred',
+  'lapsed',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -16,6 +16,10 @@ export const emails = {
     referral: 'Referral amount',
     total: 'You pay, all fees included',
     paid: 'You paid',
+    back: 'Went back to the company',
+    payout: 'Amount',
+    bank: 'Bank account',
+    missing: 'Still missing',
   },
   roles: { plumber: 'plumber', company: 'company' },
   welcome: {
@@ -151,6 +155,131 @@ export const emails = {
       action: 'See what is missing',
     },
   },
+  refunded: {
+    plumber: {
+      subject: 'The payment for job {{job}} went back',
+      heading: 'The payment went back to the company',
+      what: 'The payment for the job at {{homeowner}}’s was refunded to {{company}} in full. The referral amount of {{share}} was taken back from your payout account.',
+      next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: '{{back}} for job {{job}} is on its way back to you',
+      heading: 'Your payment goes back to you',
+      what: 'Your payment of {{total}} for the job in {{city}} was refunded in full. Banks take 5 to 10 business days to show it.',
+      next: 'You have nothing to do.',
+      action: 'See the job',
+    },
+  },
+  partlyRefunded: {
+    plumber: {
+      subject: 'A part of the payment for job {{job}} went back',
+      heading: 'A part of the payment went back',
+      what: 'So far {{back}} of what {{company}} paid for the job at {{homeowner}}’s went back to the company. Your share of that, {{share}}, was taken back from your payout account.',
+      next: '{{left}} of your referral amount stays yours.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: 'A part of your payment for job {{job}} is on its way back',
+      heading: 'A part of your payment goes back to you',
+      what: 'So far {{back}} of your payment for the job in {{city}} was refunded. Banks take 5 to 10 business days to show it.',
+      next: 'You have nothing to do.',
+      action: 'See the job',
+    },
+  },
+  refundFailed: {
+    company: {
+      subject: 'The refund for job {{job}} did not arrive',
+      heading: 'Your bank did not take the refund',
+      what: 'A refund for the job in {{city}} came back from your bank; usually the card is closed.',
+      next: 'Write to {{support}}, so that we can send it another way.',
+      action: 'See the job',
+    },
+  },
+  paymentReturned: {
+    company: {
+      subject: 'Your payment for job {{job}} is on its way back',
+      heading: 'Your payment came too late',
+      what: 'You paid for the job in {{city}} after it was no longer yours, or twice. All of {{total}} is on its way back to you. Banks take 5 to 10 business days to show it.',
+      next: 'You have nothing to do.',
+      action: 'See your jobs',
+    },
+  },
+  disputeOpened: {
+    plumber: {
+      subject: 'The payment for job {{job}} is questioned',
+      heading: 'The company’s bank questions the payment',
+      what: 'The bank of {{company}} asks whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
+      next: 'You have nothing to do. If the bank takes the payment back, the referral amount of {{referral}} is taken back too; if the payment stands, it stays yours.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: 'Your bank questions the payment for job {{job}}',
+      heading: 'Your bank questions a payment',
+      what: 'The payment of {{total}} for the job in {{city}} was questioned at your bank.',
+      next: 'If that was a mistake, tell your bank that the payment is in order. A question? Write to {{support}}.',
+      action: 'See the job',
+    },
+  },
+  disputeWon: {
+    plumber: {
+      subject: 'The payment for job {{job}} stands',
+      heading: 'The money stays yours',
+      what: 'The bank of {{company}} decided that the payment for the job at {{homeowner}}’s was in order.',
+      next: 'Your referral amount of {{referral}} stays yours.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: 'The payment for job {{job}} stands',
+      heading: 'The payment stands',
+      what: 'Your bank decided that the payment of {{total}} for the job in {{city}} was in order.',
+      next: 'You have nothing to do.',
+      action: 'See the job',
+    },
+  },
+  disputeLost: {
+    plumber: {
+      subject: 'The payment for job {{job}} was taken back',
+      heading: 'The company’s bank took the payment back',
+      what: 'The bank of {{company}} took back the payment for the job at {{homeowner}}’s. Your share of it, {{share}}, was taken back from your payout account.',
+      next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
+      action: 'See your transactions',
+    },
+    company: {
+      subject: 'Your bank took back the payment for job {{job}}',
+      heading: 'Your bank took the payment back',
+      what: 'Your bank returned {{back}} of your payment for the job in {{city}} to you.',
+      next: 'If you still owe it to the plumber, write to {{support}}.',
+      action: 'See the job',
+    },
+  },
+  payoutSent: {
+    plumber: {
+      subject: '{{amount}} is on its way to your bank',
+      heading: '{{amount}} is on its way to your bank',
+      what: 'The payment provider sent {{amount}} to your bank account {{bank}}. It arrives by {{date}}.',
+      next: 'Your transactions show which jobs it is for.',
+      action: 'See your transactions',
+    },
+  },
+  payoutFailed: {
+    plumber: {
+      subject: '{{amount}} did not reach your bank',
+      heading: 'Your bank did not take the money',
+      what: '{{amount}} for your bank account {{bank}} came back: {{reason}}. The money is safe in your payout account.',
+      next: 'Check the bank account there. Once it is right, the money is sent again.',
+      action: 'Check the bank account',
+    },
+  },
+  accountDisconnected: {
+    plumber: {
+      subject: 'Your payout account is disconnected',
+      heading: 'Your payout account is no longer connected',
+      what: 'The payment provider says that Plumbline may no longer send money to your account.',
+      next: 'Connect it again, or another one. Until then your money waits for you; nothing is lost.',
+      action: 'Connect the account',
+    },
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
@@ -238,6 +367,18 @@ export const emails = {
       heading: 'A reversal was refused',
       what: 'A payment was refunded or lost in a dispute, but the plumber’s account does not hold enough to take the share back. Until then the platform carries it.',
       next: 'It is tried again every day by itself. If the account stays empty, talk to the plumber.',
+    },
+    disputeOpened: {
+      subject: 'A payment is disputed: answer the bank in time',
+      heading: 'A payment is disputed',
+      what: 'The bank of a company questions a payment. The payment provider holds the money and a fee until the bank has decided.',
+      next: 'Send evidence at the provider’s dashboard before its deadline: acceptance, photos and history of the job.',
+    },
+    refundFailed: {
+      subject: 'A refund came back',
+      heading: 'A refund did not arrive',
+      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber stays taken back.',
+      next: 'Ask the company how it wants the money, or send the plumber’s share on at the provider’s dashboard if nothing is to be refunded.',
     },
     ledgerDifference: {
       subject: 'The ledger and the payment provider differ',

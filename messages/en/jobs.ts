@@ -19,6 +19,10 @@ export const jobs = {
     paid: 'Paid',
     transferred: 'Paid out',
     lapsed: 'Not paid in time',
+    partly_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+    disputed: 'Payment disputed',
+    charged_back: 'Taken back by the bank',
   },
   clock: {
     answer: '{{left}} to answer',
@@ -72,6 +76,11 @@ export const jobs = {
       due: 'A company accepted. It has until {{moment}} to pay.',
       paid: 'Paid. Your money is on the way to your account.',
       transferred: 'Your money has arrived in your account.',
+      partly_refunded: 'Paid; a part of it went back to the company.',
+      refunded: 'The payment went back to the company. Nothing is owed for this job any more.',
+      disputed:
+        'The company’s bank questions the payment. Until that is decided the money stays where it is.',
+      charged_back: 'The company’s bank took the payment back.',
       expired: 'No company accepted in time. Nothing is owed.',
       withdrawn: 'You withdrew this job.',
     },
@@ -255,6 +264,30 @@ export const jobs = {
     transferred: {
       you: 'The money reached your account',
       other: 'The plumber was paid',
+    },
+    partly_refunded: {
+      you: '{{amount}} of the payment went back to you',
+      other: '{{amount}} of the payment went back to the company',
+    },
+    refunded: {
+      you: 'Your payment of {{amount}} went back to you',
+      other: 'The payment of {{amount}} went back to the company',
+    },
+    refund_failed: {
+      you: 'The refund did not reach your card and came back',
+      other: 'The refund did not reach the company and came back',
+    },
+    disputed: {
+      you: 'Your bank questions the payment',
+      other: 'The company’s bank questions the payment',
+    },
+    dispute_won: {
+      you: 'The payment stands',
+      other: 'The payment stands',
+    },
+    dispute_lost: {
+      you: 'Your bank took the payment back',
+      other: 'The company’s bank took the payment back',
     },
     ahead: {
       answer: 'A company accepts',

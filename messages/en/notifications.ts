@@ -26,5 +26,27 @@ export const notifications = {
     payoutOnTheWay: 'The money for job {{id}} is in your payment account.',
     accountRestricted:
       'Your payment account needs something from you. Your money waits there, and it is safe.',
+    accountDisconnected:
+      'Your payment account is no longer connected. Connect it again: until then your money waits.',
+    partlyRefunded_plumber:
+      'A part of the payment for job {{id}} went back to the company, and your share with it.',
+    partlyRefunded_company: 'A part of your payment for job {{id}} is on its way back to you.',
+    refunded_plumber:
+      'The payment for job {{id}} went back to the company. Its referral amount was taken back.',
+    refunded_company: 'Your payment for job {{id}} is on its way back to you.',
+    refundFailed: 'The refund for job {{id}} did not reach your card. We look after it.',
+    paymentReturned:
+      'Your payment for job {{id}} came too late. All of it is on its way back to you.',
+    disputeOpened_plumber:
+      'The company’s bank questions the payment for job {{id}}. You have nothing to do.',
+    disputeOpened_company: 'Your bank questions the payment for job {{id}}.',
+    disputeWon_plumber: 'The payment for job {{id}} stands. The money stays yours.',
+    disputeWon_company: 'The payment for job {{id}} stands.',
+    disputeLost_plumber:
+      'The company’s bank took the payment for job {{id}} back, and the referral amount with it.',
+    disputeLost_company: 'Your bank took the payment for job {{id}} back.',
+    payoutSent: '{{amount}} is on its way to your bank and arrives by {{date}}.',
+    payoutPaid: '{{amount}} arrived at your bank.',
+    payoutFailed: '{{amount}} did not reach your bank: {{reason}}.',
   },
 } as const

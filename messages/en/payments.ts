@@ -20,6 +20,8 @@ export const payments = {
       bank: 'your bank account',
       terms: 'the provider’s terms',
       identity: 'proof of identity',
+      checking: 'nothing from you: the provider is checking your details',
+      rejected: 'an answer from the provider, which turned the account down',
       other: 'a few more details',
     },
     prompt: {
@@ -39,6 +41,15 @@ export const payments = {
       opened: 'The provider’s page is open in another tab. Your jobs load when you close it.',
       blocked: 'Your browser stopped the new tab. Open it here:',
     },
+  },
+  payout_failure: {
+    account_closed: 'the bank account is closed',
+    account_frozen: 'the bank has blocked the account',
+    account_wrong: 'the bank does not know the account number',
+    holder_wrong: 'the name on the bank account is another one',
+    bank_refused: 'the bank turned it down',
+    try_again: 'it could not be processed; it is tried again',
+    other: 'the bank gave no reason',
   },
   balance: {
     title: 'Transactions',

@@ -18,6 +18,10 @@ export const emails: Shape<typeof en> = {
     referral: 'Monto por referencia',
     total: 'Usted paga, con todos los cargos',
     paid: 'Usted pagó',
+    back: 'Volvió a la empresa',
+    payout: 'Monto',
+    bank: 'Cuenta bancaria',
+    missing: 'Todavía falta',
   },
   roles: { plumber: 'plomero', company: 'empresa' },
   welcome: {
@@ -153,6 +157,131 @@ export const emails: Shape<typeof en> = {
       action: 'Ver qué falta',
     },
   },
+  refunded: {
+    plumber: {
+      subject: 'El pago del trabajo {{job}} se devolvió',
+      heading: 'El pago volvió a la empresa',
+      what: 'El pago del trabajo en casa de {{homeowner}} se reembolsó completo a {{company}}. El monto por referencia, {{share}}, se retiró de su cuenta de cobro.',
+      next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
+      action: 'Ver sus movimientos',
+    },
+    company: {
+      subject: '{{back}} del trabajo {{job}} van de regreso a usted',
+      heading: 'Su pago regresa a usted',
+      what: 'Su pago de {{total}} por el trabajo en {{city}} se reembolsó completo. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      next: 'No tiene que hacer nada.',
+      action: 'Ver el trabajo',
+    },
+  },
+  partlyRefunded: {
+    plumber: {
+      subject: 'Una parte del pago del trabajo {{job}} se devolvió',
+      heading: 'Una parte del pago se devolvió',
+      what: 'Hasta ahora, {{back}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de cobro.',
+      next: '{{left}} de su monto por referencia siguen siendo suyos.',
+      action: 'Ver sus movimientos',
+    },
+    company: {
+      subject: 'Una parte de su pago del trabajo {{job}} va de regreso',
+      heading: 'Una parte de su pago regresa a usted',
+      what: 'Hasta ahora se reembolsaron {{back}} de su pago por el trabajo en {{city}}. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      next: 'No tiene que hacer nada.',
+      action: 'Ver el trabajo',
+    },
+  },
+  refundFailed: {
+    company: {
+      subject: 'El reembolso del trabajo {{job}} no llegó',
+      heading: 'Su banco no aceptó el reembolso',
+      what: 'Un reembolso por el trabajo en {{city}} regresó de su banco; por lo general la tarjeta está cerrada.',
+      next: 'Escriba a {{support}} para que se lo enviemos de otra forma.',
+      action: 'Ver el trabajo',
+    },
+  },
+  paymentReturned: {
+    company: {
+      subject: 'Su pago del trabajo {{job}} va de regreso',
+      heading: 'Su pago llegó tarde',
+      what: 'Pagó el trabajo en {{city}} cuando ya no era suyo, o lo pagó dos veces. Los {{total}} van de regreso a usted completos. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
+      next: 'No tiene que hacer nada.',
+      action: 'Ver sus trabajos',
+    },
+  },
+  disputeOpened: {
+    plumber: {
+      subject: 'El pago del trabajo {{job}} está en duda',
+      heading: 'El banco de la empresa cuestiona el pago',
+      what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
+      next: 'Usted no tiene que hacer nada. Si el banco retira el pago, también se retira el monto por referencia, {{referral}}; si el pago se mantiene, sigue siendo suyo.',
+      action: 'Ver sus movimientos',
+    },
+    company: {
+      subject: 'Su banco cuestiona el pago del trabajo {{job}}',
+      heading: 'Su banco cuestiona un pago',
+      what: 'El pago de {{total}} por el trabajo en {{city}} fue cuestionado en su banco.',
+      next: 'Si fue un error, dígale a su banco que el pago es correcto. ¿Una pregunta? Escriba a {{support}}.',
+      action: 'Ver el trabajo',
+    },
+  },
+  disputeWon: {
+    plumber: {
+      subject: 'El pago del trabajo {{job}} se mantiene',
+      heading: 'El dinero sigue siendo suyo',
+      what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
+      next: 'Su monto por referencia, {{referral}}, sigue siendo suyo.',
+      action: 'Ver sus movimientos',
+    },
+    company: {
+      subject: 'El pago del trabajo {{job}} se mantiene',
+      heading: 'El pago se mantiene',
+      what: 'Su banco decidió que el pago de {{total}} por el trabajo en {{city}} era correcto.',
+      next: 'No tiene que hacer nada.',
+      action: 'Ver el trabajo',
+    },
+  },
+  disputeLost: {
+    plumber: {
+      subject: 'El pago del trabajo {{job}} fue retirado',
+      heading: 'El banco de la empresa retiró el pago',
+      what: 'El banco de {{company}} retiró el pago del trabajo en casa de {{homeowner}}. Su parte, {{share}}, se retiró de su cuenta de cobro.',
+      next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
+      action: 'Ver sus movimientos',
+    },
+    company: {
+      subject: 'Su banco retiró el pago del trabajo {{job}}',
+      heading: 'Su banco retiró el pago',
+      what: 'Su banco le devolvió {{back}} de su pago por el trabajo en {{city}}.',
+      next: 'Si todavía se lo debe al plomero, escriba a {{support}}.',
+      action: 'Ver el trabajo',
+    },
+  },
+  payoutSent: {
+    plumber: {
+      subject: '{{amount}} van camino a su banco',
+      heading: '{{amount}} van camino a su banco',
+      what: 'El proveedor de pagos envió {{amount}} a su cuenta bancaria {{bank}}. Llegan a más tardar el {{date}}.',
+      next: 'Sus movimientos muestran a qué trabajos corresponden.',
+      action: 'Ver sus movimientos',
+    },
+  },
+  payoutFailed: {
+    plumber: {
+      subject: '{{amount}} no llegaron a su banco',
+      heading: 'Su banco no aceptó el dinero',
+      what: '{{amount}} para su cuenta bancaria {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de cobro.',
+      next: 'Revise allí la cuenta bancaria. En cuanto esté bien, el dinero se envía otra vez.',
+      action: 'Revisar la cuenta bancaria',
+    },
+  },
+  accountDisconnected: {
+    plumber: {
+      subject: 'Su cuenta de cobro está desconectada',
+      heading: 'Su cuenta de cobro ya no está conectada',
+      what: 'El proveedor de pagos dice que Plumbline ya no puede enviar dinero a su cuenta.',
+      next: 'Conéctela otra vez, o conecte otra. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      action: 'Conectar la cuenta',
+    },
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     heading: 'Su contraseña cambió',
@@ -240,6 +369,18 @@ export const emails: Shape<typeof en> = {
       heading: 'Se rechazó una reversión',
       what: 'Un pago se reembolsó o se perdió en una disputa, pero la cuenta del plomero no tiene lo suficiente para recuperar su parte. Mientras tanto la asume la plataforma.',
       next: 'Se intenta de nuevo cada día. Si la cuenta sigue vacía, hable con el plomero.',
+    },
+    disputeOpened: {
+      subject: 'Un pago está en disputa: responda al banco a tiempo',
+      heading: 'Un pago está en disputa',
+      what: 'El banco de una empresa cuestiona un pago. El proveedor de pagos retiene el dinero y una comisión hasta que el banco decida.',
+      next: 'Envíe las pruebas en el panel del proveedor antes de su fecha límite: aceptación, fotos e historial del trabajo.',
+    },
+    refundFailed: {
+      subject: 'Un reembolso regresó',
+      heading: 'Un reembolso no llegó',
+      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero sigue retirado.',
+      next: 'Pregunte a la empresa cómo quiere el dinero, o envíe al plomero su parte desde el panel del proveedor si no hay nada que reembolsar.',
     },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',

@@ -21,6 +21,10 @@ export const jobs: Shape<typeof en> = {
     paid: 'Pagado',
     transferred: 'Depositado',
     lapsed: 'No se pagó a tiempo',
+    partly_refunded: 'Reembolsado en parte',
+    refunded: 'Reembolsado',
+    disputed: 'Pago en disputa',
+    charged_back: 'Retirado por el banco',
   },
   clock: {
     answer: '{{left}} para responder',
@@ -75,6 +79,11 @@ export const jobs: Shape<typeof en> = {
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
       paid: 'Pagado. Su dinero va en camino a su cuenta.',
       transferred: 'Su dinero ya está en su cuenta.',
+      partly_refunded: 'Pagado; una parte volvió a la empresa.',
+      refunded: 'El pago volvió a la empresa. Ya no se debe nada por este trabajo.',
+      disputed:
+        'El banco de la empresa cuestiona el pago. Hasta que se decida, el dinero se queda donde está.',
+      charged_back: 'El banco de la empresa retiró el pago.',
       expired: 'Ninguna empresa aceptó a tiempo. No se debe nada.',
       withdrawn: 'Usted retiró este trabajo.',
     },
@@ -256,6 +265,30 @@ export const jobs: Shape<typeof en> = {
     transferred: {
       you: 'El dinero llegó a su cuenta',
       other: 'El plomero recibió su pago',
+    },
+    partly_refunded: {
+      you: '{{amount}} del pago volvieron a usted',
+      other: '{{amount}} del pago volvieron a la empresa',
+    },
+    refunded: {
+      you: 'Su pago de {{amount}} volvió a usted',
+      other: 'El pago de {{amount}} volvió a la empresa',
+    },
+    refund_failed: {
+      you: 'El reembolso no llegó a su tarjeta y regresó',
+      other: 'El reembolso no llegó a la empresa y regresó',
+    },
+    disputed: {
+      you: 'Su banco cuestiona el pago',
+      other: 'El banco de la empresa cuestiona el pago',
+    },
+    dispute_won: {
+      you: 'El pago se mantiene',
+      other: 'El pago se mantiene',
+    },
+    dispute_lost: {
+      you: 'Su banco retiró el pago',
+      other: 'El banco de la empresa retiró el pago',
     },
     ahead: {
       answer: 'Una empresa acepta',

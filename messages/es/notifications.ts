@@ -33,5 +33,26 @@ export const notifications: Shape<typeof en> = {
     payoutOnTheWay: 'El dinero del trabajo {{id}} ya está en su cuenta de pagos.',
     accountRestricted:
       'A su cuenta de pagos le falta algo suyo. Su dinero espera ahí y está seguro.',
+    accountDisconnected:
+      'Su cuenta de pagos ya no está conectada. Conéctela otra vez: mientras tanto, su dinero espera.',
+    partlyRefunded_plumber:
+      'Una parte del pago del trabajo {{id}} volvió a la empresa, y con ella su parte.',
+    partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
+    refunded_plumber:
+      'El pago del trabajo {{id}} volvió a la empresa. El monto por referencia se retiró.',
+    refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
+    refundFailed: 'El reembolso del trabajo {{id}} no llegó a su tarjeta. Nos encargamos.',
+    paymentReturned: 'Su pago del trabajo {{id}} llegó tarde. Va de regreso a usted completo.',
+    disputeOpened_plumber:
+      'El banco de la empresa cuestiona el pago del trabajo {{id}}. Usted no tiene que hacer nada.',
+    disputeOpened_company: 'Su banco cuestiona el pago del trabajo {{id}}.',
+    disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene. El dinero sigue siendo suyo.',
+    disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
+    disputeLost_plumber:
+      'El banco de la empresa retiró el pago del trabajo {{id}}, y con él el monto por referencia.',
+    disputeLost_company: 'Su banco retiró el pago del trabajo {{id}}.',
+    payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
+    payoutPaid: '{{amount}} llegaron a su banco.',
+    payoutFailed: '{{amount}} no llegaron a su banco: {{reason}}.',
   },
 }

@@ -22,6 +22,8 @@ export const payments: Shape<typeof en> = {
       bank: 'su cuenta de banco',
       terms: 'las condiciones del proveedor',
       identity: 'un documento de identidad',
+      checking: 'nada de su parte: el proveedor está revisando sus datos',
+      rejected: 'una respuesta del proveedor, que no aceptó la cuenta',
       other: 'algunos datos más',
     },
     prompt: {
@@ -42,6 +44,15 @@ export const payments: Shape<typeof en> = {
         'La página del proveedor está abierta en otra pestaña. Sus trabajos se cargan cuando la cierre.',
       blocked: 'El navegador detuvo la pestaña nueva. Ábrala aquí:',
     },
+  },
+  payout_failure: {
+    account_closed: 'la cuenta bancaria está cerrada',
+    account_frozen: 'el banco bloqueó la cuenta',
+    account_wrong: 'el banco no conoce el número de cuenta',
+    holder_wrong: 'la cuenta bancaria está a nombre de otra persona',
+    bank_refused: 'el banco lo rechazó',
+    try_again: 'no se pudo procesar; se intentará otra vez',
+    other: 'el banco no dio ningún motivo',
   },
   balance: {
     title: 'Transacciones',

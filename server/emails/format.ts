@@ -21,6 +21,8 @@ export const momentIn = (language: Language, timeZone: string) => {
   const day = part({ weekday: 'long', month: 'long', day: 'numeric' })
   const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   return {
+    /** A day of the calendar, which the provider names as its beginning in UTC. */
+    calendarDay: part({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
     long: (moment: Date) => `${day(moment)}, ${time(moment)}`,
     short: (moment: Date) => `${weekday(moment)} ${time(moment)}`,
   }

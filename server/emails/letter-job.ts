@@ -17,6 +17,9 @@ export type LetterJob = OpenJob & {
   company: string
   payUntil: Date | null
   referralCents: number
+  /** What of the payment went back to the company so far, and what of the referral amount with it. */
+  backCents: number
+  shareBackCents: number
   companiesReached: number
   companiesRejected: number
   /** Companies that were offered it and have not answered. */

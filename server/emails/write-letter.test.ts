@@ -16,6 +16,8 @@ const job: LetterJob = {
   payUntil: new Date('2026-11-19T14:00:00Z'),
   totalCents: 54053,
   referralCents: 50000,
+  backCents: 10811,
+  shareBackCents: 10000,
   homeowner: 'Ruth Ellison',
   company: 'Drywell Restoration',
   companiesReached: 4,
@@ -23,6 +25,14 @@ const job: LetterJob = {
   companiesWaiting: 0,
   offeredAgain: false,
 }
+
+const payout = {
+  amountCents: 50000,
+  arrivalAt: new Date('2026-11-24T00:00:00Z'),
+  bankLast4: '6789',
+  failureCode: 'account_closed',
+}
+const missing = ['external_account', 'individual.verification.document']
 
 const writing = (role: Role, language: Language, over: { name?: string } = {}) =>
   writingFor(
@@ -57,6 +67,21 @@ const letters: [LetterName, Role][] = [
   ['passwordChanged', 'company'],
   ['secondFactorOn', 'plumber'],
   ['secondFactorOff', 'company'],
+  ['accountDisconnected', 'plumber'],
+  ['refunded', 'plumber'],
+  ['refunded', 'company'],
+  ['partlyRefunded', 'plumber'],
+  ['partlyRefunded', 'company'],
+  ['refundFailed', 'company'],
+  ['paymentReturned', 'company'],
+  ['disputeOpened', 'plumber'],
+  ['disputeOpened', 'company'],
+  ['disputeWon', 'plumber'],
+  ['disputeWon', 'company'],
+  ['disputeLost', 'plumber'],
+  ['disputeLost', 'company'],
+  ['payoutSent', 'plumber'],
+  ['payoutFailed', 'plumber'],
 ]
 
 const link = 'https://plumbline.test/plumber/reset-password/abc_123'
@@ -66,7 +91,7 @@ const write = (letter: LetterName | 'passwordReset', role: Role, language: Langu
   const written =
     letter === 'passwordReset'
       ? layOut(passwordReset(opened, link), opened)
-      : writeLetter(letter, opened, job)
+      : writeLetter(letter, opened, { job, payout, missing })
   if (!written) throw new Error(`no letter ${letter} for ${role}`)
   return written
 }
@@ -137,26 +162,30 @@ test('money and deadlines stand as the reader writes them, on the clock of their
 
 test('those who turned a job down are counted, not those who were told of it', () => {
   const told = (companiesRejected: number) =>
-    writeLetter('jobRejectedByAll', writing('plumber', 'en'), { ...job, companiesRejected })?.text
+    writeLetter('jobRejectedByAll', writing('plumber', 'en'), {
+      job: { ...job, companiesRejected },
+    })?.text
   expect(told(1)).toContain('One company turned down')
   expect(told(3)).toContain('3 companies turned down')
 })
 
 test.each(languages)('a job open again says so, and who is left to take it (%s)', (language) => {
   const toCompany = (offeredAgain: boolean) =>
-    writeLetter('newJob', writing('company', language), { ...job, offeredAgain })
+    writeLetter('newJob', writing('company', language), { job: { ...job, offeredAgain } })
   const [first, again] = [toCompany(false), toCompany(true)]
   expect(again?.subject).not.toBe(first?.subject)
   expect(again?.text).not.toMatch(/Ruth|Ellison|\{\{|emails\./)
   const toPlumber = (companiesWaiting: number) =>
-    writeLetter('jobOfferedAgain', writing('plumber', language), { ...job, companiesWaiting })?.text
+    writeLetter('jobOfferedAgain', writing('plumber', language), {
+      job: { ...job, companiesWaiting },
+    })?.text
   expect(toPlumber(0)).not.toBe(toPlumber(2))
   expect(toPlumber(0)).not.toMatch(/\{\{|emails\./)
 })
 
 test('one company and several are counted in their own words', () => {
   const told = (companiesReached: number) =>
-    writeLetter('jobExpired', writing('plumber', 'en'), { ...job, companiesReached })?.text
+    writeLetter('jobExpired', writing('plumber', 'en'), { job: { ...job, companiesReached } })?.text
   expect(told(1)).toContain('One company was told')
   expect(told(3)).toContain('3 companies were told')
 })
@@ -164,9 +193,7 @@ test('one company and several are counted in their own words', () => {
 test('names cannot bring HTML into a letter', () => {
   const evil = '<img src=x onerror=alert(1)> & "Sons"'
   const written = writeLetter('jobAccepted', writing('plumber', 'en', { name: evil }), {
-    ...job,
-    homeowner: evil,
-    company: evil,
+    job: { ...job, homeowner: evil, company: evil },
   })
   expect(written?.html).not.toContain('<img')
   expect(written?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')
@@ -175,12 +202,27 @@ test('names cannot bring HTML into a letter', () => {
 
 test('names cannot reach into the catalogue', () => {
   const evil = '{{email}} $t(emails.mailbox.title)'
-  const written = writeLetter('jobAccepted', writing('plumber', 'en'), { ...job, company: evil })
+  const written = writeLetter('jobAccepted', writing('plumber', 'en'), {
+    job: { ...job, company: evil },
+  })
   expect(written?.text).toContain(evil)
 })
 
 test('there is no letter of a name for the wrong role', () => {
-  expect(writeLetter('newJob', writing('plumber', 'en'), job)).toBeUndefined()
-  expect(writeLetter('jobExpired', writing('company', 'en'), job)).toBeUndefined()
+  expect(writeLetter('newJob', writing('plumber', 'en'), { job })).toBeUndefined()
+  expect(writeLetter('jobExpired', writing('company', 'en'), { job })).toBeUndefined()
   expect(writeLetter('jobPaid', writing('plumber', 'en'))).toBeUndefined()
+})
+
+test('a payout names the bank’s calendar day, its account, and why it failed', () => {
+  const sent = writeLetter('payoutSent', writing('plumber', 'en'), { payout })
+  expect(sent?.text).toContain('$500.00 to your bank account ••6789')
+  expect(sent?.text).toContain('Tuesday, November 24')
+  const failed = writeLetter('payoutFailed', writing('plumber', 'es'), { payout })
+  expect(failed?.text).toContain('la cuenta bancaria está cerrada')
+})
+
+test('a restricted account is told what it lacks in plain words', () => {
+  const written = writeLetter('accountRestricted', writing('plumber', 'en'), { missing })
+  expect(written?.text).toContain('Still missing: your bank account, proof of identity')
 })

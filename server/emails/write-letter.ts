@@ -4,8 +4,10 @@ import { layOut } from './layout.ts'
 import type { LetterJob } from './letter-job.ts'
 import { acceptanceLapsed } from './letters/acceptance-lapsed.ts'
 import { accountRestricted } from './letters/account-restricted.ts'
+import { moneyBack } from './letters/money-back.ts'
 import { newJob } from './letters/new-job.ts'
 import { passwordChanged } from './letters/password-changed.ts'
+import { type LetterPayout, payoutLetter } from './letters/payout.ts'
 import { secondFactor } from './letters/second-factor.ts'
 import { isPlumberLetter, toPlumber } from './letters/to-plumber.ts'
 import { isWinnerLetter, toWinner } from './letters/to-winner.ts'
@@ -14,18 +16,26 @@ import type { Writing } from './reader.ts'
 
 export type LetterName = TaskData<'sendLetter'>['letter']
 
+/** What a letter may tell of. */
+export type LetterFacts = { job?: LetterJob; payout?: LetterPayout; missing?: readonly string[] }
+
 const contentOf = (
   letter: LetterName,
   writing: Writing,
-  job: LetterJob | undefined,
+  { job, payout, missing }: LetterFacts,
 ): Content | undefined => {
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
   if (letter === 'passwordChanged') return passwordChanged(writing)
   if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
     return secondFactor(letter, writing)
-  if (letter === 'accountRestricted') return accountRestricted(writing)
+  if (letter === 'accountRestricted' || letter === 'accountDisconnected')
+    return accountRestricted(letter, writing, missing)
+  if (letter === 'payoutSent' || letter === 'payoutFailed')
+    return payout && payoutLetter(letter, writing, payout)
   if (!job) return undefined
+  const back = moneyBack(letter, writing, job)
+  if (back) return back
   if (role === 'plumber')
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined
   if (letter === 'newJob') return newJob(writing, job)
@@ -37,9 +47,9 @@ const contentOf = (
 export const writeLetter = (
   letter: LetterName,
   writing: Writing,
-  job?: LetterJob,
+  facts: LetterFacts = {},
   unsubscribeUrl?: string,
 ) => {
-  const content = contentOf(letter, writing, job)
+  const content = contentOf(letter, writing, facts)
   return content && layOut(content, writing, unsubscribeUrl)
 }

@@ -44,7 +44,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     bodyLimit: 5 * 1024 * 1024,
     // Long enough for a 15 MB photo over a slow phone connection.
     requestTimeout: 180_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     trustProxy: context.config.production,
   })
   app.setValidatorCompiler(validatorCompiler)

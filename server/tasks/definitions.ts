@@ -7,6 +7,8 @@ export const operatorAlerts = [
   'paymentRefused',
   'reversalRefused',
   'ledgerDifference',
+  'disputeOpened',
+  'refundFailed',
 ] as const
 
 /**
@@ -30,10 +32,23 @@ export const taskDefinitions = {
       'passwordChanged',
       'secondFactorOn',
       'secondFactorOff',
+      'accountDisconnected',
+      'partlyRefunded',
+      'refunded',
+      'refundFailed',
+      'paymentReturned',
+      'disputeOpened',
+      'disputeWon',
+      'disputeLost',
+      'payoutSent',
+      'payoutFailed',
     ]),
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
     jobId: z.number().optional(),
+    payoutId: z.string().optional(),
+    /** The provider's codes for what an account lacks. */
+    missing: z.array(z.string()).optional(),
   }),
   /** The one letter whose link is secret: the token is made by the handler, never queued. */
   sendPasswordReset: z.object({
@@ -55,6 +70,7 @@ export const taskDefinitions = {
     facts: z.record(z.string(), z.string()),
   }),
   applyProviderEvent: z.object({ eventId: z.string() }),
+  syncCharge: z.object({ chargeId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
   expireJobs: z.object({}),
   lapseAcceptances: z.object({}),

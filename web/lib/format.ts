@@ -46,6 +46,15 @@ export const deadline = (value: Moment, language: Language, now: Moment = server
   return near ? `${day} ${time}` : `${day}, ${time}`
 }
 
+/** A day of the provider's calendar, which it names as the day's beginning in UTC: "Friday, Nov 28". */
+export const calendarDay = (value: Moment, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(dayjs(value).toDate())
+
 /** The time left until a moment: "2 d 4 h", "3 h 20 min", "12 min"; empty once it has passed. */
 export const timeLeft = (until: Moment, now: Moment = serverNow()): string => {
   const minutes = Math.ceil((dayjs(until).valueOf() - dayjs(now).valueOf()) / 60_000)

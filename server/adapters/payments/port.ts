@@ -1,5 +1,20 @@
-/** What the provider knows of a connected account; `missing` are its requirement codes. */
-export type AccountStatus = { status: 'Complete' | 'Restricted' | 'Notexists'; missing: string[] }
+/** When an account's money goes to its bank; `anchor` is a day of the week or of the month. */
+type PayoutSchedule = {
+  interval: string
+  /** Days money is held before. */
+  delayDays: number
+  anchor: string | null
+}
+
+/**
+ * What the provider knows of a connected account; `missing` are its requirement codes, or the one
+ * code that says why there is nothing to give in (`pending_verification`, `rejected.fraud` …).
+ */
+export type AccountStatus = {
+  status: 'Complete' | 'Restricted' | 'Notexists'
+  missing: string[]
+  schedule: PayoutSchedule | null
+}
 
 /** Names one acceptance of one job: every key and label at the provider is derived from it. */
 export type Acceptance = { jobId: number; acceptance: number }
@@ -45,10 +60,15 @@ export type PaymentFacts = {
 /** A webhook as one of the few facts we act on; its payload is only a hint of what to fetch again. */
 export type ProviderNotice = {
   id: string
+  /** Epoch seconds. */
+  created: number
   kind: string
   account: string | null
   fact:
     | { kind: 'checkout'; checkoutSessionId: string }
+    | { kind: 'charge'; chargeId: string }
+    | { kind: 'invoice'; invoiceId: string }
+    | { kind: 'payout'; accountId: string; payoutId: string }
     | { kind: 'account'; accountId: string }
     | { kind: 'none' }
 }
@@ -59,11 +79,26 @@ type TransferOrder = Acceptance & {
   sourceChargeId: string
 }
 
+/** `refundedCents` is what had been given back when this was decided; it names the call. */
+export type RefundOrder = {
+  paymentIntentId: string
+  /** Left out: all that is left. */
+  amountCents?: number
+  refundedCents?: number
+}
+
+/** `reversedCents` is what had been taken back when this was decided; it names the call. */
+export type ReversalOrder = { transferId: string; amountCents: number; reversedCents: number }
+
 export type Transfer = { transferId: string; destinationPayment: string | null }
 
 /** Amounts in cents, `created` in epoch seconds. */
 export type Invoice = {
   id: string
+  /** The acceptance of a job that it is for. */
+  jobId: number | null
+  acceptance: number | null
+  companyId: number | null
   number: string | null
   created: number
   invoicePdf: string | null
@@ -110,6 +145,8 @@ export type ChargeFacts = {
   receiptUrl: string | null
   /** The charge's own booking. */
   movement: BalanceMovement | null
+  /** The account it sends money on to by itself; its transfer may still be on the way. */
+  destination: string | null
   transfer: {
     id: string
     account: string
@@ -155,6 +192,10 @@ export type PaymentAdapter = {
     replaces?: string
   }) => Promise<string>
   accountStatus: (accountId: string) => Promise<AccountStatus>
+  /** Where the owner of a standard account lets us in (OAuth); null where that is not set up. */
+  standardAccountUrl: (way: { returnUrl: string; state: string; email: string }) => string | null
+  /** The standard account behind the code that its owner came back with. */
+  standardAccount: (code: string) => Promise<string>
   onboardingUrl: (accountId: string, returnUrl: string) => Promise<string>
   dashboardUrl: (accountId: string) => Promise<string>
   createPaymentLink: (order: PaymentLinkOrder) => Promise<PaymentLink>
@@ -165,15 +206,28 @@ export type PaymentAdapter = {
   checkout: (checkoutSessionId: string) => Promise<PaymentFacts>
   /** Moves the money once: a second call answers the first transfer, however late it comes. */
   transfer: (order: TransferOrder) => Promise<Transfer>
-  /** Gives a whole payment back, and takes back what of it had gone on to the plumber. */
-  refund: (payment: { paymentIntentId: string; transferred: boolean }) => Promise<void>
-  /** In the order asked for; ids that the provider does not know are left out. */
-  invoices: (invoiceIds: readonly string[]) => Promise<Invoice[]>
+  /**
+   * Gives back what is left of a payment, or a part of it, out of our own balance; a repeated call
+   * gives nothing twice.
+   */
+  refund: (payment: RefundOrder) => Promise<void>
+  /** Takes money back from a connected account; refused where another call was faster. */
+  reverseTransfer: (reversal: ReversalOrder) => Promise<void>
+  charge: (chargeId: string) => Promise<ChargeFacts>
+  payout: (accountId: string, payoutId: string) => Promise<PayoutFacts>
+  /** The payouts of a connected account made since a moment (epoch seconds), oldest first. */
+  payouts: (accountId: string, since: number) => Promise<PayoutFacts[]>
+  /** Every booking on our own balance made from `since` on and before `until`, in epoch seconds. */
+  movements: (since: number, until: number) => Promise<BalanceMovement[]>
+  /** Undefined where the provider does not know it. */
+  invoice: (invoiceId: string) => Promise<Invoice | undefined>
   balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
   /** The newest 500 movements of a connected account, newest first. */
   balanceTransactions: (accountId: string) => Promise<BalanceTransaction[]>
   /** Checks the signature over the raw body; throws where it is forged or stale. */
   readNotice: (rawBody: Buffer, signature: string) => Promise<ProviderNotice>
+  /** What the provider told, or tried to, since a moment (epoch seconds): kinds of use, oldest first. */
+  noticesSince: (since: number) => Promise<ProviderNotice[]>
 }
 
 /**

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { port } = new URL(world.simulator.url)
   payments = openStripe({
     ...world.simulator.options,
+    webhookSecrets: ['whsec_of_another_endpoint', world.simulator.options.webhookSecret],
     apiAddress: () => ({ protocol: 'http', host: '127.0.0.1', port: Number(port) }),
     log,
   })
@@ -63,17 +64,24 @@ test('an account is made once and is complete once nothing is missing', async ()
   expect(before.missing).toContain('external_account')
   expect(await reasonOf(payments.dashboardUrl(accountId))).toBe('refused')
   await onboard(accountId)
-  expect(await payments.accountStatus(accountId)).toEqual({ status: 'Complete', missing: [] })
+  expect(await payments.accountStatus(accountId)).toMatchObject({
+    status: 'Complete',
+    missing: [],
+  })
   expect(await payments.dashboardUrl(accountId)).toContain('/stripe-simulator/dashboard/')
   const replaced = await payments.createAccount({ ...account, replaces: accountId })
   expect(replaced).not.toBe(accountId)
 })
 
 test('an account that the provider does not know is told from one that it cannot tell', async () => {
-  expect(await payments.accountStatus('acct_nobody')).toEqual({ status: 'Notexists', missing: [] })
+  expect(await payments.accountStatus('acct_nobody')).toEqual({
+    status: 'Notexists',
+    missing: [],
+    schedule: null,
+  })
   const nobodyThere = openStripe({
     secretKey: 'sk_test_1',
-    webhookSecret: 'whsec_1',
+    webhookSecrets: ['whsec_1'],
     apiAddress: { protocol: 'http', host: '127.0.0.1', port: 1 },
     log,
   })
@@ -117,10 +125,13 @@ test('a payment with a destination carries every fact', async () => {
   expect(await payments.balanceTransactions(accountId)).toMatchObject([
     { amount: 50_000, type: 'payment', source: facts?.destinationPayment },
   ])
-  const invoices = await payments.invoices([facts?.invoiceId ?? '', 'in_unknown'])
-  expect(invoices).toMatchObject([
-    { id: facts?.invoiceId, lines: [{ description: 'Referral of a water loss', amount: 54_053 }] },
-  ])
+  expect(await payments.invoice(facts?.invoiceId ?? '')).toMatchObject({
+    id: facts?.invoiceId,
+    jobId: order.jobId,
+    companyId: 7,
+    lines: [{ description: 'Referral of a water loss', amount: 54_053 }],
+  })
+  expect(await payments.invoice('in_unknown')).toBeUndefined()
   expect(await payments.transfer({ ...transferOf(order, accountId), sourceChargeId: '' })).toEqual({
     transferId: facts?.transferId,
     destinationPayment: facts?.destinationPayment,
@@ -153,17 +164,92 @@ test('a transfer refused for an incomplete account succeeds once it is complete,
   ])
 })
 
-test('a refund takes the transfer back with it, and a second one changes nothing', async () => {
+const paidCharge = async () => {
   const { accountId } = await newAccount()
   await onboard(accountId)
-  const link = await payments.createPaymentLink(newOrder({ destinationAccount: accountId }))
+  const order = newOrder({ destinationAccount: accountId })
+  const link = await payments.createPaymentLink(order)
   await pay(link.url)
   const [facts] = await payments.paymentsOfLink(link.linkId)
-  const payment = { paymentIntentId: facts?.paymentIntentId ?? '', transferred: true }
-  await payments.refund(payment)
-  await payments.refund(payment)
-  expect((await world.stripe.refunds.list()).data).toHaveLength(1)
+  const chargeId = facts?.chargeId ?? ''
+  return { accountId, order, facts, chargeId, intent: facts?.paymentIntentId ?? '' }
+}
+
+test('a refund out of our balance and the reversal after it are made once each', async () => {
+  const { accountId, chargeId, intent } = await paidCharge()
+  await payments.refund({ paymentIntentId: intent })
+  await payments.refund({ paymentIntentId: intent })
+  const before = await payments.charge(chargeId)
+  expect(before.refunds).toMatchObject([{ amountCents: 54_053, status: 'succeeded' }])
+  expect(before.transfer?.reversals).toEqual([])
+  const reversal = {
+    transferId: before.transfer?.id ?? '',
+    amountCents: 50_000,
+    reversedCents: 0,
+  }
+  await payments.reverseTransfer(reversal)
+  await payments.reverseTransfer(reversal)
+  expect((await payments.charge(chargeId)).transfer?.reversals).toMatchObject([
+    { amountCents: 50_000 },
+  ])
   expect((await payments.balance(accountId)).available).toEqual([{ amount: 0, currency: 'usd' }])
+})
+
+test('two who decide differently at one instant take back once', async () => {
+  const { chargeId, intent } = await paidCharge()
+  await payments.refund({ paymentIntentId: intent, amountCents: 10_000 })
+  const transferId = (await payments.charge(chargeId)).transfer?.id ?? ''
+  const reverse = (amountCents: number) =>
+    reasonOf(payments.reverseTransfer({ transferId, amountCents, reversedCents: 0 }))
+  await reverse(9250)
+  expect(await reverse(9000)).toBe('refused')
+  const again = payments.refund({ paymentIntentId: intent, amountCents: 5000 })
+  expect(await reasonOf(again)).toBe('refused')
+  const facts = await payments.charge(chargeId)
+  expect(facts.refunds).toHaveLength(1)
+  expect(facts.transfer?.reversals).toMatchObject([{ amountCents: 9250 }])
+})
+
+test('a charge carries what hangs on it', async () => {
+  const { accountId, order, facts, chargeId } = await paidCharge()
+  expect(await payments.charge(chargeId)).toEqual({
+    chargeId,
+    paymentIntentId: facts?.paymentIntentId,
+    jobId: order.jobId,
+    acceptance: 1,
+    companyId: 7,
+    amountCents: 54_053,
+    currency: 'usd',
+    created: expect.any(Number),
+    receiptUrl: expect.stringContaining('http'),
+    movement: expect.objectContaining({ type: 'charge', amountCents: 54_053, source: chargeId }),
+    destination: accountId,
+    transfer: {
+      id: facts?.transferId,
+      account: accountId,
+      destinationPayment: facts?.destinationPayment,
+      amountCents: 50_000,
+      created: expect.any(Number),
+      reversals: [],
+    },
+    refunds: [],
+    disputes: [],
+  })
+})
+
+test('our own bookings and the events of use are listed', async () => {
+  const { chargeId } = await paidCharge()
+  const since = Math.floor(Date.now() / 1000) - 60
+  const movements = await payments.movements(since, since + 120)
+  expect(movements.find(({ source }) => source === chargeId)).toMatchObject({ netCents: 52_455 })
+  const notices = await payments.noticesSince(since)
+  const ofCharge = notices.filter(
+    ({ fact }) => fact.kind === 'charge' && fact.chargeId === chargeId,
+  )
+  expect(ofCharge.map(({ kind }) => kind)).toContain('charge.succeeded')
+  expect(notices.map(({ fact }) => fact.kind)).not.toContain('none')
+  const moments = notices.map(({ created }) => created)
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other))
 })
 
 test('a closed link takes no money, and the link in its place is another one', async () => {
@@ -193,6 +279,7 @@ test('a notice is believed only when signed, fresh and known to the provider', a
   const { event, body, signature } = await world.receiver.next('checkout.session.completed', from)
   expect(await payments.readNotice(Buffer.from(body), signature)).toEqual({
     id: event.id,
+    created: event.created,
     kind: 'checkout.session.completed',
     account: null,
     fact: {
@@ -220,7 +307,7 @@ test('a notice about a connected account names it; others are of no use', async 
   })
   const link = await payments.createPaymentLink(newOrder())
   await pay(link.url)
-  const other = await world.receiver.next('charge.succeeded', from)
+  const other = await world.receiver.next('payment_intent.succeeded', from)
   expect(await payments.readNotice(Buffer.from(other.body), other.signature)).toMatchObject({
     fact: { kind: 'none' },
   })
@@ -236,7 +323,7 @@ test('another server’s 404 is not taken for an answer, and no log holds the ke
   const port = typeof address === 'object' && address ? address.port : 0
   const lost = openStripe({
     secretKey: 'sk_test_very_secret',
-    webhookSecret: 'whsec_1',
+    webhookSecrets: ['whsec_1'],
     apiAddress: { protocol: 'http', host: '127.0.0.1', port },
     log,
   })

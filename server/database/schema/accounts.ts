@@ -84,6 +84,8 @@ export const plumber = pgTable(
     stripeAccountId: text('stripe_account_id'),
     /** The newest status known from the provider; shown only after asking again. */
     payoutsEnabled: smallint('payouts_enabled').notNull().default(0),
+    /** When the provider first no longer knew the account. */
+    disconnectedAt: instant('disconnected_at'),
   },
   (table) => [
     uniqueIndex('plumber_email').on(table.email),

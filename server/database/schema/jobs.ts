@@ -127,6 +127,8 @@ export const jobEvent = pgTable(
     fromStatus: smallint('from_status'),
     toStatus: smallint('to_status').notNull(),
     count: integer('count'),
+    /** Cents that moved. */
+    amountCents: integer('amount_cents'),
   },
   (table) => [index('job_event_job').on(table.jobId, table.id)],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, reference, rowNumber } from './accounts.ts'
 import { job } from './jobs.ts'
+import { payout } from './payments.ts'
 
 /** What an account is told inside the product; its words are the reader's language's. */
 export const notification = pgTable(
@@ -12,6 +13,8 @@ export const notification = pgTable(
     accountId: reference('account_id').notNull(),
     kind: text('kind').notNull(),
     jobId: reference('job_id').references(() => job.id),
+    /** The payout it tells of. */
+    payoutId: text('payout_id').references(() => payout.payoutId),
     at: instant('at').notNull().defaultNow(),
     readAt: instant('read_at'),
   },

@@ -33,11 +33,27 @@ export const payment = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
     transferredAt: instant('transferred_at'),
-    /** Cents that went back to the company. */
+    /** Cents that went back to the company: by refunds, and by disputes that were lost. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** The provider's word for how the newest dispute stands, such as needs_response, won, lost. */
     disputeStatus: text('dispute_status'),
+    /** The provider's word for why it was opened. */
+    disputeReason: text('dispute_reason'),
     receiptUrl: text('receipt_url'),
+    /** Cents of the referral amount that were taken back from the plumber's account. */
+    reversedCents: integer('reversed_cents').notNull().default(0),
+    /** When the provider first refused to take them back. */
+    reversalRefusedAt: instant('reversal_refused_at'),
+    /** What the list of invoices shows. */
+    invoiceNumber: text('invoice_number'),
+    invoiceDescription: text('invoice_description'),
+    invoicedAt: instant('invoiced_at'),
+    /** When the provider was asked for the charge that this row stands for. */
+    syncedAt: instant('synced_at'),
+    /** How often it was looked after without an event. */
+    checks: integer('checks').notNull().default(0),
+    /** When to look after it again; null once there is nothing left to do. */
+    checkAfter: instant('check_after').defaultNow(),
   },
   (table) => [
     uniqueIndex('payment_acceptance').on(table.jobId, table.acceptance),
@@ -48,6 +64,8 @@ export const payment = pgTable(
     index('payment_company').on(table.companyId, table.id),
     index('payment_company_paid').on(table.companyId, table.paidAt),
     index('payment_status').on(table.status, table.createdAt),
+    index('payment_transferred').on(table.transferredAt),
+    index('payment_check').on(table.checkAfter).where(sql`check_after is not null`),
   ],
 )
 
@@ -73,6 +91,18 @@ export const providerEvent = pgTable(
   (table) => [index('provider_event_waiting').on(table.receivedAt).where(sql`applied_at is null`)],
 )
 
+/** Notices nobody vouches for: counted by the hour and the reason, never kept. */
+export const refusedNotice = pgTable(
+  'refused_notice',
+  {
+    hour: instant('hour').notNull(),
+    /** forged or stale. */
+    reason: text('reason').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.reason] })],
+)
+
 /** Money on its way from a connected account to the plumber's bank. Amounts are integer cents. */
 export const payout = pgTable(
   'payout',
@@ -95,6 +125,7 @@ export const payout = pgTable(
   (table) => [
     index('payout_plumber').on(table.plumberId, table.createdAt.desc(), table.payoutId),
     index('payout_account').on(table.account, table.createdAt.desc(), table.payoutId),
+    index('payout_under_way').on(table.account).where(sql`status in ('pending', 'in_transit')`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { jobEvent } from '#contract/endpoints/jobs.ts'
+import { jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from './queries/find-visible-job.ts'
@@ -14,7 +14,7 @@ const kinds = jobEvent.shape.kind.options
 const companyKinds = {
   all: ['created', 'accepted', 'expired', 'withdrawn', 'lapsed'],
   own: ['rejected'],
-  winner: ['paid', 'transferred'],
+  winner: ['paid', 'transferred', ...moneyEvents],
 }
 
 const isOwn = (event: JobEventRow, { role, id }: Reader) =>
@@ -35,8 +35,9 @@ const present = (events: JobEventRow[], reader: Reader): Entry[] =>
   events.flatMap((event) => {
     const kind = kinds.find((known) => known === event.kind)
     if (!kind) return []
-    const { at, count } = event
-    return [{ at: at.toISOString(), kind, by: actor(event, reader), count }]
+    const { at, count, amountCents } = event
+    const amount = amountCents === null ? null : amountCents / 100
+    return [{ at: at.toISOString(), kind, by: actor(event, reader), count, amount }]
   })
 
 /** Puts the offer made to this company, without how many others there were, where it belongs in time. */
@@ -45,7 +46,7 @@ const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
     kind === 'created' || at < offeredAt || (kind === 'lapsed' && at === offeredAt)
   return [
     ...entries.filter(before),
-    { at: offeredAt, kind: 'offered', by: 'plumbline', count: null },
+    { at: offeredAt, kind: 'offered', by: 'plumbline', count: null, amount: null },
     ...entries.filter((entry) => !before(entry)),
   ]
 }

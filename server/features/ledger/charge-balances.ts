@@ -1,6 +1,6 @@
 import { chargeFor } from '#contract/rules/fee.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
 import type { LedgerAccount } from '../../database/schema/index.ts'
-import { splitBack } from './split-back.ts'
 
 /** How a charge stands, in cents; each field only adds up what the provider reported. */
 export type ChargeState = {

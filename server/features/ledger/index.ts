@@ -1,3 +1,2 @@
 export { recordChargeFacts } from './record-charge-facts.ts'
 export { recordPayoutFacts } from './record-payout-facts.ts'
-export { splitBack } from './split-back.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargeFor } from '#contract/rules/fee.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
 import type { ChargeFacts, PayoutFacts } from '../../adapters/payments/port.ts'
 import { ledgerAccounts } from '../../database/schema/index.ts'
-import { splitBack } from './split-back.ts'
 import { type PaperLedger, paperLedger } from './testing/paper-ledger.ts'
 import { type ProviderModel, providerModel } from './testing/provider-model.ts'
 

@@ -1,4 +1,4 @@
-import { splitBack } from '../ledger/index.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
 const zero = { cents: 0, last: null }

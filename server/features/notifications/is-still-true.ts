@@ -12,11 +12,12 @@ type To = { role: Role; accountId: number }
 export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Date) => {
   const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
   if (letter === 'newJob') return to.role === 'company' && open
-  if (letter === 'acceptanceLapsed') return to.role === 'company'
+  if (letter === 'acceptanceLapsed' || letter === 'paymentReturned') return to.role === 'company'
   const mine = to.role === 'plumber' ? job.plumberId : job.companyId
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open
   if (letter === 'jobAccepted') return job.status === jobStatus.accepted
+  if (letter === 'disputeOpened') return job.paymentStatus === 'disputed'
   if (letter === 'paymentDueSoon')
     return job.status === jobStatus.accepted && job.paymentStatus === 'due'
   return true

@@ -1,11 +1,22 @@
 import { type NotificationKind, notificationKinds } from '#contract/endpoints/notifications.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { countNotifications, countUnread, listNotificationPage } from './queries/in-product.ts'
 
 const kindOf = (text: string): NotificationKind[] =>
   notificationKinds.filter((kind) => kind === text)
+
+type PayoutRow = Awaited<ReturnType<typeof listNotificationPage>>[number]['payout']
+
+const presentPayout = (payout: PayoutRow) =>
+  payout && {
+    amount: payout.amountCents,
+    bank_last4: payout.bankLast4,
+    arrives_at: payout.arrivalAt.toISOString(),
+    failure: payout.failed ? payoutFailureWord(payout.failureCode) : null,
+  }
 
 /** What the caller was told, newest first, one page of it, with how much is unread in all. */
 export const listNotifications = async (
@@ -25,6 +36,7 @@ export const listNotifications = async (
         id: row.id,
         kind,
         job_id: row.jobId,
+        payout: presentPayout(row.payout),
         at: row.at.toISOString(),
         read_at: row.readAt?.toISOString() ?? null,
       })),

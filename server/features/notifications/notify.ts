@@ -10,9 +10,14 @@ export type News = {
   role: Role
   accountId: number
   jobId?: number
+  payoutId?: string
+  /** The provider's codes for what an account lacks. */
+  missing?: string[]
 }
 
-const letterOf = ({ kind, role }: News): LetterName => {
+/** A payout that arrived is told in the product alone: its letter was the one before. */
+const letterOf = ({ kind, role }: News): LetterName | undefined => {
+  if (kind === 'payoutPaid') return undefined
   if (kind !== 'lapsed') return kind
   return role === 'plumber' ? 'jobOfferedAgain' : 'acceptanceLapsed'
 }
@@ -29,16 +34,14 @@ export const notify = async (
 ): Promise<void> => {
   await insertNotifications(
     tx,
-    news.map(({ kind, role, accountId, jobId }) => ({ kind, role, accountId, jobId, at })),
+    news.map(({ missing: _, ...told }) => ({ ...told, at })),
   )
   await tasks.enqueueMany(
     tx,
     'sendLetter',
-    news.map(({ role, accountId, jobId, ...rest }) => ({
-      letter: letterOf({ role, accountId, ...rest }),
-      role,
-      accountId,
-      jobId,
-    })),
+    news.flatMap(({ kind, ...to }) => {
+      const letter = letterOf({ kind, ...to })
+      return letter ? [{ letter, ...to }] : []
+    }),
   )
 }

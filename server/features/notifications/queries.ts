@@ -3,9 +3,19 @@ import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { company, homeowner, job, offer, plumber } from '../../database/schema/index.ts'
+import {
+  company,
+  homeowner,
+  job,
+  offer,
+  payment,
+  payout,
+  plumber,
+} from '../../database/schema/index.ts'
 import type { LetterJob } from '../../emails/letter-job.ts'
+import type { LetterPayout } from '../../emails/letters/payout.ts'
 import type { Reader } from '../../emails/reader.ts'
 
 const findRow = {
@@ -76,18 +86,40 @@ export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTel
       acceptance: job.acceptance,
       status: job.status,
       paymentStatus: job.paymentStatus,
+      backCents: payment.refundedCents,
     })
     .from(job)
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
     .leftJoin(company, eq(company.id, job.companyId))
+    .leftJoin(payment, and(eq(payment.jobId, job.id), eq(payment.acceptance, job.acceptance)))
     .where(eq(job.id, id))
   if (!row) return undefined
-  const { name, lastName, company: winner, acceptance, ...rest } = row
+  const { name, lastName, company: winner, acceptance, backCents, ...rest } = row
+  const back = backCents ?? 0
   return {
     ...rest,
+    backCents: back,
+    shareBackCents: splitBack(back, row.referralCents).referral,
     homeowner: `${name} ${lastName}`.trim(),
     company: winner ?? '',
     offeredAgain: acceptance > 0,
     totalCents: chargeFor(row.referralCents).total,
   }
+}
+
+/** A payout as letters tell of it. */
+export const findPayoutToTell = async (
+  db: Queryable,
+  payoutId: string,
+): Promise<LetterPayout | undefined> => {
+  const [row] = await db
+    .select({
+      amountCents: payout.amountCents,
+      arrivalAt: payout.arrivalAt,
+      bankLast4: payout.bankLast4,
+      failureCode: payout.failureCode,
+    })
+    .from(payout)
+    .where(eq(payout.payoutId, payoutId))
+  return row
 }

@@ -7,7 +7,7 @@ import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
-import { findJobToTell, findReader } from './queries.ts'
+import { findJobToTell, findPayoutToTell, findReader } from './queries.ts'
 
 /**
  * Writes and sends one letter of the list; one that its reader has refused, or that has lost its
@@ -15,7 +15,7 @@ import { findJobToTell, findReader } from './queries.ts'
  */
 export const sendLetter = async (
   context: Context,
-  { letter, role, accountId, jobId }: TaskData<'sendLetter'>,
+  { letter, role, accountId, jobId, payoutId, missing }: TaskData<'sendLetter'>,
   task: { id: string },
 ): Promise<void> => {
   const reader = await findReader(context.db, role, accountId)
@@ -26,7 +26,8 @@ export const sendLetter = async (
   if (job && !isStillTrue(letter, job, { role, accountId }, context.clock())) return
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
   const writing = writingFor(reader, houseOf(context))
-  const written = writeLetter(letter, writing, job, unsubscribeUrl)
+  const payout = payoutId === undefined ? undefined : await findPayoutToTell(context.db, payoutId)
+  const written = writeLetter(letter, writing, { job, payout, missing }, unsubscribeUrl)
   if (!written) {
     context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
     return

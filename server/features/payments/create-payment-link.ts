@@ -37,7 +37,7 @@ const make = async (
   if (begun.linkId && (await retireLink(context, begun.linkId)) === 'paid')
     throw failure('already_paid')
   const link = await payments.createPaymentLink({ ...order, replaces: begun.linkId ?? undefined })
-  if (await storeLink(db, begun, link)) return link
+  if (await storeLink(db, begun, link, context.clock())) return link
   const kept = await findLink(db, order)
   if (kept?.linkId !== link.linkId) await payments.closePaymentLink(link.linkId)
   if (!kept) throw failure('already_paid')

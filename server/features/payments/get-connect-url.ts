@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { accountReturnUrl } from './account-return-url.ts'
+import { standardAccountUrl } from './connect-standard.ts'
 import { fromProvider } from './from-provider.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
 
@@ -17,12 +18,28 @@ const ensureAccount = async ({ db, payments }: Context, plumberId: number): Prom
   return (await findPlumber(db, plumberId))?.account ?? made
 }
 
+/** Nobody whose account is complete swaps it for another by mistake. */
+const standardUrl = async (context: Context, plumberId: number) => {
+  const plumber = await findPlumber(context.db, plumberId)
+  if (!plumber) throw failure('not_found')
+  const { account } = plumber
+  const complete = account && (await context.payments.accountStatus(account)).status === 'Complete'
+  return complete ? null : standardAccountUrl(context, plumber)
+}
+
 /**
- * Where the caller sets up the payout account, or finishes setting it up (section 4); else
+ * Where the caller sets up the payout account, or finishes setting it up (section 4), or
+ * lets us into a standard account where that is asked for and possible; else
  * `payment_provider_failed`.
  */
-export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
+export const getConnectUrl = (
+  context: Context,
+  caller: PlumberCaller,
+  wanted: 'standard' | undefined,
+) =>
   fromProvider(async () => {
+    const url = wanted && (await standardUrl(context, caller.id))
+    if (url) return { url }
     const account = await ensureAccount(context, caller.id)
     return { url: await context.payments.onboardingUrl(account, accountReturnUrl(context)) }
   })

@@ -1,2 +1,5 @@
+export { checkMoneyNow } from './check-money-now.ts'
+export { listParkedEvents, retryEvents } from './parked-events.ts'
 export { paymentHandlers } from './payment-handlers.ts'
 export { paymentWebhook } from './payment-webhook-part.ts'
+export { refundJob } from './refund-job.ts'

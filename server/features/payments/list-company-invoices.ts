@@ -1,27 +1,29 @@
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
-import { fromProvider } from './from-provider.ts'
-import { invoicesOfCompany } from './queries/jobs-of-payments.ts'
+import { invoiceLink } from './invoice-link.ts'
+import { invoicesOfCompany } from './queries/invoices.ts'
 
-/** The provider answers invoices one by one, so that a very long list would take minutes. */
-const most = 300
+const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
 /**
- * The newest 300 invoices of the company's own payments in cents, by their ids (sections 3 and 7);
- * else `payment_provider_failed`.
+ * Every invoice of the company's own payments in cents, by their ids (sections 3 and 7), out of our
+ * own rows; the links lead to the provider's own pages, whose addresses change.
  */
-export const listCompanyInvoices = async ({ db, payments }: Context, caller: CompanyCaller) => {
-  const jobs = await invoicesOfCompany(db, caller.id, most)
-  const invoices = await fromProvider(() => payments.invoices([...jobs.keys()]))
-  const data = invoices.map(({ id, number, created, invoicePdf, hostedUrl, lines }) => ({
-    id,
-    job_id: jobs.get(id)?.jobId ?? null,
-    number,
-    created,
-    invoice_pdf: invoicePdf,
-    hosted_invoice_url: hostedUrl,
-    receipt_url: jobs.get(id)?.receiptUrl ?? null,
-    lines: { data: lines.map(({ description, amount }) => ({ description, amount })) },
-  }))
-  return { data: Object.fromEntries(data.map((invoice) => [invoice.id, invoice])) }
+export const listCompanyInvoices = async (context: Context, caller: CompanyCaller) => {
+  const rows = await invoicesOfCompany(context.db, caller.id)
+  const link = invoiceLink(context)
+  const invoices = rows.flatMap(({ invoiceId: id, ...row }) => {
+    if (id === null) return []
+    return {
+      id,
+      job_id: row.jobId,
+      number: row.number,
+      created: seconds(row.invoicedAt ?? row.paidAt),
+      invoice_pdf: link(id, 'pdf'),
+      hosted_invoice_url: link(id, 'page'),
+      receipt_url: row.receiptUrl,
+      lines: { data: [{ description: row.description ?? '', amount: row.chargeCents }] },
+    }
+  })
+  return { data: Object.fromEntries(invoices.map((invoice) => [invoice.id, invoice])) }
 }

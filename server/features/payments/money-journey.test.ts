@@ -21,7 +21,7 @@ test('money goes from a company’s card to the plumber, and every screen shows 
   const account = await money.onboard(plumber)
   const of = `connected_account_id=${account}`
   const status = await money.get(`/payments/retrieve/account?${of}`, plumber)
-  expect(status.json()).toEqual({ data: 'Complete', missing: [] })
+  expect(status.json()).toMatchObject({ data: 'Complete', missing: [] })
 
   const made = await money.link(company, jobId)
   expect(made.statusCode).toBe(200)
@@ -197,7 +197,7 @@ test('an account that the provider no longer knows is replaced', async () => {
     '/payments/retrieve/account?connected_account_id=acct_gone',
     plumber,
   )
-  expect(status.json()).toEqual({ data: 'Notexists', missing: [] })
+  expect(status.json()).toMatchObject({ data: 'Notexists', missing: [] })
   const account = await money.onboard(plumber)
   expect(account).not.toBe('acct_gone')
 })

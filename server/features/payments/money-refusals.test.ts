@@ -71,7 +71,9 @@ test('a notice of no use to us is kept as ignored, and its sender gets 200', asy
   await money.pay(await money.linkUrl(company, jobId))
   await money.settled()
   expect(
-    await money.count(`provider_event where kind = 'charge.succeeded' and result = 'ignored'`),
+    await money.count(
+      `provider_event where kind = 'payment_intent.succeeded' and result = 'ignored'`,
+    ),
   ).toBeGreaterThan(0)
   expect(await money.count(`stripe_simulator.delivery where last_status <> 200`)).toBe(0)
 })

@@ -1,53 +1,77 @@
 import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
 import { safeError } from '../../lib/safe-error.ts'
-import { openPayments, voidPayment } from './queries/open-payments.ts'
-import { transfersDue } from './queries/transfers-due.ts'
-import { retireLink } from './retire-link.ts'
-import { settle } from './settle.ts'
-import { transferReferral } from './transfer-referral.ts'
+import { keepNotices } from './keep-notices.ts'
+import { lookAfter } from './look-after.ts'
+import { paymentsToCheck } from './queries/checks.ts'
+import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from './queries/cursors.ts'
+import { applyPayout } from './sync-payout.ts'
 
-const most = 200
+/** Payments and accounts looked after in one run, so that a run stays short. */
+const most = { payments: 50, accounts: 5, noticesAtOnce: 100 }
+
+/** Hours between two looks at one account's payouts, and how long after a transfer they are of interest. */
+const hours = { betweenAccounts: 6, moved: 24 * 14, firstEvents: 24 }
+
+/** Seconds read again, as the provider may list an event some time after it was made. */
+const overlap = 300
+
+const eventCursor = 'provider events'
 
 /** One that fails stays for the next time and does not hold up the others. */
-const attempt = async ({ log }: Context, paymentId: number, work: () => Promise<void>) => {
+const attempt = async ({ log }: Context, about: object, work: () => Promise<unknown>) => {
   try {
     await work()
   } catch (err) {
-    log.warn({ fault: safeError(err), paymentId }, 'payment could not be reconciled')
+    log.warn({ fault: safeError(err), ...about }, 'money could not be reconciled')
   }
 }
 
-const settleOpen = async (context: Context) => {
-  for (const { paymentId, linkId, due } of await openPayments(context.db, most))
-    await attempt(context, paymentId, async () => {
-      if (due) {
-        for (const facts of await context.payments.paymentsOfLink(linkId))
-          await settle(context, facts)
-        return
-      }
-      await retireLink(context, linkId)
-      await voidPayment(context.db, paymentId)
-    })
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** What the provider has told, or tried to: its own list of events, read on from the newest known. */
+const readEvents = async (context: Context) => {
+  const { db, payments, clock } = context
+  const reached = (await cursorOf(db, eventCursor)) ?? hoursAfter(clock(), -hours.firstEvents)
+  const notices = await payments.noticesSince(seconds(reached) - overlap)
+  for (let start = 0; start < notices.length; start += most.noticesAtOnce)
+    await db.transaction((tx) =>
+      keepNotices(context, tx, notices.slice(start, start + most.noticesAtOnce)),
+    )
+  const newest = notices.at(-1)
+  await moveCursor(db, eventCursor, newest ? new Date(newest.created * 1000) : reached, clock())
 }
 
-const transferWaiting = async (context: Context) => {
-  const complete = new Map<string, boolean>()
-  for (const { paymentId, account } of await transfersDue(context.db, most))
-    await attempt(context, paymentId, async () => {
-      if (!account) return
-      const known = complete.get(account)
-      const receives =
-        known ?? (await context.payments.accountStatus(account)).status === 'Complete'
-      complete.set(account, receives)
-      if (receives) await transferReferral(context, paymentId)
-    })
+const lookAfterPayments = async (context: Context) => {
+  for (const payment of await paymentsToCheck(context.db, context.clock(), most.payments))
+    await attempt(context, { paymentId: payment.id }, () => lookAfter(context, payment))
+}
+
+const readPayouts = async (context: Context, account: string) => {
+  const { db, payments, clock } = context
+  const now = clock()
+  const before = await cursorOf(db, payoutCursor(account))
+  await moveCursor(db, payoutCursor(account), before ?? hoursAfter(now, -hours.moved), now)
+  const since = hoursAfter(before ?? now, -hours.moved)
+  for (const facts of await payments.payouts(account, seconds(since)))
+    await applyPayout(context, facts, now)
+  await moveCursor(db, payoutCursor(account), now, now)
 }
 
 /**
- * Finds what no event announced among the newest 200 of each: payments made through an open link,
- * links of acceptances that are over, referral amounts whose account has become complete.
+ * Finds what no event announced: events that never came, by the provider's own list; payments,
+ * links, transfers and invoices that are not finished, each looked after often while it is young
+ * and once a day later; payouts of the accounts that lately received money.
  */
 export const reconcilePayments = async (context: Context): Promise<void> => {
-  await settleOpen(context)
-  await transferWaiting(context)
+  await attempt(context, { step: 'events' }, () => readEvents(context))
+  await lookAfterPayments(context)
+  const now = context.clock()
+  const accounts = await accountsWithPayouts(context.db, {
+    movedSince: hoursAfter(now, -hours.moved),
+    notSince: hoursAfter(now, -hours.betweenAccounts),
+    most: most.accounts,
+  })
+  for (const account of accounts)
+    await attempt(context, { account }, () => readPayouts(context, account))
 }

@@ -1,6 +1,7 @@
 import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { paymentEndpoints } from '#contract/endpoints/payments.ts'
 import type { Routes } from '../../http/route.ts'
+import { connectStandard } from './connect-standard.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { createTransfer } from './create-transfer.ts'
 import { getAccountStatus } from './get-account-status.ts'
@@ -9,6 +10,7 @@ import { getConnectUrl } from './get-connect-url.ts'
 import { getDashboardUrl } from './get-dashboard-url.ts'
 import { listBalanceTransactions } from './list-balance-transactions.ts'
 import { listCompanyInvoices } from './list-company-invoices.ts'
+import { openInvoice } from './open-invoice.ts'
 import { saveJobPaymentLink } from './save-job-payment-link.ts'
 
 /** The calls about money (section 7, payment backend). */
@@ -25,7 +27,15 @@ export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.getBalance, ({ context, query }) =>
     getBalance(context, query.connected_account_id),
   )
-  route(paymentEndpoints.getConnectUrl, ({ context, caller }) => getConnectUrl(context, caller))
+  route(paymentEndpoints.getConnectUrl, ({ context, caller, query }) =>
+    getConnectUrl(context, caller, query.account),
+  )
+  route(paymentEndpoints.connectReturn, async ({ context, query, reply }) =>
+    reply.redirect(await connectStandard(context, query), 303),
+  )
+  route(paymentEndpoints.openInvoice, async ({ context, params, reply }) =>
+    reply.redirect(await openInvoice(context, params.token), 303),
+  )
   route(paymentEndpoints.getDashboardUrl, ({ context, query }) =>
     getDashboardUrl(context, query.connected_account_id),
   )

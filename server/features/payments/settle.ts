@@ -6,7 +6,12 @@ import { recordTransfer } from './queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from './queries/settle-payment.ts'
 
 /** What came of a report of the provider, and why where nothing was applied. */
-export type Verdict = { result: 'applied' | 'ignored' | 'refused'; reason?: string }
+export type Verdict = {
+  result: 'applied' | 'ignored' | 'refused'
+  reason?: string
+  /** Where a person has to look: what to look for. */
+  alarm?: Record<string, string>
+}
 
 const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 
@@ -22,7 +27,7 @@ const differenceOf = (known: KnownPayment, facts: PaymentFacts) => {
 const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   const at = context.clock()
   const settlement = { jobId: known.jobId, acceptance: known.acceptance, at }
-  const { transferId, destinationPayment } = facts
+  const { transferId, destinationPayment, chargeId } = facts
   const applied = await context.db.transaction(async (tx) => {
     if (!(await markPaid(context, tx, settlement))) return false
     if (!(await recordPaid(tx, known, facts, at)))
@@ -31,6 +36,7 @@ const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts)
       await recordTransfer(tx, known.id, { transferId, destinationPayment }, at)
       await markTransferred(context, tx, settlement)
     } else await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
+    if (chargeId) await context.tasks.enqueue(tx, 'syncCharge', { chargeId })
     return true
   })
   if (applied) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
@@ -50,7 +56,12 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
   const difference = differenceOf(known, facts)
   if (difference) {
     context.log.error({ jobId, checkoutSessionId, difference }, 'payment does not fit its job')
-    return refused(difference)
+    const alarm = {
+      job: String(jobId),
+      checkout: checkoutSessionId,
+      cents: String(facts.amountCents),
+    }
+    return { ...refused(difference), alarm }
   }
   if (known.status === 'open' && (await apply(context, known, facts))) return { result: 'applied' }
   const now = await findPayment(context.db, jobId, acceptance)

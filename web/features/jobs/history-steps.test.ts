@@ -49,6 +49,7 @@ const event = (kind: JobEvent['kind'], by: JobEvent['by'], count: number | null 
   kind,
   by,
   count,
+  amount: null,
 })
 
 const titles = (events: JobEvent[], reader: Role) =>

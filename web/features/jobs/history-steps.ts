@@ -1,17 +1,22 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
-import type { Job, jobEvent } from '#contract/endpoints/jobs.ts'
+import { type Job, type jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { TimelineStep } from '#web/components/timeline.tsx'
-import { dateTime, deadline } from '#web/lib/format.ts'
+import { dateTime, deadline, moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { clockOf } from './job-status.ts'
 
 export type JobEvent = z.infer<typeof jobEvent>
 
+const failures: ReadonlySet<JobEvent['kind']> = new Set([
+  ...(['expired', 'withdrawn', 'lapsed'] as const),
+  ...(['partly_refunded', 'refunded', 'disputed', 'dispute_lost'] as const),
+])
+
 const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] => {
   if (kind === 'transferred') return 'paid'
-  return kind === 'expired' || kind === 'withdrawn' || kind === 'lapsed' ? 'failed' : 'done'
+  return failures.has(kind) ? 'failed' : 'done'
 }
 
 const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: boolean): string => {
@@ -33,7 +38,9 @@ const past = (t: TFunction, events: readonly JobEvent[], reader: Role): Timeline
     const title =
       event.kind === 'offered'
         ? offeredTitle(t, event, reader, again)
-        : t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`)
+        : t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`, {
+            amount: event.amount === null ? '' : moneyFromDollars(event.amount),
+          })
     return {
       key: `${event.at}-${event.kind}-${index}`,
       title,
@@ -42,9 +49,14 @@ const past = (t: TFunction, events: readonly JobEvent[], reader: Role): Timeline
     }
   })
 
+/** What happens to a payment after it was made is the company’s news, whoever brought it about. */
+const companysMoney: ReadonlySet<string> = new Set(moneyEvents)
+
 /** Money that reached the plumber is told to the plumber as theirs, whoever moved it. */
-const eventReader = (event: JobEvent, reader: Role, who: 'you' | 'other') =>
-  event.kind === 'transferred' ? (reader === 'plumber' ? 'you' : 'other') : who
+const eventReader = (event: JobEvent, reader: Role, who: 'you' | 'other') => {
+  if (event.kind === 'transferred') return reader === 'plumber' ? 'you' : 'other'
+  return companysMoney.has(event.kind) ? (reader === 'company' ? 'you' : 'other') : who
+}
 
 const ahead = (t: TFunction, job: Job, reader: Role): TimelineStep[] => {
   const until = (moment: string) =>

@@ -27,12 +27,19 @@ export const statusTone: Record<StatusWord, StatusTone> = {
   accepted_elsewhere: 'neutral',
 }
 
+const alarming: ReadonlySet<Job['payment_status']> = new Set([
+  'lapsed',
+  'refunded',
+  'disputed',
+  'charged_back',
+])
+
 /** Green only for money that has arrived: with the plumber once transferred, for the company once paid. */
 export const paymentTone = (job: Pick<Job, 'payment_status'>, forPlumber: boolean): StatusTone => {
   if (job.payment_status === 'transferred') return 'paid'
   if (job.payment_status === 'paid') return forPlumber ? 'info' : 'paid'
   if (job.payment_status === 'due') return 'waiting'
-  return job.payment_status === 'lapsed' ? 'alarm' : 'neutral'
+  return alarming.has(job.payment_status) ? 'alarm' : 'neutral'
 }
 
 /** The company has paid; that the plumber has it by now is the plumber's news. */

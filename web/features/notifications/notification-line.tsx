@@ -2,24 +2,39 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { deadline } from '#web/lib/format.ts'
+import { calendarDay, deadline, money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { notificationPath } from './notification-path.ts'
 import classes from './notifications.module.css'
 import type { Notification } from './queries.ts'
 
-/** The sentence of a kind; three of them read differently to each side. */
+/** Kinds that read differently to each side. */
+const twoSided = [
+  'jobAccepted',
+  'lapsed',
+  'jobPaid',
+  'partlyRefunded',
+  'refunded',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+] as const
+
+type TwoSided = (typeof twoSided)[number]
+
+const isTwoSided = (kind: Notification['kind']): kind is TwoSided =>
+  twoSided.some((known) => known === kind)
+
+/** The sentence of a kind. */
 const wordOf = (kind: Notification['kind'], role: Role) =>
-  kind === 'jobAccepted' || kind === 'lapsed' || kind === 'jobPaid'
-    ? (`${kind}_${role}` as const)
-    : kind
+  isTwoSided(kind) ? (`${kind}_${role}` as const) : kind
 
 type LineProps = { notification: Notification; role: Role; onOpen: () => void }
 
 /** One thing the account was told, leading to the job it is about. */
 export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
   const { t } = useTranslation()
-  const { kind, job_id, at, read_at } = notification
+  const { kind, job_id, payout, at, read_at } = notification
   return (
     <li>
       <Link
@@ -34,7 +49,12 @@ export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
             <VisuallyHidden component="span">{t('notifications.unread')} </VisuallyHidden>
           ) : null}
           <span className={classes.sentence}>
-            {t(`notifications.kinds.${wordOf(kind, role)}`, { id: job_id ?? '' })}
+            {t(`notifications.kinds.${wordOf(kind, role)}`, {
+              id: job_id ?? '',
+              amount: payout ? money(payout.amount) : '',
+              date: payout ? calendarDay(payout.arrives_at, currentLanguage()) : '',
+              reason: payout?.failure ? t(`payments.payout_failure.${payout.failure}`) : '',
+            })}
           </span>
           <time className={classes.time} dateTime={at}>
             {deadline(at, currentLanguage())}

@@ -1,4 +1,3 @@
-export { missingWords } from './account-status/missing-words.ts'
 export { useAccountPage } from './account-status/use-account-page.ts'
 export { useAccountStatus } from './account-status/use-account-status.ts'
 export { OpenPageDialog } from './open-page-dialog.tsx'

@@ -1,12 +1,9 @@
 import type Stripe from 'stripe'
 import type { PaymentAdapter, PaymentFacts } from '../port.ts'
 import type { Ask } from './client.ts'
-import { idOf } from './reference.ts'
+import { idOf, wholeNumber } from './reference.ts'
 
 type Checkouts = Pick<PaymentAdapter, 'checkout' | 'paymentsOfLink'>
-
-const wholeNumber = (text: string | undefined) =>
-  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 const chargeOf = (intent: Stripe.Checkout.Session['payment_intent']) => {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null

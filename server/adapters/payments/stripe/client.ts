@@ -12,7 +12,8 @@ export type Ask = <T extends object>(question: (stripe: Stripe) => Promise<T>) =
 /** The failure of a call, without anything of the request (it carries the secret key). */
 const failureOf = (error: unknown): ProviderFailure | undefined => {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined
-  const { code, requestId, statusCode = 0 } = error
+  const { requestId, statusCode = 0 } = error
+  const code = error.code ?? error.rawType ?? null
   const refused = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
   return providerFailure(error.message, refused ? 'refused' : 'unreachable', { code, requestId })
 }

@@ -2,28 +2,14 @@ import type Stripe from 'stripe'
 import type { PaymentAdapter, ProviderNotice } from '../port.ts'
 import { providerFailure } from '../port.ts'
 import type { Ask } from './client.ts'
+import { type Fact, factOf, platformKinds } from './facts.ts'
 
 /** How old a signature may be, in seconds. */
 const tolerance = 300
 
-type Fact = ProviderNotice['fact']
-
-const factOf = (event: Stripe.Event): Fact => {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return { kind: 'checkout', checkoutSessionId: event.data.object.id }
-    case 'account.updated':
-      return { kind: 'account', accountId: event.data.object.id }
-    case 'account.application.deauthorized':
-      return event.account ? { kind: 'account', accountId: event.account } : { kind: 'none' }
-    default:
-      return { kind: 'none' }
-  }
-}
-
 const noticeOf = (event: Stripe.Event): ProviderNotice => ({
   id: event.id,
+  created: event.created,
   kind: event.type,
   account: event.account ?? null,
   fact: factOf(event),
@@ -32,24 +18,50 @@ const noticeOf = (event: Stripe.Event): ProviderNotice => ({
 /** An account that left can no longer be asked about its events; its status is asked for instead. */
 const canBeFetched = (event: Stripe.Event) => event.type !== 'account.application.deauthorized'
 
-type Signed = { client: () => Stripe; ask: Ask; webhookSecret: string }
+const isOfUse = ({ kind }: Fact) => kind !== 'none'
+
+/** Each webhook endpoint of the provider signs with its own secret: ours and the accounts'. */
+type Signed = { client: () => Stripe; ask: Ask; webhookSecrets: readonly string[] }
+
+type Notices = Pick<PaymentAdapter, 'readNotice' | 'noticesSince'>
 
 /** Webhooks: the signature first, then the event as the provider itself keeps it. */
-export const stripeNotices = ({
-  client,
-  ask,
-  webhookSecret,
-}: Signed): Pick<PaymentAdapter, 'readNotice'> => ({
-  readNotice: async (rawBody, signature) => {
-    const signed = await client()
-      .webhooks.constructEventAsync(rawBody, signature, webhookSecret, tolerance)
+export const stripeNotices = ({ client, ask, webhookSecrets }: Signed): Notices => {
+  const verify = (rawBody: Buffer, signature: string, secret: string, seconds: number) =>
+    client()
+      .webhooks.constructEventAsync(rawBody, signature, secret, seconds)
       .catch(() => undefined)
-    if (!signed) throw providerFailure('The notice is not signed by the provider', 'forged')
-    if (factOf(signed).kind === 'none' || !canBeFetched(signed)) return noticeOf(signed)
-    const { id, account } = signed
-    const kept = await ask((stripe) =>
-      stripe.events.retrieve(id, {}, account ? { stripeAccount: account } : {}),
-    )
-    return noticeOf({ ...kept, account })
-  },
-})
+  /** Signed at any time: what is played again later is told from what never was ours. */
+  const isSigned = async (rawBody: Buffer, signature: string) => {
+    for (const secret of webhookSecrets)
+      if (await verify(rawBody, signature, secret, Number.MAX_SAFE_INTEGER)) return true
+    return false
+  }
+  const open = async (rawBody: Buffer, signature: string) => {
+    for (const secret of webhookSecrets) {
+      const event = await verify(rawBody, signature, secret, tolerance)
+      if (event) return event
+    }
+    throw providerFailure('The notice is not signed by the provider', 'forged', {
+      code: (await isSigned(rawBody, signature)) ? 'stale' : 'forged',
+    })
+  }
+  return {
+    readNotice: async (rawBody, signature) => {
+      const signed = await open(rawBody, signature)
+      if (!isOfUse(factOf(signed)) || !canBeFetched(signed)) return noticeOf(signed)
+      const { id, account } = signed
+      const kept = await ask((stripe) =>
+        stripe.events.retrieve(id, {}, account ? { stripeAccount: account } : {}),
+      )
+      return noticeOf({ ...kept, account })
+    },
+    noticesSince: (since) =>
+      ask(async (stripe) => {
+        const found: ProviderNotice[] = []
+        const made = { types: platformKinds, created: { gte: since }, limit: 100 }
+        for await (const event of stripe.events.list(made)) found.push(noticeOf(event))
+        return found.reverse()
+      }),
+  }
+}

@@ -7,3 +7,7 @@ export const idOf = (value: Reference) => (typeof value === 'string' ? value : (
 
 /** Groups a charge and its transfer, and begins the idempotency keys of one acceptance. */
 export const groupOf = ({ jobId, acceptance }: Acceptance) => `job-${jobId}-${acceptance}`
+
+/** A number of ours out of metadata; null where it is none. */
+export const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null

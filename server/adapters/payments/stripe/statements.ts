@@ -1,20 +1,21 @@
-import type { Invoice, PaymentAdapter } from '../port.ts'
+import type { BalanceMovement, Invoice, PaymentAdapter } from '../port.ts'
 import { isProviderFailure } from '../port.ts'
 import type { Ask } from './client.ts'
-import { idOf } from './reference.ts'
+import { movementOf } from './movement.ts'
+import { idOf, wholeNumber } from './reference.ts'
 
-type Statements = Pick<PaymentAdapter, 'invoices' | 'balance' | 'balanceTransactions'>
+type Statements = Pick<PaymentAdapter, 'invoice' | 'balance' | 'balanceTransactions' | 'movements'>
 
 const most = { limit: 500 }
-
-/** Questions under way at one time, well below the provider's limit. */
-const atOnce = 10
 
 const invoice = async (ask: Ask, id: string): Promise<Invoice | undefined> => {
   try {
     const found = await ask((stripe) => stripe.invoices.retrieve(id))
     return {
       id: found.id,
+      jobId: wholeNumber(found.metadata?.job_id),
+      acceptance: wholeNumber(found.metadata?.acceptance),
+      companyId: wholeNumber(found.metadata?.company_id),
       number: found.number,
       created: found.created,
       invoicePdf: found.invoice_pdf ?? null,
@@ -35,14 +36,7 @@ const funds = (sums: { amount: number; currency: string }[]) =>
 
 /** What was paid and what has arrived, as the provider has booked it. */
 export const stripeStatements = (ask: Ask): Statements => ({
-  invoices: async (ids) => {
-    const found: Invoice[] = []
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const batch = ids.slice(start, start + atOnce).map((id) => invoice(ask, id))
-      for (const known of await Promise.all(batch)) if (known) found.push(known)
-    }
-    return found
-  },
+  invoice: (id) => invoice(ask, id),
   balance: async (stripeAccount) => {
     const balance = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }))
     return { available: funds(balance.available), pending: funds(balance.pending) }
@@ -61,4 +55,11 @@ export const stripeStatements = (ask: Ask): Statements => ({
       source: idOf(row.source),
     }))
   },
+  movements: (since, until) =>
+    ask(async (stripe) => {
+      const found: BalanceMovement[] = []
+      const made = { created: { gte: since, lt: until }, limit: 100 }
+      for await (const row of stripe.balanceTransactions.list(made)) found.push(movementOf(row))
+      return found
+    }),
 })

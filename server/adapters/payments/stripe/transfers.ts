@@ -1,11 +1,23 @@
-import type { PaymentAdapter } from '../port.ts'
+import type Stripe from 'stripe'
+import type { PaymentAdapter, RefundOrder, ReversalOrder } from '../port.ts'
 import { isProviderFailure } from '../port.ts'
 import type { Ask } from './client.ts'
 import { once } from './once.ts'
 import { groupOf, idOf } from './reference.ts'
 
+type Transfers = Pick<PaymentAdapter, 'transfer' | 'refund' | 'reverseTransfer'>
+
+const refundParams = (order: RefundOrder): Stripe.RefundCreateParams => ({
+  payment_intent: order.paymentIntentId,
+  ...(order.amountCents !== undefined && { amount: order.amountCents }),
+})
+
+/** Named by the state it departs from, so that two who decide the same do it once. */
+const reversalKey = ({ transferId, reversedCents }: ReversalOrder) =>
+  `${transferId}-reverse-from-${reversedCents}`
+
 /** Money that moves after the payment: on to the plumber, or back to the company. */
-export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer' | 'refund'> => ({
+export const stripeTransfers = (ask: Ask): Transfers => ({
   transfer: async (order) => {
     const group = groupOf(order)
     // Idempotency keys are forgotten after a day; the group is not.
@@ -31,14 +43,15 @@ export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer' | 're
       ))
     return { transferId: transfer.id, destinationPayment: idOf(transfer.destination_payment) }
   },
-  refund: async ({ paymentIntentId, transferred }) => {
+  refund: async (order) => {
+    const { paymentIntentId, refundedCents = 0 } = order
+    const key = `${paymentIntentId}-refund-from-${refundedCents}`
     try {
       await ask((stripe) =>
-        once(`${paymentIntentId}-refund`, (options) =>
-          stripe.refunds.create(
-            { payment_intent: paymentIntentId, ...(transferred && { reverse_transfer: true }) },
-            options,
-          ),
+        once(
+          key,
+          (options) => stripe.refunds.create(refundParams(order), options),
+          'refuse other parameters',
         ),
       )
     } catch (error) {
@@ -46,5 +59,15 @@ export const stripeTransfers = (ask: Ask): Pick<PaymentAdapter, 'transfer' | 're
         return
       throw error
     }
+  },
+  reverseTransfer: async (order) => {
+    await ask((stripe) =>
+      once(
+        reversalKey(order),
+        (options) =>
+          stripe.transfers.createReversal(order.transferId, { amount: order.amountCents }, options),
+        'refuse other parameters',
+      ),
+    )
   },
 })

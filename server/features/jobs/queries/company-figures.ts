@@ -5,7 +5,7 @@ import { states, statuses } from './literals.ts'
 
 type Counts = { new: number; waiting: number; won: number; spent: string | number }
 
-/** Offers to answer, jobs to pay and jobs won, and cents paid for them, fees included. */
+/** Offers to answer, jobs to pay and jobs won, and cents paid for them and not returned, fees included. */
 export const countCompanyJobs = async (db: Queryable, companyId: number, now: Date) => {
   const { rows } = await db.execute<Counts>(sql`
     select
@@ -16,7 +16,7 @@ export const countCompanyJobs = async (db: Queryable, companyId: number, now: Da
       (select count(*)::int from ${job} where company_id = ${companyId}
         and payment_status = 'due') as waiting,
       (select count(*)::int from ${job} where company_id = ${companyId}) as won,
-      (select coalesce(sum(charge_cents), 0) from ${payment}
+      (select coalesce(sum(charge_cents - refunded_cents), 0) from ${payment}
         where company_id = ${companyId} and status = 'paid') as spent`)
   const [row] = rows
   return {

@@ -18,6 +18,7 @@ export const listEvents = async (db: Queryable, jobId: number) =>
       actorRole: jobEvent.actorRole,
       actorId: jobEvent.actorId,
       count: jobEvent.count,
+      amountCents: jobEvent.amountCents,
     })
     .from(jobEvent)
     .where(eq(jobEvent.jobId, jobId))

@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
 import { statuses } from './literals.ts'
@@ -8,8 +10,8 @@ export type Settlement = { jobId: number; acceptance: number; at: Date }
 const step = async (
   tx: Queryable,
   { jobId, acceptance }: Settlement,
-  from: 'due' | 'paid',
-  change: Partial<typeof job.$inferInsert>,
+  from: PaymentStatus[],
+  change: PgUpdateSetSource<typeof job>,
 ) => {
   const [row] = await tx
     .update(job)
@@ -18,7 +20,7 @@ const step = async (
       and(
         eq(job.id, jobId),
         eq(job.acceptance, acceptance),
-        eq(job.paymentStatus, from),
+        inArray(job.paymentStatus, from),
         sql`${job.status} = ${statuses.accepted}`,
       ),
     )
@@ -28,8 +30,11 @@ const step = async (
 
 /** Turns a due payment into a paid one; undefined where it is not due (any more). */
 export const settlePaid = (tx: Queryable, settlement: Settlement) =>
-  step(tx, settlement, 'due', { paymentStatus: 'paid', paidAt: settlement.at })
+  step(tx, settlement, ['due'], { paymentStatus: 'paid', paidAt: settlement.at })
 
-/** Turns a paid job into a transferred one; undefined where it is not paid, or already was. */
+/** The referral amount was sent on; undefined where the job is not paid. */
 export const settleTransferred = (tx: Queryable, settlement: Settlement) =>
-  step(tx, settlement, 'paid', { paymentStatus: 'transferred' })
+  step(tx, settlement, ['paid', 'partly_refunded', 'disputed'], {
+    // What went back to the company, or may, says more than that the rest was sent on.
+    paymentStatus: sql`case payment_status when 'paid' then 'transferred' else payment_status end`,
+  })

@@ -90,6 +90,7 @@ export const providerModel = () => {
         created: tick(),
         receiptUrl: null,
         movement: movement('charge', total, fee, chargeId),
+        destination: null,
         transfer: null,
         refunds: [],
         disputes: [],

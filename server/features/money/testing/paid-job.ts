@@ -51,6 +51,7 @@ const factsOf = (
       status: 'pending',
       source: chargeId,
     },
+    destination: account,
     transfer: {
       id: name('tr'),
       account,

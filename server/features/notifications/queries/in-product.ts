@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { notification } from '../../../database/schema/index.ts'
+import { notification, payout } from '../../../database/schema/index.ts'
 
 export type Owner = { role: Role; accountId: number }
 
@@ -24,8 +24,22 @@ export const listNotificationPage = async (
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
   db
-    .select()
+    .select({
+      id: notification.id,
+      kind: notification.kind,
+      jobId: notification.jobId,
+      at: notification.at,
+      readAt: notification.readAt,
+      payout: {
+        amountCents: payout.amountCents,
+        bankLast4: payout.bankLast4,
+        arrivalAt: payout.arrivalAt,
+        failureCode: payout.failureCode,
+        failed: sql<boolean>`${payout.status} in ('failed', 'canceled')`,
+      },
+    })
     .from(notification)
+    .leftJoin(payout, eq(payout.payoutId, notification.payoutId))
     .where(ownedBy(owner))
     // As the index orders its nulls, though no id is ever null.
     .orderBy(sql`${notification.id} desc nulls last`)

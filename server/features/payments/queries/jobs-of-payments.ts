@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment } from '../../../database/schema/index.ts'
 
@@ -12,21 +12,4 @@ export const jobsOfDestinationPayments = async (db: Queryable, sources: string[]
     .from(payment)
     .where(inArray(payment.destinationPayment, sources))
   return new Map(rows.flatMap(({ source, ...of }) => (source ? [[source, of] as const] : [])))
-}
-
-/** The invoices of a company's own payments with their jobs and receipts, newest first. */
-export const invoicesOfCompany = async (db: Queryable, companyId: number, most: number) => {
-  const rows = await db
-    .select({
-      invoiceId: payment.invoiceId,
-      jobId: payment.jobId,
-      receiptUrl: payment.receiptUrl,
-    })
-    .from(payment)
-    .where(and(eq(payment.companyId, companyId), isNotNull(payment.invoiceId)))
-    .orderBy(desc(payment.id))
-    .limit(most)
-  return new Map(
-    rows.flatMap(({ invoiceId, ...of }) => (invoiceId ? [[invoiceId, of] as const] : [])),
-  )
 }

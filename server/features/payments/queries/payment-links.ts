@@ -39,10 +39,21 @@ export const beginPayment = async (db: Queryable, wanted: NewPayment) => {
 export type BegunPayment = Awaited<ReturnType<typeof beginPayment>>
 
 /** Puts a link in the place of the one known before; false where another call was first. */
-export const storeLink = async (db: Queryable, { id, linkId }: BegunPayment, link: PaymentLink) => {
+export const storeLink = async (
+  db: Queryable,
+  { id, linkId }: BegunPayment,
+  link: PaymentLink,
+  at: Date,
+) => {
   const rows = await db
     .update(payment)
-    .set({ priceId: link.priceId, linkId: link.linkId, linkUrl: link.url })
+    .set({
+      priceId: link.priceId,
+      linkId: link.linkId,
+      linkUrl: link.url,
+      checks: 0,
+      checkAfter: at,
+    })
     .where(
       and(
         eq(payment.id, id),

@@ -27,7 +27,7 @@ export const storeAccount = async (
 ) => {
   const rows = await db
     .update(plumber)
-    .set({ stripeAccountId: account, payoutsEnabled: 0 })
+    .set({ stripeAccountId: account, payoutsEnabled: 0, disconnectedAt: null })
     .where(
       and(
         eq(plumber.id, plumberId),
@@ -42,8 +42,27 @@ export const storeAccount = async (
 export const storePayoutsEnabled = async (db: Queryable, account: string, enabled: 0 | 1) => {
   const [row] = await db
     .update(plumber)
-    .set({ payoutsEnabled: enabled })
+    .set({ payoutsEnabled: enabled, disconnectedAt: null })
     .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, enabled)))
     .returning({ id: plumber.id })
+  return row
+}
+
+/** Keeps that the provider no longer knows an account; answers the plumber only where that is news. */
+export const storeDisconnected = async (db: Queryable, account: string, at: Date) => {
+  const [row] = await db
+    .update(plumber)
+    .set({ payoutsEnabled: 0, disconnectedAt: at })
+    .where(and(eq(plumber.stripeAccountId, account), isNull(plumber.disconnectedAt)))
+    .returning({ id: plumber.id })
+  return row
+}
+
+/** Whose connected account it is. */
+export const findPlumberOfAccount = async (db: Queryable, account: string) => {
+  const [row] = await db
+    .select({ id: plumber.id })
+    .from(plumber)
+    .where(eq(plumber.stripeAccountId, account))
   return row
 }

@@ -1,62 +1,142 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ProviderNotice } from '../../../adapters/payments/port.ts'
-import { providerEvent } from '../../../database/schema/index.ts'
+import { providerEvent, refusedNotice } from '../../../database/schema/index.ts'
+
+type Fact = ProviderNotice['fact']
 
 /** What is kept of a notice: which fact to fetch again, and later why it was not applied. */
 const kept = z.object({
   fact: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('checkout'), checkoutSessionId: z.string() }),
+    z.object({ kind: z.literal('charge'), chargeId: z.string() }),
+    z.object({ kind: z.literal('invoice'), invoiceId: z.string() }),
+    z.object({ kind: z.literal('payout'), accountId: z.string(), payoutId: z.string() }),
     z.object({ kind: z.literal('account'), accountId: z.string() }),
     z.object({ kind: z.literal('none') }),
   ]),
 })
 
-const objectOf = ({ fact }: ProviderNotice) => {
-  if (fact.kind === 'checkout') return fact.checkoutSessionId
-  return fact.kind === 'account' ? fact.accountId : null
+const objectOf = (fact: Fact) => {
+  switch (fact.kind) {
+    case 'checkout':
+      return fact.checkoutSessionId
+    case 'charge':
+      return fact.chargeId
+    case 'invoice':
+      return fact.invoiceId
+    case 'payout':
+      return fact.payoutId
+    case 'account':
+      return fact.accountId
+    case 'none':
+      return null
+  }
 }
 
-/** Keeps a notice; false where it came before. One that is of no use to us is done at once. */
-export const recordNotice = async (tx: Queryable, notice: ProviderNotice, at: Date) => {
-  const { id, kind, account, fact } = notice
-  const useless = fact.kind === 'none'
+/** Keeps notices; answers the ids of those that are new. Those of no use to us are done at once. */
+export const recordNotices = async (tx: Queryable, notices: ProviderNotice[], at: Date) => {
+  if (notices.length === 0) return []
   const rows = await tx
     .insert(providerEvent)
-    .values({
-      id,
-      kind,
-      account,
-      objectId: objectOf(notice),
-      receivedAt: at,
-      detail: { fact },
-      ...(useless && { appliedAt: at, result: 'ignored' }),
-    })
+    .values(
+      notices.map(({ id, kind, account, fact }) => ({
+        id,
+        kind,
+        account,
+        objectId: objectOf(fact),
+        receivedAt: at,
+        detail: { fact },
+        ...(fact.kind === 'none' && { appliedAt: at, result: 'ignored' }),
+      })),
+    )
     .onConflictDoNothing({ target: providerEvent.id })
+    .returning({ id: providerEvent.id })
+  return rows.map(({ id }) => id)
+}
+
+const waiting = (id: string) => and(eq(providerEvent.id, id), isNull(providerEvent.appliedAt))
+
+/** The fact of a notice that has not been applied yet, and how often that was tried. */
+export const findNotice = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({
+      kind: providerEvent.kind,
+      detail: providerEvent.detail,
+      attempts: providerEvent.attempts,
+    })
+    .from(providerEvent)
+    .where(waiting(id))
+  return row && { kind: row.kind, attempts: row.attempts, fact: kept.parse(row.detail).fact }
+}
+
+/** Closes a notice with what came of it; false where it was closed before. */
+export const closeNotice = async (
+  tx: Queryable,
+  id: string,
+  fact: Fact,
+  { result, reason }: { result: 'applied' | 'ignored' | 'refused'; reason?: string },
+  at: Date,
+) => {
+  const rows = await tx
+    .update(providerEvent)
+    .set({ appliedAt: at, result, detail: { fact, reason }, parkedAt: null })
+    .where(waiting(id))
     .returning({ id: providerEvent.id })
   return rows.length > 0
 }
 
-/** The fact of a notice that has not been applied yet. */
-export const findNotice = async (db: Queryable, id: string) => {
-  const [row] = await db
-    .select({ detail: providerEvent.detail })
-    .from(providerEvent)
-    .where(and(eq(providerEvent.id, id), isNull(providerEvent.appliedAt)))
-  return row && kept.parse(row.detail).fact
+/** Counts a failure; with `parked` the notice waits for a person. */
+export const recordFailure = async (
+  tx: Queryable,
+  id: string,
+  failure: { attempts: number; lastError: string; parkedAt: Date | null },
+) => {
+  await tx.update(providerEvent).set(failure).where(waiting(id))
 }
 
-/** Closes a notice with what came of it. */
-export const closeNotice = async (
-  db: Queryable,
-  id: string,
-  fact: ProviderNotice['fact'],
-  { result, reason }: { result: 'applied' | 'ignored' | 'refused'; reason?: string },
-  at: Date,
-) => {
-  await db
+/** The notices that wait for a person, oldest first. */
+export const parkedNotices = async (db: Queryable, most: number) =>
+  db
+    .select({
+      id: providerEvent.id,
+      kind: providerEvent.kind,
+      object: providerEvent.objectId,
+      receivedAt: providerEvent.receivedAt,
+      attempts: providerEvent.attempts,
+      error: providerEvent.lastError,
+    })
+    .from(providerEvent)
+    .where(and(isNotNull(providerEvent.parkedAt), isNull(providerEvent.appliedAt)))
+    .orderBy(asc(providerEvent.receivedAt))
+    .limit(most)
+
+/** Takes notices out of their parking place, all or those named; answers which. */
+export const unparkNotices = async (tx: Queryable, ids: readonly string[] | undefined) => {
+  const rows = await tx
     .update(providerEvent)
-    .set({ appliedAt: at, result, detail: { fact, reason } })
-    .where(and(eq(providerEvent.id, id), isNull(providerEvent.appliedAt)))
+    .set({ parkedAt: null, attempts: 0 })
+    .where(
+      and(
+        isNotNull(providerEvent.parkedAt),
+        isNull(providerEvent.appliedAt),
+        ids && inArray(providerEvent.id, [...ids]),
+      ),
+    )
+    .returning({ id: providerEvent.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Counts a notice that nobody vouches for; of its content nothing is kept. */
+export const countRefused = async (db: Queryable, reason: 'forged' | 'stale', at: Date) => {
+  const hour = new Date(at)
+  hour.setUTCMinutes(0, 0, 0)
+  await db
+    .insert(refusedNotice)
+    .values({ hour, reason })
+    .onConflictDoUpdate({
+      target: [refusedNotice.hour, refusedNotice.reason],
+      set: { count: sql`${refusedNotice.count} + 1` },
+    })
 }

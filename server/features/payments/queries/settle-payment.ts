@@ -39,7 +39,7 @@ export const recordPaid = async (
 ) => {
   const rows = await tx
     .update(payment)
-    .set({ ...idsOf(facts), status: 'paid', paidAt: at })
+    .set({ ...idsOf(facts), status: 'paid', paidAt: at, checks: 0, checkAfter: at })
     .where(and(eq(payment.id, id), eq(payment.status, 'open')))
     .returning({ id: payment.id })
   if (rows.length > 0 && facts.customerId)
@@ -54,7 +54,7 @@ export const recordPaid = async (
 export const recordGivenBack = async (db: Queryable, id: number, facts: PaymentFacts) => {
   await db
     .update(payment)
-    .set({ ...idsOf(facts), transferId: facts.transferId, status: 'void' })
+    .set({ ...idsOf(facts), transferId: facts.transferId, status: 'void', checkAfter: null })
     .where(
       and(
         eq(payment.id, id),
@@ -62,4 +62,13 @@ export const recordGivenBack = async (db: Queryable, id: number, facts: PaymentF
         isNull(payment.checkoutSessionId),
       ),
     )
+}
+
+/** The payment that a job was paid with, with the provider's names of it. */
+export const findPaidPayment = async (db: Queryable, jobId: number) => {
+  const [row] = await db
+    .select({ chargeId: payment.chargeId, paymentIntentId: payment.paymentIntentId })
+    .from(payment)
+    .where(and(eq(payment.jobId, jobId), eq(payment.status, 'paid')))
+  return row
 }

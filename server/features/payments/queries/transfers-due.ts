@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -23,6 +23,8 @@ export const findTransferDue = async (db: Queryable, paymentId: number) => {
   return row
 }
 
+export type TransferDue = NonNullable<Awaited<ReturnType<typeof findTransferDue>>>
+
 /** The payments that wait for one connected account. */
 export const transfersDueOfAccount = async (db: Queryable, account: string) =>
   db
@@ -31,17 +33,6 @@ export const transfersDueOfAccount = async (db: Queryable, account: string) =>
     .innerJoin(job, eq(job.id, payment.jobId))
     .innerJoin(plumber, eq(plumber.id, job.plumberId))
     .where(and(due, eq(plumber.stripeAccountId, account)))
-
-/** The newest payments that wait for an account which exists. */
-export const transfersDue = async (db: Queryable, most: number) =>
-  db
-    .select({ paymentId: payment.id, account: plumber.stripeAccountId })
-    .from(payment)
-    .innerJoin(job, eq(job.id, payment.jobId))
-    .innerJoin(plumber, eq(plumber.id, job.plumberId))
-    .where(and(due, isNotNull(plumber.stripeAccountId)))
-    .orderBy(desc(payment.id))
-    .limit(most)
 
 /** Whether the referral amount of a paid acceptance has been sent on; undefined where it is not paid. */
 export const findTransferOf = async (

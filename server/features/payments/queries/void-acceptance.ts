@@ -13,7 +13,7 @@ export const voidAcceptance = async (
 ) => {
   await tx
     .update(payment)
-    .set({ status: 'void' })
+    .set({ status: 'void', checkAfter: null })
     .where(
       and(
         eq(payment.jobId, jobId),

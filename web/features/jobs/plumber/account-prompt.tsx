@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { missingWords, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
+import { missingWords } from '#contract/rules/account-requirements.ts'
+import { useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
 

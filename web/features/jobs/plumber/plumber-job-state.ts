@@ -9,6 +9,7 @@ export const plumberJobState = (
     return job.companies_reached === 0 ? 'open_unserved' : 'open'
   if (job.status === jobStatus.withdrawn) return 'withdrawn'
   if (job.status !== jobStatus.accepted) return 'expired'
-  if (job.payment_status === 'transferred') return 'transferred'
-  return job.payment_status === 'paid' ? 'paid' : 'due'
+  return job.payment_status === 'none' || job.payment_status === 'lapsed'
+    ? 'due'
+    : job.payment_status
 }

@@ -14,9 +14,9 @@ describe('the payment-account status of section 4', () => {
     expect(statusOf({ ...known, failed: true })).toBe('Notexists')
   })
 
-  test('short of complete is restricted', () => {
+  test('is else what the look-up answers; an account that is gone does not exist', () => {
     expect(statusOf({ ...known, answer: 'Complete' })).toBe('Complete')
     expect(statusOf({ ...known, answer: 'Restricted' })).toBe('Restricted')
-    expect(statusOf({ ...known, answer: 'Notexists' })).toBe('Restricted')
+    expect(statusOf({ ...known, answer: 'Notexists' })).toBe('Notexists')
   })
 })

@@ -25,13 +25,13 @@ type Lookup = {
   failed: boolean
 }
 
-/** The status of section 4: no account or a failed look-up is Notexists, anything short of Complete is Restricted. */
+/** The status of section 4: no account, one that is gone, or a failed look-up is Notexists. */
 export const statusOf = ({ payeeKnown, accountId, answer, failed }: Lookup) => {
   if (failed) return 'Notexists' as const
   if (!payeeKnown) return undefined
   if (!accountId) return 'Notexists' as const
   if (answer === undefined) return undefined
-  return answer === 'Complete' ? ('Complete' as const) : ('Restricted' as const)
+  return answer
 }
 
 /** The plumber's payment-account status, kept in local storage as `statusStripe` (section 3). */

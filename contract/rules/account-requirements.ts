@@ -1,5 +1,7 @@
-/** What the provider still asks for, in words of ours; its own names are codes. */
+/** What the provider asks for, by its codes, in words of ours; the first that fits counts. */
 const words = [
+  [/^rejected/, 'rejected'],
+  [/^pending_verification$|^under_review$/, 'checking'],
   [/first_name|last_name/, 'name'],
   [/\bdob\b/, 'birth'],
   [/ssn|id_number|tax_id/, 'tax'],
@@ -13,7 +15,7 @@ const words = [
 
 export type MissingWord = (typeof words)[number][1] | 'other'
 
-/** The provider's requirement codes as a short list without repeats, in their order. */
+/** The provider's requirement codes as a short list without repeats, in their order (section 4). */
 export const missingWords = (codes: readonly string[]): MissingWord[] => [
   ...new Set(
     codes.map((code): MissingWord => words.find(([pattern]) => pattern.test(code))?.[1] ?? 'other'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingWords } from './missing-words.ts'
+import { missingWords } from './account-requirements.ts'
 
 test('says each missing thing once, in words of ours', () => {
   expect(
@@ -13,4 +13,10 @@ test('says each missing thing once, in words of ours', () => {
       'something.new',
     ]),
   ).toEqual(['name', 'birth', 'tax', 'bank', 'terms', 'other'])
+})
+
+test('tells waiting for the provider from something to give', () => {
+  expect(missingWords(['pending_verification'])).toEqual(['checking'])
+  expect(missingWords(['rejected.fraud'])).toEqual(['rejected'])
+  expect(missingWords(['individual.verification.document'])).toEqual(['identity'])
 })

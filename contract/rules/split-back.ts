@@ -1,4 +1,4 @@
-import { chargeFor } from '#contract/rules/fee.ts'
+import { chargeFor } from './fee.ts'
 
 const roundHalfUp = (amount: number, part: number, whole: number) =>
   Math.floor((2 * amount * part + whole) / (2 * whole))

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe'
+import type { ChargeFacts, PaymentAdapter } from '../port.ts'
+import type { Ask } from './client.ts'
+import { movementOf } from './movement.ts'
+import { idOf, wholeNumber } from './reference.ts'
+
+const most = { limit: 100 } as const
+
+/** The transfer of a charge: its own, or one made later in its group. */
+const transferOf = async (ask: Ask, charge: Stripe.Charge): Promise<Stripe.Transfer | null> => {
+  const own = idOf(charge.transfer)
+  if (own) return ask((stripe) => stripe.transfers.retrieve(own))
+  if (!charge.transfer_group) return null
+  const group = { transfer_group: charge.transfer_group, ...most }
+  const { data } = await ask((stripe) => stripe.transfers.list(group))
+  return data.find(({ source_transaction }) => idOf(source_transaction) === charge.id) ?? null
+}
+
+const reversalsOf = async (ask: Ask, transfer: Stripe.Transfer) => {
+  const { data, has_more } = transfer.reversals
+  if (!has_more) return data
+  return ask((stripe) =>
+    stripe.transfers.listReversals(transfer.id, most).autoPagingToArray({ limit: 1000 }),
+  )
+}
+
+const transferFacts = async (
+  ask: Ask,
+  transfer: Stripe.Transfer | null,
+): Promise<ChargeFacts['transfer']> =>
+  transfer && {
+    id: transfer.id,
+    account: idOf(transfer.destination) ?? '',
+    destinationPayment: idOf(transfer.destination_payment),
+    amountCents: transfer.amount,
+    created: transfer.created,
+    reversals: (await reversalsOf(ask, transfer)).map(({ id, amount, created }) => ({
+      id,
+      amountCents: amount,
+      created,
+    })),
+  }
+
+const refundsOf = async (ask: Ask, charge: string): Promise<ChargeFacts['refunds']> => {
+  const { data } = await ask((stripe) => stripe.refunds.list({ charge, ...most }))
+  return data.map(({ id, amount, status, created, reason }) => ({
+    id,
+    amountCents: amount,
+    status: status ?? 'pending',
+    created,
+    reason,
+  }))
+}
+
+const disputesOf = async (
+  ask: Ask,
+  { id: charge, disputed }: Stripe.Charge,
+): Promise<ChargeFacts['disputes']> => {
+  if (!disputed) return []
+  const { data } = await ask((stripe) => stripe.disputes.list({ charge, ...most }))
+  return data.map(({ id, amount, status, reason, created, balance_transactions }) => ({
+    id,
+    amountCents: amount,
+    status,
+    reason,
+    created,
+    movements: balance_transactions.map(movementOf),
+  }))
+}
+
+/** A charge with its transfer, refunds and disputes, always as the provider knows them now. */
+export const stripeCharges = (ask: Ask): Pick<PaymentAdapter, 'charge'> => ({
+  charge: async (chargeId) => {
+    const charge = await ask((stripe) =>
+      stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] }),
+    )
+    const { balance_transaction: booked } = charge
+    const movement = typeof booked === 'object' ? booked : null
+    const { metadata } = charge
+    const [transfer, refunds, disputes] = await Promise.all([
+      transferOf(ask, charge).then((found) => transferFacts(ask, found)),
+      refundsOf(ask, chargeId),
+      disputesOf(ask, charge),
+    ])
+    return {
+      chargeId,
+      paymentIntentId: idOf(charge.payment_intent),
+      jobId: wholeNumber(metadata.job_id),
+      acceptance: wholeNumber(metadata.acceptance),
+      companyId: wholeNumber(metadata.company_id),
+      amountCents: charge.amount_captured,
+      currency: charge.currency,
+      created: charge.created,
+      receiptUrl: charge.receipt_url,
+      movement: movement && movementOf(movement),
+      destination: idOf(charge.transfer_data?.destination),
+      transfer,
+      refunds,
+      disputes,
+    }
+  },
+})

@@ -1,0 +1,63 @@
+import type { moneyEvents } from '#contract/endpoints/jobs.ts'
+import type { NotificationKind } from '#contract/endpoints/notifications.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import { type News, notify } from '../notifications/index.ts'
+import { recordEvents } from './queries/job-events.ts'
+import { type MoneyStanding, storeMoneyStanding } from './queries/mark-money.ts'
+
+/** What happened to a payment after it was made; cents that moved, or are in question. */
+export type MoneyChange = { kind: (typeof moneyEvents)[number]; amountCents: number }
+
+const newsOf: Record<MoneyChange['kind'], NotificationKind> = {
+  partly_refunded: 'partlyRefunded',
+  refunded: 'refunded',
+  refund_failed: 'refundFailed',
+  disputed: 'disputeOpened',
+  dispute_won: 'disputeWon',
+  dispute_lost: 'disputeLost',
+}
+
+type Sides = { jobId: number; plumberId: number; companyId: number }
+
+/** Both sides hear of it; a refund that came back concerns the company alone. */
+const newsFor = ({ kind }: MoneyChange, { jobId, plumberId, companyId }: Sides): News[] => {
+  const toCompany = { kind: newsOf[kind], role: 'company', accountId: companyId, jobId } as const
+  if (kind === 'refund_failed') return [toCompany]
+  return [toCompany, { kind: newsOf[kind], role: 'plumber', accountId: plumberId, jobId }]
+}
+
+/**
+ * Records in the caller's transaction how the money of a paid job stands now and what led there,
+ * and tells both sides; false, and nothing done, where the job is not this acceptance's any more.
+ */
+export const markMoney = async (
+  context: Pick<Context, 'tasks'>,
+  tx: Queryable,
+  standing: MoneyStanding & { at: Date; changes: readonly MoneyChange[] },
+): Promise<boolean> => {
+  const { jobId, at, changes } = standing
+  const job = await storeMoneyStanding(tx, standing)
+  if (!job || job.companyId === null) return false
+  const sides = { jobId, plumberId: job.plumberId, companyId: job.companyId }
+  await recordEvents(
+    tx,
+    changes.map(({ kind, amountCents }) => ({
+      jobId,
+      at,
+      kind,
+      amountCents,
+      actorRole: 'plumbline',
+      fromStatus: jobStatus.accepted,
+      toStatus: jobStatus.accepted,
+    })),
+  )
+  await notify(
+    context,
+    tx,
+    at,
+    changes.flatMap((change) => newsFor(change, sides)),
+  )
+  return true
+}

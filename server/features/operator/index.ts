@@ -1,0 +1,1 @@
+export { operatorPart } from './operator-part.ts'

@@ -1,0 +1,83 @@
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { ChargeFacts } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { type MoneyChange, markMoney } from '../jobs/index.ts'
+import { notify, tellOperator } from '../notifications/index.ts'
+import { changesOf, type Standing, statusOf } from './money-standing.ts'
+import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
+
+type Synced = {
+  known: ChargedPayment
+  facts: ChargeFacts
+  standing: Standing
+  /** When the provider was asked. */
+  askedAt: Date
+}
+
+/** What needs a person: the bank wants an answer, or money that went back came back to us. */
+const operatorAlerts = { disputed: 'disputeOpened', refund_failed: 'refundFailed' } as const
+
+const needsAPerson = (kind: MoneyChange['kind']): kind is keyof typeof operatorAlerts =>
+  Object.hasOwn(operatorAlerts, kind)
+
+const alert = async (
+  context: Context,
+  tx: Queryable,
+  { known, facts }: Synced,
+  changes: readonly MoneyChange[],
+) => {
+  for (const { kind, amountCents } of changes)
+    if (needsAPerson(kind))
+      await tellOperator(context, tx, {
+        about: operatorAlerts[kind],
+        facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(amountCents) },
+      })
+}
+
+/** A payment that settled nothing was given back: its company hears that, and nobody else. */
+const tellReturned = async (
+  context: Context,
+  tx: Queryable,
+  { companyId, jobId }: ChargedPayment,
+  changes: readonly MoneyChange[],
+) => {
+  if (!changes.some(({ kind }) => kind === 'refunded')) return
+  await notify(context, tx, context.clock(), [
+    { kind: 'paymentReturned', role: 'company', accountId: companyId, jobId },
+  ])
+}
+
+/**
+ * Keeps in the caller's transaction how the money of a charge stands, and tells what changed; false
+ * where nothing did, or newer is known.
+ */
+export const applyStanding = async (
+  context: Context,
+  tx: Queryable,
+  synced: Synced,
+): Promise<boolean> => {
+  const { known, facts, standing, askedAt } = synced
+  const changes = changesOf(known, standing)
+  const fresh = await storeStanding(tx, known.id, askedAt, {
+    refundedCents: standing.backCents,
+    reversedCents: standing.reversedCents,
+    disputeStatus: standing.disputeStatus,
+    disputeReason: standing.disputeReason,
+    receiptUrl: facts.receiptUrl,
+  })
+  if (!fresh || changes.length === 0) return false
+  await alert(context, tx, synced, changes)
+  if (known.status !== 'paid') {
+    await tellReturned(context, tx, known, changes)
+    return true
+  }
+  const whole = standing.backCents >= known.chargeCents
+  return markMoney(context, tx, {
+    jobId: known.jobId,
+    acceptance: known.acceptance,
+    at: context.clock(),
+    status: statusOf(known, standing),
+    paidAt: whole ? null : known.paidAt,
+    changes,
+  })
+}

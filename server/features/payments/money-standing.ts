@@ -1,0 +1,98 @@
+import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
+import type { ChargeFacts } from '../../adapters/payments/port.ts'
+import type { MoneyChange } from '../jobs/index.ts'
+
+type Dispute = ChargeFacts['disputes'][number]
+
+/** A dispute in three words; an inquiry of the bank, which moves nothing, is none. */
+const phases: Record<string, 'open' | 'won' | 'lost'> = {
+  needs_response: 'open',
+  under_review: 'open',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** How a dispute of that provider's word stands. */
+export const phaseOf = (status: string | null) => phases[status ?? ''] ?? 'none'
+
+const sum = (rows: readonly { amountCents: number }[]) =>
+  rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+const counts = ({ status }: { status: string }) => status === 'succeeded' || status === 'pending'
+
+const newest = (disputes: readonly Dispute[]): Dispute | undefined =>
+  disputes.toSorted((one, other) => other.created - one.created)[0]
+
+/** How the money of a charge stands by what the provider says of it; amounts in cents. */
+export type Standing = {
+  /** Went back to the company: refunds, and disputes that were lost; at most the charge. */
+  backCents: number
+  refundedCents: number
+  lostCents: number
+  disputedCents: number
+  reversedCents: number
+  disputeStatus: string | null
+  disputeReason: string | null
+}
+
+export const standingOf = (facts: ChargeFacts): Standing => {
+  const refundedCents = sum(facts.refunds.filter(counts))
+  const lostCents = sum(facts.disputes.filter(({ status }) => phaseOf(status) === 'lost'))
+  const dispute = newest(facts.disputes)
+  return {
+    backCents: Math.min(refundedCents + lostCents, facts.amountCents),
+    refundedCents,
+    lostCents,
+    disputedCents: dispute?.amountCents ?? 0,
+    reversedCents: sum(facts.transfer?.reversals ?? []),
+    disputeStatus: dispute?.status ?? null,
+    disputeReason: dispute?.reason ?? null,
+  }
+}
+
+/** What of the referral amount stays the plumber's once some of the charge went back; in cents. */
+export const plumberKeeps = (referralCents: number, backCents: number) =>
+  referralCents - splitBack(backCents, referralCents).referral
+
+/** What is known of a payment before the provider was asked again. */
+export type Before = {
+  chargeCents: number
+  refundedCents: number
+  disputeStatus: string | null
+  transferredAt: Date | null
+}
+
+const refundChange = (before: Before, now: Standing): MoneyChange[] => {
+  const lostBefore = phaseOf(before.disputeStatus) === 'lost' ? now.lostCents : 0
+  const moved = now.backCents - now.lostCents - (before.refundedCents - lostBefore)
+  if (moved < 0) return [{ kind: 'refund_failed', amountCents: -moved }]
+  if (moved === 0) return []
+  const whole = now.backCents >= before.chargeCents
+  return [{ kind: whole ? 'refunded' : 'partly_refunded', amountCents: moved }]
+}
+
+const disputeChange = (before: Before, now: Standing): MoneyChange[] => {
+  const phase = phaseOf(now.disputeStatus)
+  if (phase === 'none' || phase === phaseOf(before.disputeStatus)) return []
+  const kind = ({ open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const)[phase]
+  return [{ kind, amountCents: now.disputedCents }]
+}
+
+/** What happened to a payment since it was looked at last. */
+export const changesOf = (before: Before, now: Standing): MoneyChange[] => [
+  ...refundChange(before, now),
+  ...disputeChange(before, now),
+]
+
+/** The word for how the money of a paid job stands. */
+export const statusOf = ({ chargeCents, transferredAt }: Before, now: Standing): PaymentStatus => {
+  const phase = phaseOf(now.disputeStatus)
+  if (phase === 'lost') return 'charged_back'
+  if (now.backCents >= chargeCents) return 'refunded'
+  if (phase === 'open') return 'disputed'
+  if (now.backCents > 0) return 'partly_refunded'
+  return transferredAt ? 'transferred' : 'paid'
+}

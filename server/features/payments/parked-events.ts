@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { parkedNotices, unparkNotices } from './queries/provider-events.ts'
+
+const most = 100
+
+/** The events that could not be applied and wait for a person, the oldest 100. */
+export const listParkedEvents = async ({ db }: Context) =>
+  (await parkedNotices(db, most)).map(({ receivedAt, ...event }) => ({
+    ...event,
+    received_at: receivedAt.toISOString(),
+  }))
+
+/** Applies parked events again, all or those named, with all their tries; answers which. */
+export const retryEvents = ({ db, tasks }: Context, ids: readonly string[] | undefined) =>
+  db.transaction(async (tx) => {
+    const retried = await unparkNotices(tx, ids)
+    await tasks.enqueueMany(
+      tx,
+      'applyProviderEvent',
+      retried.map((eventId) => ({ eventId })),
+    )
+    return { retried }
+  })

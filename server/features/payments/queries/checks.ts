@@ -1,0 +1,57 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { job, payment, plumber } from '../../../database/schema/index.ts'
+
+/** Minutes until a payment is looked after again: often while it is young, then once a day. */
+const pauses = [1, 5, 15, 60, 240, 720, 1440]
+
+/** Counts the look that was just taken and says when the next one is. */
+export const scheduleCheck = async (tx: Queryable, paymentId: number, now: Date) => {
+  const minutes = sql.raw(`(array[${pauses.join(',')}])[least(checks + 1, ${pauses.length})]`)
+  await tx
+    .update(payment)
+    .set({
+      checks: sql`${payment.checks} + 1`,
+      checkAfter: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .where(eq(payment.id, paymentId))
+}
+
+/** Nothing is left to look after. */
+export const endChecks = async (tx: Queryable, paymentId: number) => {
+  await tx.update(payment).set({ checkAfter: null }).where(eq(payment.id, paymentId))
+}
+
+const columns = {
+  id: payment.id,
+  jobId: payment.jobId,
+  status: payment.status,
+  linkId: payment.linkId,
+  chargeId: payment.chargeId,
+  checkoutSessionId: payment.checkoutSessionId,
+  invoicedAt: payment.invoicedAt,
+  transferredAt: payment.transferredAt,
+  reversalRefusedAt: payment.reversalRefusedAt,
+  syncedAt: payment.syncedAt,
+  account: plumber.stripeAccountId,
+  due: sql<boolean>`${job.paymentStatus} = 'due' and ${job.acceptance} = ${payment.acceptance}`,
+  back: sql<boolean>`${payment.refundedCents} >= ${payment.chargeCents}`,
+}
+
+/** The payments whose time to be looked after has come, the longest overdue first. */
+export const paymentsToCheck = async (db: Queryable, now: Date, most: number) =>
+  db
+    .select(columns)
+    .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
+    .where(and(sql`${payment.checkAfter} is not null`, lte(payment.checkAfter, now)))
+    .orderBy(asc(payment.checkAfter))
+    .limit(most)
+
+export type CheckedPayment = Awaited<ReturnType<typeof paymentsToCheck>>[number]
+
+/** All payments are looked after at the next chance, whatever was planned. */
+export const checkAllNow = async (db: Queryable, now: Date) => {
+  await db.update(payment).set({ checkAfter: now }).where(sql`${payment.checkAfter} is not null`)
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { payment, payout, plumber, reconciliationCursor } from '../../../database/schema/index.ts'
+
+/** Up to where something of the provider was read; undefined before the first time. */
+export const cursorOf = async (db: Queryable, name: string) => {
+  const [row] = await db
+    .select({ reachedAt: reconciliationCursor.reachedAt })
+    .from(reconciliationCursor)
+    .where(eq(reconciliationCursor.name, name))
+  return row?.reachedAt
+}
+
+export const moveCursor = async (tx: Queryable, name: string, reachedAt: Date, ranAt: Date) => {
+  await tx
+    .insert(reconciliationCursor)
+    .values({ name, reachedAt, ranAt })
+    .onConflictDoUpdate({
+      target: reconciliationCursor.name,
+      set: {
+        reachedAt: sql`greatest(reconciliation_cursor.reached_at, excluded.reached_at)`,
+        ranAt,
+      },
+    })
+}
+
+/** The name of an account's cursor over its payouts. */
+export const payoutCursor = (account: string) => `payouts ${account}`
+
+/** Accounts with money that may have gone to the bank, not asked since `notSince`, the longest first. */
+export const accountsWithPayouts = async (
+  db: Queryable,
+  { movedSince, notSince, most }: { movedSince: Date; notSince: Date; most: number },
+) => {
+  const { rows } = await db.execute<{ account: string }>(sql`
+    select a.account from (
+      select distinct p.stripe_account_id as account
+        from ${payment} m
+        join job j on j.id = m.job_id
+        join ${plumber} p on p.id = j.plumber_id
+        where m.transferred_at >= ${movedSince.toISOString()}::timestamptz
+          and p.stripe_account_id is not null and p.disconnected_at is null
+      union
+      select account from ${payout} where status in ('pending', 'in_transit')
+    ) a
+    left join ${reconciliationCursor} c on c.name = 'payouts ' || a.account
+    where c.ran_at is null or c.ran_at <= ${notSince.toISOString()}::timestamptz
+    order by c.ran_at nulls first, a.account
+    limit ${most}`)
+  return rows.map(({ account }) => account)
+}
+
+/** Every account is asked at the next chance, however lately it was. */
+export const forgetAccountPauses = async (db: Queryable) => {
+  await db
+    .update(reconciliationCursor)
+    .set({ ranAt: new Date(0) })
+    .where(sql`name like 'payouts %'`)
+}

@@ -1,0 +1,87 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import type { PayoutFacts } from '../../../adapters/payments/port.ts'
+import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
+
+const statuses: readonly PayoutFacts['status'][] = [
+  'pending',
+  'in_transit',
+  'paid',
+  'failed',
+  'canceled',
+]
+
+/** How a payout stood when it was heard of last; undefined where it is new. */
+export const findPayout = async (tx: Queryable, payoutId: string) => {
+  const [row] = await tx
+    .select({ status: payout.status })
+    .from(payout)
+    .where(eq(payout.payoutId, payoutId))
+    .for('update')
+  return statuses.find((status) => status === row?.status)
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000)
+
+/** Keeps a payout as the provider had it at `askedAt`; false where newer is known. */
+export const storePayout = async (
+  tx: Queryable,
+  facts: PayoutFacts,
+  plumberId: number,
+  askedAt: Date,
+) => {
+  const standing = {
+    amountCents: facts.amountCents,
+    status: facts.status,
+    arrivalAt: moment(facts.arrivalDate),
+    failureCode: facts.failureCode,
+    failureMessage: facts.failureMessage,
+    bankLast4: facts.bankLast4,
+    updatedAt: askedAt,
+  }
+  const rows = await tx
+    .insert(payout)
+    .values({
+      payoutId: facts.payoutId,
+      account: facts.account,
+      plumberId,
+      method: facts.method,
+      createdAt: moment(facts.created),
+      ...standing,
+    })
+    .onConflictDoUpdate({
+      target: payout.payoutId,
+      set: standing,
+      setWhere: lte(payout.updatedAt, askedAt),
+    })
+    .returning({ id: payout.payoutId })
+  return rows.length > 0
+}
+
+/** Keeps which payments a payout takes to the bank; what is for none of ours is left out. */
+export const storePayoutItems = async (tx: Queryable, { payoutId, payments }: PayoutFacts) => {
+  if (payments.length === 0) return
+  const known = await tx
+    .select({ id: payment.id, destination: payment.destinationPayment })
+    .from(payment)
+    .where(
+      inArray(
+        payment.destinationPayment,
+        payments.map(({ destinationPayment }) => destinationPayment),
+      ),
+    )
+  const cents = new Map(payments.map((item) => [item.destinationPayment, item.amountCents]))
+  const rows = known.map(({ id, destination }) => ({
+    payoutId,
+    paymentId: id,
+    amountCents: cents.get(destination ?? '') ?? 0,
+  }))
+  if (rows.length > 0)
+    await tx
+      .insert(payoutItem)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [payoutItem.payoutId, payoutItem.paymentId],
+        set: { amountCents: sql`excluded.amount_cents` },
+      })
+}

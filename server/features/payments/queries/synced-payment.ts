@@ -1,0 +1,57 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { payment } from '../../../database/schema/index.ts'
+
+/** The payment that was made with a charge. */
+export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
+  const [row] = await tx
+    .select({
+      id: payment.id,
+      jobId: payment.jobId,
+      acceptance: payment.acceptance,
+      companyId: payment.companyId,
+      chargeCents: payment.chargeCents,
+      referralCents: payment.referralCents,
+      status: payment.status,
+      refundedCents: payment.refundedCents,
+      disputeStatus: payment.disputeStatus,
+      transferredAt: payment.transferredAt,
+      paidAt: payment.paidAt,
+    })
+    .from(payment)
+    .where(eq(payment.chargeId, chargeId))
+    .for('update')
+  return row
+}
+
+export type ChargedPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOfCharge>>>
+
+/** Keeps what the provider said when it was asked at `syncedAt`; false where newer is known. */
+export const storeStanding = async (
+  tx: Queryable,
+  paymentId: number,
+  syncedAt: Date,
+  standing: Pick<
+    typeof payment.$inferInsert,
+    'refundedCents' | 'reversedCents' | 'disputeStatus' | 'disputeReason' | 'receiptUrl'
+  >,
+) => {
+  const rows = await tx
+    .update(payment)
+    .set({ ...standing, syncedAt })
+    .where(
+      and(eq(payment.id, paymentId), or(isNull(payment.syncedAt), lte(payment.syncedAt, syncedAt))),
+    )
+    .returning({ id: payment.id })
+  return rows.length > 0
+}
+
+/** Keeps that money could not be taken back; true where that is news. */
+export const storeReversalRefused = async (tx: Queryable, paymentId: number, at: Date) => {
+  const rows = await tx
+    .update(payment)
+    .set({ reversalRefusedAt: at })
+    .where(and(eq(payment.id, paymentId), isNull(payment.reversalRefusedAt)))
+    .returning({ id: payment.id })
+  return rows.length > 0
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { failure } from '../../lib/failure.ts'
+import { fromProvider } from './from-provider.ts'
+import { standingOf } from './money-standing.ts'
+import { findPaidPayment } from './queries/settle-payment.ts'
+import { syncCharge } from './sync-charge.ts'
+
+/**
+ * Gives the payment of a job back, all that is left or some cents of it; the plumber's share is
+ * taken back with it and both sides are told. Throws `not_found` where the job is not paid,
+ * `payment_mismatch` for more than is left, `payment_provider_failed`.
+ */
+export const refundJob = (context: Context, jobId: number, amountCents: number | undefined) =>
+  fromProvider(async () => {
+    const { db, payments } = context
+    const paid = await findPaidPayment(db, jobId)
+    if (!paid?.chargeId || !paid.paymentIntentId) throw failure('not_found')
+    const facts = await payments.charge(paid.chargeId)
+    const { refundedCents } = standingOf(facts)
+    const left = facts.amountCents - refundedCents
+    if (left === 0 || (amountCents ?? 1) > left || amountCents === 0)
+      throw failure('payment_mismatch')
+    await payments.refund({ paymentIntentId: paid.paymentIntentId, amountCents, refundedCents })
+    await syncCharge(context, paid.chargeId)
+    return { job: jobId, refunded_cents: amountCents ?? left }
+  })

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { storeInvoice } from './queries/invoices.ts'
+import type { Verdict } from './settle.ts'
+
+/**
+ * Keeps what the list of invoices shows of one (section 3), so that the list asks nobody. An
+ * invoice that is for none of our payments is of no use.
+ */
+export const syncInvoice = async (
+  { db, payments }: Context,
+  invoiceId: string,
+): Promise<Verdict> => {
+  const invoice = await payments.invoice(invoiceId)
+  if (!invoice) return { result: 'ignored', reason: 'no such invoice' }
+  const stored = await storeInvoice(db, invoice)
+  return stored ? { result: 'applied' } : { result: 'ignored', reason: 'for none of our payments' }
+}
+
+/** The provider may write the invoice some time after the payment. */
+export const findInvoiceOfCheckout = async (context: Context, checkoutSessionId: string) => {
+  const { invoiceId } = await context.payments.checkout(checkoutSessionId)
+  if (invoiceId) await syncInvoice(context, invoiceId)
+}

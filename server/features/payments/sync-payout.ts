@@ -1,0 +1,68 @@
+import type { NotificationKind } from '#contract/endpoints/notifications.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { PayoutFacts } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { recordPayoutFacts } from '../ledger/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findPlumberOfAccount } from './queries/payout-accounts.ts'
+import { findPayout, storePayout, storePayoutItems } from './queries/payouts.ts'
+import { refreshAccount } from './refresh-account.ts'
+import type { Verdict } from './settle.ts'
+
+const newsOf: Record<PayoutFacts['status'], NotificationKind> = {
+  pending: 'payoutSent',
+  in_transit: 'payoutSent',
+  paid: 'payoutPaid',
+  failed: 'payoutFailed',
+  canceled: 'payoutFailed',
+}
+
+/** Told once for each stage; one that is first heard of when it has arrived needs no news before. */
+const tell = async (
+  context: Context,
+  tx: Queryable,
+  plumberId: number,
+  { before, payoutId, status }: PayoutFacts & { before: PayoutFacts['status'] | undefined },
+) => {
+  const kind = newsOf[status]
+  if (before && newsOf[before] === kind) return false
+  await notify(context, tx, context.clock(), [
+    { kind, role: 'plumber', accountId: plumberId, payoutId },
+  ])
+  return true
+}
+
+/** Ledger, payout and what it is made of in one transaction, as the provider said when asked. */
+export const applyPayout = async (
+  context: Context,
+  facts: PayoutFacts,
+  askedAt: Date,
+): Promise<Verdict> => {
+  const plumber = await findPlumberOfAccount(context.db, facts.account)
+  if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
+  const told = await context.db.transaction(async (tx) => {
+    await recordPayoutFacts(tx, facts, context.clock())
+    const before = await findPayout(tx, facts.payoutId)
+    if (!(await storePayout(tx, facts, plumber.id, askedAt))) return false
+    await storePayoutItems(tx, facts)
+    return tell(context, tx, plumber.id, { ...facts, before })
+  })
+  if (told) {
+    context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+    // A bank that refuses money usually makes the account incomplete.
+    if (facts.status === 'failed') await refreshAccount(context, facts.account)
+  }
+  return { result: 'applied' }
+}
+
+/**
+ * Brings a payout to the bank to what the provider says now, and tells the plumber: on its way,
+ * arrived, or failed and why (product decisions, Telling people).
+ */
+export const syncPayout = async (
+  context: Context,
+  { accountId, payoutId }: { accountId: string; payoutId: string },
+): Promise<Verdict> => {
+  const askedAt = context.clock()
+  return applyPayout(context, await context.payments.payout(accountId, payoutId), askedAt)
+}
