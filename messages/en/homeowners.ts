@@ -2,7 +2,8 @@
 export const homeowners = {
   field: 'Homeowner',
   placeholder: 'Type a name or a street',
-  none_found: 'Nobody by that name yet. Add a new homeowner.',
+  none_found: 'Nobody by that name or street yet.',
+  add_typed: 'Add “{{typed}}”',
   none_yet: 'You have no homeowners yet. Add the first.',
   load_failed: 'Your homeowners did not load.',
   chosen: 'The job goes to',

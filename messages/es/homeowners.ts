@@ -4,7 +4,8 @@ import type { Shape } from '../shape.ts'
 export const homeowners: Shape<typeof en> = {
   field: 'Propietario',
   placeholder: 'Escriba un nombre o una calle',
-  none_found: 'Nadie con ese nombre todavía. Agregue un propietario nuevo.',
+  none_found: 'Nadie con ese nombre o esa calle todavía.',
+  add_typed: 'Agregar “{{typed}}”',
   none_yet: 'Todavía no tiene propietarios. Agregue el primero.',
   load_failed: 'No se pudieron cargar sus propietarios.',
   chosen: 'El trabajo es para',

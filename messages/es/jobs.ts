@@ -151,6 +151,18 @@ export const jobs: Shape<typeof en> = {
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
     draft_text: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
     draft_kept: 'Se guarda en este equipo mientras escribe.',
+    draft_not_kept:
+      'Este navegador no guarda borradores. Envíe el trabajo antes de cerrar la página.',
+    draft_waits_title: 'Hay un trabajo escrito sin enviar',
+    draft_waits_text: 'Guardado en este equipo desde el {{moment}}.',
+    draft_go_on: 'Seguir escribiendo',
+    photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
+    photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',
+    photos_wait_text: 'Las empresas ven el trabajo sin ellas. Están guardadas en este equipo.',
+    photos_go_on: 'Enviar las fotos',
+    elsewhere_title: 'Usted escribe este trabajo en otra pestaña',
+    elsewhere_text: 'Siga allí o continúe aquí. Lo que escribió viene con usted.',
+    elsewhere_take: 'Continuar aquí',
     duplicate_title: 'Usted ya envió este siniestro: trabajo {{id}}',
     duplicate_text:
       'Tiene la misma dirección, {{address}}, y la misma fecha, {{date}}. Si es otro siniestro, siga adelante.',

@@ -21,10 +21,14 @@ export const photos: Shape<typeof en> = {
   earlier: 'Mover {{name}} hacia adelante',
   later: 'Mover {{name}} hacia atrás',
   remove: 'Quitar {{name}}',
+  moved: '{{name}} es ahora la foto {{place}} de {{count}}',
   no_preview: 'Sin vista previa',
+  heic_preview: 'HEIC: se ve al enviarla',
   none: 'No hay fotos en este grupo',
   refused_type: '{{name}} no es una foto JPEG, PNG, WebP o HEIC.',
   refused_size: '{{name}} pesa más de 15 MB.',
+  refused_pixels: '{{name}} tiene más de 120 megapíxeles.',
+  refused_gone: 'No se puede leer {{name}}. Elíjala otra vez.',
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',
   sending_text:
@@ -38,7 +42,16 @@ export const photos: Shape<typeof en> = {
   failed_title_other: 'No se enviaron {{count}} fotos',
   failed_text:
     'El trabajo está guardado con las demás fotos. Envíe estas otra vez o siga sin ellas.',
+  failed_waits:
+    'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
+  lost_one: '{{count}} foto no quedó guardada en este equipo. Agréguela de nuevo.',
+  lost_other: '{{count}} fotos no quedaron guardadas en este equipo. Agréguelas de nuevo.',
   retry_one: 'Enviar otra vez',
+  retry_one_of: 'Enviar otra vez: {{name}}',
+  choose_another: 'Elegir otra',
+  choose_another_for: 'Elegir otra foto en lugar de {{name}}',
+  leave_out: 'Dejar fuera',
+  leave_out_of: 'Dejar fuera {{name}}',
   retry_all: 'Enviar todas otra vez',
   go_on: 'Seguir sin ellas',
 }

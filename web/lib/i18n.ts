@@ -1,5 +1,6 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '#contract/language.ts'
 import { currentLanguage } from './language.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -28,6 +29,13 @@ export const startTranslator = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+}
+
+/** The words of a language, loaded where they are not there yet: for what somebody else reads. */
+export const textsIn = async (language: Language): Promise<TFunction> => {
+  if (!i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await loadTexts(language))
+  return i18next.getFixedT(language)
 }
 
 /** The translator outside of a component (dialogs opened from a mutation). */

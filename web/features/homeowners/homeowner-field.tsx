@@ -18,6 +18,9 @@ type HomeownerFieldProps = {
   onChoose: (homeowner: Homeowner | undefined) => void
 }
 
+/** The option that stands for nobody yet. */
+const addTyped = 'add'
+
 const addressOf = (homeowner: Homeowner): string =>
   `${homeowner.address}, ${homeowner.city}, ${homeowner.state} ${homeowner.zip_code}`
 
@@ -54,6 +57,8 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
   const [opened, { open, close }] = useDisclosure(false)
   const found = useQuery(homeownersQuery(plumberId, search.trim()))
   const rows = found.data ?? []
+  const typed = search.trim()
+  const unknown = typed !== '' && found.isSuccess && !found.isFetching && rows.length === 0
   if (chosen)
     return (
       <FullWidth>
@@ -69,19 +74,30 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
           label={t('homeowners.field')}
           placeholder={t('homeowners.placeholder')}
           debounce={delays.autocomplete}
-          options={rows.map((homeowner) => ({
-            value: String(homeowner.id),
-            label: homeowner.homeowner,
-            detail: addressOf(homeowner),
-          }))}
+          options={[
+            ...rows.map((homeowner) => ({
+              value: String(homeowner.id),
+              label: homeowner.homeowner,
+              detail: addressOf(homeowner),
+            })),
+            // An option, so that the arrow keys reach it.
+            ...(unknown
+              ? [
+                  {
+                    value: addTyped,
+                    label: t('homeowners.add_typed', { typed }),
+                    detail: t('homeowners.none_found'),
+                  },
+                ]
+              : []),
+          ]}
           onSearch={setSearch}
           loading={found.isFetching}
-          nothingFound={
-            found.isError
-              ? t('homeowners.load_failed')
-              : t(search.trim() === '' ? 'homeowners.none_yet' : 'homeowners.none_found')
-          }
-          onChange={(id) => onChoose(rows.find((homeowner) => String(homeowner.id) === id))}
+          nothingFound={t(found.isError ? 'homeowners.load_failed' : 'homeowners.none_yet')}
+          onChange={(id) => {
+            if (id === addTyped) open()
+            else onChoose(rows.find((homeowner) => String(homeowner.id) === id))
+          }}
         />
         <Button
           className={classes.add}
@@ -94,6 +110,7 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
       </div>
       <NewHomeownerModal
         plumberId={plumberId}
+        typed={typed}
         opened={opened}
         onClose={close}
         onCreated={(homeowner) => {

@@ -17,9 +17,13 @@ import { isCallError } from '#web/lib/call-error.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './homeowners.module.css'
 import { createHomeowner, type Homeowner } from './queries.ts'
+import { typedHomeowner } from './typed-homeowner.ts'
+import { useConsentWording } from './use-consent-wording.ts'
 
 type NewHomeownerFormProps = {
   plumberId: string
+  /** What was searched for before. */
+  typed: string
   onCancel: () => void
   onCreated: (homeowner: Homeowner) => void
 }
@@ -30,7 +34,7 @@ const schema = newHomeowner
 
 const states = stateCodes.map((code) => ({ value: code, label: stateLabel(code) }))
 
-const emptyHomeowner = () => ({
+const firstValues = (typed: string) => ({
   name: '',
   last_name: '',
   address: '',
@@ -41,12 +45,19 @@ const emptyHomeowner = () => ({
   email: '',
   preferred_language: String(currentLanguage()),
   consent: false,
+  ...typedHomeowner(typed),
 })
 
 /** Name, address and how to reach the homeowner; consent with its wording (section 5). */
-export const NewHomeownerForm = ({ plumberId, onCancel, onCreated }: NewHomeownerFormProps) => {
+export const NewHomeownerForm = ({
+  plumberId,
+  typed,
+  onCancel,
+  onCreated,
+}: NewHomeownerFormProps) => {
   const { t } = useTranslation()
-  const form = useAppForm({ schema, initialValues: emptyHomeowner() })
+  const form = useAppForm({ schema, initialValues: firstValues(typed) })
+  const wording = useConsentWording(form.values.preferred_language)
 
   const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
     const confirmed = await confirm({
@@ -59,7 +70,7 @@ export const NewHomeownerForm = ({ plumberId, onCancel, onCreated }: NewHomeowne
       const homeowner = await createHomeowner({
         ...details,
         plumber_id: plumberId,
-        ...(consent ? { consent_wording: t('homeowners.consent_wording') } : {}),
+        ...(consent ? { consent_wording: wording } : {}),
       })
       loadingDialog.hide()
       notify.success(t('homeowners.saved'))
@@ -75,10 +86,20 @@ export const NewHomeownerForm = ({ plumberId, onCancel, onCreated }: NewHomeowne
     <AppForm form={form} onSubmit={save} label={t('homeowners.new')}>
       <p className={classes.text}>{t('homeowners.text')}</p>
       <div className={classes.fields}>
-        <TextField {...form.field('name')} label={t('homeowners.name')} required autoFocus />
+        <TextField
+          {...form.field('name')}
+          label={t('homeowners.name')}
+          required
+          data-autofocus={typed === '' || undefined}
+        />
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
-          <TextField {...form.field('address')} label={t('homeowners.address')} required />
+          <TextField
+            {...form.field('address')}
+            label={t('homeowners.address')}
+            required
+            data-autofocus={typed !== '' || undefined}
+          />
         </div>
         <TextField {...form.field('city')} label={t('homeowners.city')} required />
         <SelectField
@@ -120,7 +141,9 @@ export const NewHomeownerForm = ({ plumberId, onCancel, onCreated }: NewHomeowne
           <Checkbox.Indicator size="md" />
           <span>
             <span className={classes.consentName}>{t('homeowners.consent')}</span>
-            <span className={classes.quote}>“{t('homeowners.consent_wording')}”</span>
+            <span className={classes.quote} lang={form.values.preferred_language}>
+              “{wording}”
+            </span>
             <span className={classes.line}>{t('homeowners.consent_help')}</span>
           </span>
         </Checkbox.Card>

@@ -5,18 +5,15 @@ import type { Homeowner } from './queries.ts'
 
 type NewHomeownerModalProps = {
   plumberId: string
+  /** What was searched for before. */
+  typed: string
   opened: boolean
   onClose: () => void
   onCreated: (homeowner: Homeowner) => void
 }
 
 /** The New Homeowner window of the job form (section 5). */
-export const NewHomeownerModal = ({
-  plumberId,
-  opened,
-  onClose,
-  onCreated,
-}: NewHomeownerModalProps) => {
+export const NewHomeownerModal = ({ opened, onClose, ...form }: NewHomeownerModalProps) => {
   const { t } = useTranslation()
   return (
     <Modal
@@ -27,7 +24,7 @@ export const NewHomeownerModal = ({
       size={640}
       closeOnClickOutside={false}
     >
-      <NewHomeownerForm plumberId={plumberId} onCancel={onClose} onCreated={onCreated} />
+      <NewHomeownerForm {...form} onCancel={onClose} />
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -11,6 +12,7 @@ import { jobColumns } from './job-columns.tsx'
 import { jobLoadTexts } from './job-errors.ts'
 import { isPayable } from './job-status.ts'
 import classes from './jobs.module.css'
+import { rememberList } from './list-address.ts'
 import { paymentPolling } from './payment-polling.ts'
 import { type JobList, jobListOptions, jobTableQuery } from './queries.ts'
 
@@ -49,6 +51,8 @@ export const JobTable = ({
   ...props
 }: JobTableProps) => {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberList(pathname, search), [pathname, search])
   const rejected = list === 'rejected'
   const params = useTableParams({
     schema: jobTableQuery,

@@ -15,6 +15,12 @@ export const createJob = async (body: NewJob) => {
   return made
 }
 
+/** Corrects an open job of the plumber's own. Amounts in dollars. */
+export const updateJob = async (
+  id: number,
+  fields: Omit<z.input<(typeof jobEndpoints)['updateJob']['body']>, 'id'>,
+): Promise<Job> => keepJob(await call(jobEndpoints.updateJob, { body: { id, ...fields } }))
+
 /**
  * Takes a job for the company (section 4); `already_accepted` (409) when another was faster,
  * `payment_mismatch` (409) when `chargeShown`, in dollars, is no longer what the job costs.

@@ -1,50 +1,72 @@
 import { limits } from '#contract/rules/limits.ts'
+import { pictureHead } from './picture-size.ts'
 
 /** A photo that was chosen and is not sent yet. */
 export type DraftPhoto = { key: string; file: File }
 
-export type Refusal = 'refused_type' | 'refused_size' | 'refused_full'
+export type Refusal =
+  | 'refused_type'
+  | 'refused_size'
+  | 'refused_pixels'
+  | 'refused_gone'
+  | 'refused_full'
 
 /** What the file dialogs offer; some systems name HEIC only by its ending. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-const acceptedTypes = /^image\/(jpeg|png|webp|hei[cf])$/
-const acceptedEndings = /\.(jpe?g|png|webp|hei[cf])$/i
-
-/** Why a file cannot be sent as a photo; nothing when it can. The server looks into it all the same. */
-export const refusal = (file: Pick<File, 'name' | 'type' | 'size'>): Refusal | undefined => {
-  const isPhoto = file.type ? acceptedTypes.test(file.type) : acceptedEndings.test(file.name)
-  if (!isPhoto) return 'refused_type'
-  return file.size > limits.photoBytes ? 'refused_size' : undefined
+/**
+ * Why a file cannot be sent as a photo; nothing when it can. Its bytes decide, not its name. The
+ * server looks into it all the same.
+ */
+export const refusal = async (file: File): Promise<Refusal | undefined> => {
+  if (file.size > limits.photoBytes) return 'refused_size'
+  try {
+    const { kind, pixels } = await pictureHead(file)
+    if (!kind) return 'refused_type'
+    return pixels !== undefined && pixels > limits.photoPixels ? 'refused_pixels' : undefined
+  } catch {
+    // It was moved, or lies in a cloud that is out of reach.
+    return 'refused_gone'
+  }
 }
 
-export type Refused = { name: string; why: Refusal }
+export type Refused = { key: string; name: string; why: Refusal }
+
+export type Examined = { file: File; why: Refusal | undefined }
+
+/** Looks into files one after the other, in their order. */
+export const examined = async (files: readonly File[]): Promise<Examined[]> => {
+  const looked: Examined[] = []
+  for (const file of files) looked.push({ file, why: await refusal(file) })
+  return looked
+}
 
 /** Adds files to a group as far as they are photos and there is room; names those left out. */
 export const addFiles = (
   group: readonly DraftPhoto[],
-  files: readonly File[],
+  files: readonly Examined[],
 ): { photos: DraftPhoto[]; refused: Refused[] } => {
   const photos = [...group]
   const refused: Refused[] = []
-  for (const file of files) {
-    const why =
-      refusal(file) ?? (photos.length >= limits.photosPerGroup ? 'refused_full' : undefined)
-    if (why) refused.push({ name: file.name, why })
-    else photos.push({ key: crypto.randomUUID(), file })
+  for (const { file, why } of files) {
+    const full = photos.length >= limits.photosPerGroup ? 'refused_full' : undefined
+    const left = why ?? full
+    const key = crypto.randomUUID()
+    if (left) refused.push({ key, name: file.name, why: left })
+    else photos.push({ key, file })
   }
   return { photos, refused }
 }
 
-/** The group with one photo moved by a step. */
+/** The group with one photo taken to another place; places beyond the ends are the ends. */
 export const moved = (
   group: readonly DraftPhoto[],
   key: string,
-  by: -1 | 1,
+  to: number,
 ): readonly DraftPhoto[] => {
-  const from = group.findIndex((photo) => photo.key === key)
-  const photo = group[from]
-  const other = group[from + by]
-  if (!photo || !other) return group
-  return group.map((each, index) => (index === from ? other : index === from + by ? photo : each))
+  const photo = group.find((each) => each.key === key)
+  if (!photo) return group
+  const others = group.filter((each) => each.key !== key)
+  const place = Math.min(Math.max(to, 0), others.length)
+  return [...others.slice(0, place), photo, ...others.slice(place)]
 }

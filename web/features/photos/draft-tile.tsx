@@ -1,76 +1,72 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent, LiHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftPhoto } from './draft-photo.ts'
+import { DraftPreview } from './draft-preview.tsx'
 import classes from './photos.module.css'
-
-/** A picture of a file that is not sent yet; a kind the browser cannot draw shows its name. */
-export const DraftPreview = ({ file }: { file: File }) => {
-  const { t } = useTranslation()
-  const [address, setAddress] = useState<string>()
-  const [broken, setBroken] = useState(false)
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    setBroken(false)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-
-  if (broken)
-    return (
-      <span className={classes.noPreview}>
-        <IconPhoto size={22} stroke={1.5} aria-hidden />
-        <span>{file.name || t('photos.no_preview')}</span>
-      </span>
-    )
-  return address ? (
-    <img
-      className={classes.picture}
-      src={address}
-      alt={file.name}
-      onError={() => setBroken(true)}
-    />
-  ) : null
-}
 
 type DraftTileProps = {
   photo: DraftPhoto
-  first: boolean
-  last: boolean
-  onMove: (by: -1 | 1) => void
+  /** From 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
   onRemove: () => void
+  /** What makes the tile draggable. */
+  drag: LiHTMLAttributes<HTMLLIElement>
 }
 
-/** One chosen photo with its controls: forward, back, remove. */
-export const DraftTile = ({ photo, first, last, onMove, onRemove }: DraftTileProps) => {
+const icon = { size: 18, stroke: 1.75 } as const
+
+/** One chosen photo with its controls: forward, back, remove; arrow keys on any of them move it too. */
+export const DraftTile = ({ photo, place, count, onMove, onRemove, drag }: DraftTileProps) => {
   const { t } = useTranslation()
   const { name } = photo.file
+  const places: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    Home: 0,
+    End: count - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = places[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+  // A button that is switched off would lose the focus at the end of the row.
+  const unusable = (off: boolean) =>
+    off ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {}
   return (
-    <li className={classes.tile}>
+    <li className={classes.tile} {...drag}>
       <div className={classes.tilePicture} title={name}>
         <DraftPreview file={photo.file} />
       </div>
       <div className={classes.tileControls}>
         <ActionIcon
-          size="sm"
+          {...unusable(place === 0)}
           aria-label={t('photos.earlier', { name })}
-          disabled={first}
-          onClick={() => onMove(-1)}
+          onClick={() => onMove(place - 1)}
+          onKeyDown={onKeyDown}
         >
-          <IconArrowLeft size={18} stroke={1.75} />
+          <IconArrowLeft {...icon} />
         </ActionIcon>
         <ActionIcon
-          size="sm"
+          {...unusable(place === count - 1)}
           aria-label={t('photos.later', { name })}
-          disabled={last}
-          onClick={() => onMove(1)}
+          onClick={() => onMove(place + 1)}
+          onKeyDown={onKeyDown}
         >
-          <IconArrowRight size={18} stroke={1.75} />
+          <IconArrowRight {...icon} />
         </ActionIcon>
-        <ActionIcon size="sm" aria-label={t('photos.remove', { name })} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.75} />
+        <ActionIcon
+          data-removes
+          aria-label={t('photos.remove', { name })}
+          onClick={onRemove}
+          onKeyDown={onKeyDown}
+        >
+          <IconTrash {...icon} />
         </ActionIcon>
       </div>
     </li>

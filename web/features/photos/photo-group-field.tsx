@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { fieldError } from '#web/components/form/index.ts'
-import { acceptedFiles, addFiles, type DraftPhoto, moved, type Refused } from './draft-photo.ts'
+import type { DraftPhoto } from './draft-photo.ts'
 import { DraftTile } from './draft-tile.tsx'
-import { FileButton } from './file-button.tsx'
+import { PhotoButtons } from './photo-buttons.tsx'
 import classes from './photos.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
+import { usePhotoGroup } from './use-photo-group.ts'
 
 type PhotoGroupFieldProps = {
   type: PhotoType
@@ -20,26 +21,27 @@ type PhotoGroupFieldProps = {
 
 const draggedFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
+/** Where the focus goes when the tile at this place is removed: to the next, or back to adding. */
+const focusAfter = (root: HTMLElement | null, place: number): void => {
+  window.setTimeout(() => {
+    const left = root?.querySelectorAll<HTMLElement>('[data-removes]')
+    const next = left?.[Math.min(place, left.length - 1)]
+    const to = next ?? root?.querySelector<HTMLElement>('[data-adds]')
+    to?.focus()
+  })
+}
+
 /** One photo group: camera, files, drag and drop, paste; at least one photo is required (section 5). */
 export const PhotoGroupField = ({ type, value, onChange, error }: PhotoGroupFieldProps) => {
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
-  const [had, setHad] = useState(false)
   const [over, setOver] = useState(false)
-  const full = value.length >= limits.photosPerGroup
-  const shownError =
-    error ?? (had && value.length === 0 ? t('validation.image_required') : undefined)
-
-  const add = (files: readonly File[]) => {
-    const added = addFiles(value, files)
-    setRefused(added.refused)
-    if (added.photos.length === value.length) return
-    setHad(true)
-    onChange(added.photos)
-  }
-  usePastedFiles(root, add)
+  const group = usePhotoGroup({ value, onChange })
+  const { list, tile } = useDragOrder({ photos: value, onMove: group.move, onCancel: group.reset })
+  usePastedFiles(root, group.add)
+  const shownError = error ?? (group.emptied ? t('validation.image_required') : undefined)
+  const { max, count } = { max: limits.photosPerGroup, count: value.length }
 
   return (
     <section
@@ -60,7 +62,7 @@ export const PhotoGroupField = ({ type, value, onChange, error }: PhotoGroupFiel
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        add([...event.dataTransfer.files])
+        group.add([...event.dataTransfer.files])
       }}
     >
       <header className={classes.groupHead}>
@@ -70,71 +72,46 @@ export const PhotoGroupField = ({ type, value, onChange, error }: PhotoGroupFiel
           </h3>
           <p className={classes.groupHint}>{t(`photos.hints.${type}`)}</p>
         </div>
-        {value.length > 0 ? (
+        {count > 0 ? (
           <span className={classes.count} data-figures>
-            {t('photos.count', { count: value.length, max: limits.photosPerGroup })}
+            {t('photos.count', { count, max })}
           </span>
         ) : null}
       </header>
-      {value.length > 0 ? (
-        <ul className={classes.tiles}>
-          {value.map((photo, index) => (
+      {count > 0 ? (
+        <ul className={classes.tiles} {...list}>
+          {value.map((photo, place) => (
             <DraftTile
               key={photo.key}
               photo={photo}
-              first={index === 0}
-              last={index === value.length - 1}
-              onMove={(by) => onChange(moved(value, photo.key, by))}
+              place={place}
+              count={count}
+              drag={tile(photo.key, place)}
+              onMove={(to) => group.move(photo.key, to)}
               onRemove={() => {
-                setHad(true)
-                onChange(value.filter(({ key }) => key !== photo.key))
+                group.remove(photo.key)
+                focusAfter(root.current, place)
               }}
             />
           ))}
         </ul>
       ) : null}
+      <VisuallyHidden role="status">
+        {group.told ? t('photos.moved', { ...group.told, count }) : ''}
+      </VisuallyHidden>
       <div className={classes.adding}>
-        <FileButton
-          accept={acceptedFiles}
-          multiple
-          onFiles={add}
-          render={(open) => (
-            <Button
-              variant="default"
-              disabled={full}
-              data-invalid={shownError ? true : undefined}
-              aria-describedby={`${id}-error`}
-              leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
-              onClick={open}
-            >
-              {t('photos.add')}
-            </Button>
-          )}
-        />
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          onFiles={add}
-          render={(open) => (
-            <Button
-              className={classes.camera}
-              variant="default"
-              disabled={full}
-              leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-              onClick={open}
-            >
-              {t('photos.take')}
-            </Button>
-          )}
+        <PhotoButtons
+          disabled={count >= max}
+          invalid={shownError !== undefined}
+          describedBy={`${id}-error`}
+          onFiles={group.add}
         />
         <span className={classes.dropHint}>{t(over ? 'photos.drop' : 'photos.drop_here')}</span>
       </div>
       <div id={`${id}-error`} className={classes.errors} aria-live="polite">
         {fieldError(shownError)}
-        {refused.map(({ name, why }) => (
-          <div key={`${name}-${why}`}>
-            {fieldError(t(`photos.${why}`, { name, max: limits.photosPerGroup }))}
-          </div>
+        {group.refused.map(({ key, name, why }) => (
+          <div key={key}>{fieldError(t(`photos.${why}`, { name, max }))}</div>
         ))}
       </div>
     </section>

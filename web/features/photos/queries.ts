@@ -15,11 +15,17 @@ export const photosByTypeQuery = (jobId: number, type: PhotoType, known: Photo[]
 type Sending = {
   jobId: number
   type: PhotoType
+  /** Names the photo, so that it is there once however often it is sent. */
+  key: string
   file: File
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /** Sends one photo of a job, one call per file (section 7). */
-export const sendPhoto = ({ jobId, type, file, onProgress, signal }: Sending): Promise<Photo> =>
-  upload(photoEndpoints.uploadPhoto, { fields: { job_id: jobId, type }, file, onProgress, signal })
+export const sendPhoto = ({ jobId, type, key, file, ...how }: Sending): Promise<Photo> =>
+  upload(photoEndpoints.uploadPhoto, { fields: { job_id: jobId, type, key }, file, ...how })
+
+/** Puts the photos of one group into this order, first to last. */
+export const orderPhotos = (jobId: number, type: PhotoType, ids: readonly number[]) =>
+  call(photoEndpoints.orderPhotos, { body: { job_id: jobId, type, photo_ids: [...ids] } })

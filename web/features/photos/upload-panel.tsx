@@ -1,70 +1,44 @@
-import { Alert, Button, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftPreview } from './draft-tile.tsx'
 import classes from './upload-panel.module.css'
-import { type DraftPhotos, type SentFile, usePhotoUpload } from './use-photo-upload.ts'
+import { UploadRow } from './upload-row.tsx'
+import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
 
-type RowProps = { file: SentFile; onRetry: () => void; busy: boolean }
-
-const UploadRow = ({ file, onRetry, busy }: RowProps) => {
-  const { t } = useTranslation()
-  const { state, part, reason } = file
-  return (
-    <li className={classes.row} data-state={state}>
-      <div className={classes.preview}>
-        <DraftPreview file={file.file} />
-      </div>
-      <div className={classes.words}>
-        <p className={classes.name}>{file.file.name}</p>
-        <p className={classes.type}>{t(`photos.types.${file.type}`)}</p>
-        {state === 'failed' ? (
-          <p className={classes.reason}>{reason}</p>
-        ) : (
-          <Progress
-            value={part * 100}
-            size={4}
-            color="copper"
-            aria-label={file.file.name}
-            transitionDuration={150}
-          />
-        )}
-      </div>
-      {state === 'failed' ? (
-        <Button variant="default" size="sm" disabled={busy} onClick={onRetry}>
-          {t('photos.retry_one')}
-        </Button>
-      ) : (
-        <span className={classes.state} data-figures>
-          {state === 'sent' ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
-          {t(`photos.file_${state}`, { percent: Math.round(part * 100) })}
-        </span>
-      )}
-    </li>
-  )
-}
-
-type UploadPanelProps = {
-  jobId: number
-  photos: DraftPhotos
+type UploadPanelProps = PhotoUpload & {
+  /** Photos of the job that this device did not keep. */
+  lost: number
   /** All photos are through, or the plumber goes on without those that failed. */
   onDone: () => void
 }
 
 /** The photos of a saved job on their way: progress for each, failed ones named and sent again. */
-export const UploadPanel = ({ jobId, photos, onDone }: UploadPanelProps) => {
+export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
   const { t } = useTranslation()
-  const { files, busy, send, failed } = usePhotoUpload(jobId, photos)
-  const done = files.filter(({ state }) => state === 'sent').length
-  const all = done === files.length
+  const { files, busy, failed, send, replace, leaveOut, arrange } = usePhotoUpload(upload)
+  const earlier = Object.keys(upload.sent).filter(
+    (key) => !files.some((file) => file.key === key),
+  ).length
+  const done = earlier + files.filter(({ state }) => state === 'sent').length
+  const total = earlier + files.length
+  const all = done === total && lost === 0
+  const byItself = failed.some(({ again }) => again === 'by_itself')
+  const sendable = failed.some(({ again }) => again !== 'never')
   const told = useRef(false)
 
-  useEffect(() => {
-    if (!all || told.current) return
+  const finish = async (): Promise<void> => {
+    if (told.current) return
     told.current = true
+    await arrange()
     onDone()
-  }, [all, onDone])
+  }
+  const latest = useRef(finish)
+  latest.current = finish
+
+  useEffect(() => {
+    if (all) void latest.current()
+  }, [all])
 
   useEffect(() => {
     if (all) return
@@ -80,25 +54,28 @@ export const UploadPanel = ({ jobId, photos, onDone }: UploadPanelProps) => {
           <h2 id="upload-title" className={classes.title}>
             {t('photos.sending_title')}
           </h2>
-          <p className={classes.text}>{t('photos.sending_text', { id: jobId })}</p>
+          <p className={classes.text}>{t('photos.sending_text', { id: upload.jobId })}</p>
         </div>
         <span className={classes.sum} data-figures role="status">
-          {t('photos.sent', { done, total: files.length })}
+          {t('photos.sent', { done, total })}
         </span>
       </header>
-      {failed.length > 0 && !busy ? (
+      {(failed.length > 0 || lost > 0) && !busy ? (
         <Alert
           color="alarm"
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
-          title={t('photos.failed_title', { count: failed.length })}
+          title={t('photos.failed_title', { count: failed.length + lost })}
           role="alert"
         >
-          {t('photos.failed_text')}
+          {t(byItself ? 'photos.failed_waits' : 'photos.failed_text')}
+          {lost > 0 ? ` ${t('photos.lost', { count: lost })}` : ''}
           <div className={classes.buttons}>
-            <Button color="copper" onClick={() => void send()}>
-              {t('photos.retry_all')}
-            </Button>
-            <Button variant="default" onClick={onDone}>
+            {sendable ? (
+              <Button color="copper" onClick={() => send()}>
+                {t('photos.retry_all')}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={() => void finish()}>
               {t('photos.go_on')}
             </Button>
           </div>
@@ -106,7 +83,13 @@ export const UploadPanel = ({ jobId, photos, onDone }: UploadPanelProps) => {
       ) : null}
       <ul className={classes.rows}>
         {files.map((file) => (
-          <UploadRow key={file.key} file={file} busy={busy} onRetry={() => void send([file.key])} />
+          <UploadRow
+            key={file.key}
+            file={file}
+            onRetry={() => send(({ key }) => key === file.key)}
+            onReplace={(photo) => replace(file.key, photo)}
+            onLeaveOut={() => leaveOut(file.key)}
+          />
         ))}
       </ul>
     </section>

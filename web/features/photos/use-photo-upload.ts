@@ -1,89 +1,154 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
-import { problemText } from '#web/components/feedback/index.ts'
-import { dropDraftFiles } from './draft-files.ts'
 import type { DraftPhoto } from './draft-photo.ts'
-import { sendPhoto } from './queries.ts'
+import { orderPhotos, sendPhoto } from './queries.ts'
+import {
+  type DraftPhotos,
+  failedFile,
+  misplaced,
+  type SentFile,
+  waitingFile,
+  waitingFiles,
+} from './sent-file.ts'
+import { useRetries } from './use-retries.ts'
 
-export type DraftPhotos = Readonly<Record<PhotoType, readonly DraftPhoto[]>>
-
-export type SentFile = DraftPhoto & {
-  type: PhotoType
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
-  /** How much of the file has gone, 0 to 1. */
-  part: number
-  /** Why it was not sent. */
-  reason: string
-}
-
-const queueOf = (photos: DraftPhotos): SentFile[] =>
-  photoTypes.flatMap((type) =>
-    photos[type].map(
-      (photo) => ({ ...photo, type, state: 'waiting', part: 0, reason: '' }) as const,
-    ),
-  )
-
-const reasonOf = (error: unknown): string => {
-  const { title, message } = problemText(error)
-  return `${title}. ${message}`
+export type PhotoUpload = {
+  jobId: number
+  /** What is still to be sent. */
+  photos: DraftPhotos
+  /** The keys of all photos of each group, those sent earlier too. */
+  order: Readonly<Record<PhotoType, readonly string[]>>
+  /** The ids of those sent earlier, by key. */
+  sent: Readonly<Record<string, number>>
+  onSent: (key: string, id: number) => void
+  onReplaced: (key: string, photo: DraftPhoto) => void
+  onLeftOut: (key: string) => void
 }
 
 /**
  * Sends the photos of a job: one call per file, the groups side by side, each group in its order. A
- * failed file stays in the list to be sent again; it does not stop the others.
+ * failed file stays in the list and does not stop the others; one that only the connection stopped
+ * goes again by itself.
  */
-export const usePhotoUpload = (jobId: number, photos: DraftPhotos) => {
-  const [files, setFiles] = useState(() => queueOf(photos))
-  const [busy, setBusy] = useState(false)
+export const usePhotoUpload = (upload: PhotoUpload) => {
+  const [files, setFiles] = useState(() => waitingFiles(upload.photos))
   const latest = useRef(files)
+  const to = useRef(upload)
+  to.current = upload
+  const ids = useRef<Readonly<Record<string, number>>>(upload.sent)
   const stop = useRef(new AbortController())
+  const running = useRef(new Set<PhotoType>())
 
-  const change = useCallback((key: string, changes: Partial<SentFile>) => {
-    latest.current = latest.current.map((file) =>
-      file.key === key ? { ...file, ...changes } : file,
-    )
-    setFiles(latest.current)
+  const show = useCallback((next: SentFile[]) => {
+    latest.current = next
+    setFiles(next)
   }, [])
+
+  const change = useCallback(
+    (key: string, changes: Partial<SentFile>) =>
+      show(latest.current.map((file) => (file.key === key ? { ...file, ...changes } : file))),
+    [show],
+  )
 
   const sendOne = useCallback(
     async ({ key, type, file }: SentFile, signal: AbortSignal): Promise<void> => {
       change(key, { state: 'sending', part: 0, reason: '' })
+      const onProgress = (part: number) => change(key, { part })
       try {
-        await sendPhoto({ jobId, type, file, signal, onProgress: (part) => change(key, { part }) })
-        change(key, { state: 'sent', part: 1 })
-        void dropDraftFiles([key])
+        const { jobId } = to.current
+        const { id, thumbnail_path } = await sendPhoto({
+          jobId,
+          type,
+          key,
+          file,
+          signal,
+          onProgress,
+        })
+        ids.current = { ...ids.current, [key]: id }
+        to.current.onSent(key, id)
+        change(key, { state: 'sent', part: 1, thumbnail: thumbnail_path })
       } catch (error) {
-        if (!signal.aborted) change(key, { state: 'failed', reason: reasonOf(error) })
+        if (!signal.aborted) change(key, failedFile(error))
       }
     },
-    [jobId, change],
+    [change],
+  )
+
+  /** Sends what waits in a group, one after the other. */
+  const run = useCallback(
+    async (type: PhotoType): Promise<void> => {
+      if (running.current.has(type)) return
+      const { signal } = stop.current
+      const next = () =>
+        latest.current.find((file) => file.type === type && file.state === 'waiting')
+      running.current.add(type)
+      for (let file = next(); file && !signal.aborted; file = next()) await sendOne(file, signal)
+      running.current.delete(type)
+    },
+    [sendOne],
   )
 
   const send = useCallback(
-    async (keys?: readonly string[]): Promise<void> => {
-      const signal = stop.current.signal
-      const wanted = latest.current.filter(
-        ({ key, state }) => state !== 'sent' && (keys?.includes(key) ?? true),
-      )
-      for (const { key } of wanted) change(key, { state: 'waiting', part: 0, reason: '' })
-      setBusy(true)
-      await Promise.all(
-        photoTypes.map(async (type) => {
-          for (const file of wanted.filter((each) => each.type === type))
-            if (!signal.aborted) await sendOne(file, signal)
-        }),
-      )
-      setBusy(false)
+    (wanted: (file: SentFile) => boolean = () => true): void => {
+      const again = (file: SentFile) =>
+        file.state === 'failed' && file.again !== 'never' && wanted(file)
+          ? { ...file, ...waitingFile(file.type, file) }
+          : file
+      show(latest.current.map(again))
+      for (const type of photoTypes) void run(type)
     },
-    [change, sendOne],
+    [show, run],
   )
+
+  const replace = useCallback(
+    (key: string, photo: DraftPhoto): void => {
+      to.current.onReplaced(key, photo)
+      show(latest.current.map((file) => (file.key === key ? waitingFile(file.type, photo) : file)))
+      for (const type of photoTypes) void run(type)
+    },
+    [show, run],
+  )
+
+  const leaveOut = useCallback(
+    (key: string): void => {
+      to.current.onLeftOut(key)
+      show(latest.current.filter((file) => file.key !== key))
+    },
+    [show],
+  )
+
+  /** Photos that were sent late stand behind the others: puts every group right. */
+  const arrange = useCallback(async (): Promise<void> => {
+    const { jobId, order } = to.current
+    for (const type of photoTypes) {
+      const wanted = misplaced(order[type], ids.current)
+      if (wanted) await orderPhotos(jobId, type, wanted).catch(() => undefined)
+    }
+  }, [])
 
   useEffect(() => {
     const controller = new AbortController()
     stop.current = controller
-    void send()
+    running.current = new Set()
+    const begun = (file: SentFile) =>
+      file.state === 'sending' ? waitingFile(file.type, file) : file
+    show(latest.current.map(begun))
+    for (const type of photoTypes) void run(type)
     return () => controller.abort()
-  }, [send])
+  }, [show, run])
 
-  return { files, busy, send, failed: files.filter(({ state }) => state === 'failed') }
+  useRetries(
+    files.some(({ state, again }) => state === 'failed' && again === 'by_itself'),
+    useCallback(() => send(({ again }) => again === 'by_itself'), [send]),
+  )
+
+  return {
+    files,
+    busy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
+    failed: files.filter(({ state }) => state === 'failed'),
+    send,
+    replace,
+    leaveOut,
+    arrange,
+  }
 }

@@ -16,6 +16,7 @@ import { JobState, PaymentState } from '../job-state.tsx'
 import { isPayable, rejectedStatusWord } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
+import { listAddress } from '../list-address.ts'
 import { oneStop } from '../one-stop.ts'
 import { paymentPolling } from '../payment-polling.ts'
 import { jobQuery } from '../queries.ts'
@@ -32,12 +33,12 @@ type DetailProps = { job: Job; rejectedView: boolean; awaitingPayment: boolean }
 const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const toJobs = () => navigate(paths.inicio.company.jobs)
+  const toJobs = () => navigate(listAddress(paths.inicio.company.jobs))
   const accept = useAcceptJob(toJobs)
   const reject = useRejectJob(toJobs)
   const back = rejectedView
-    ? { to: paths.inicio.company.rejectedJobs, label: t('jobs.company.rejected_list') }
-    : { to: paths.inicio.company.jobs, label: t('jobs.company.list') }
+    ? { to: listAddress(paths.inicio.company.rejectedJobs), label: t('jobs.company.rejected_list') }
+    : { to: listAddress(paths.inicio.company.jobs), label: t('jobs.company.list') }
   return (
     <>
       <PageHeader
@@ -93,7 +94,11 @@ export const CompanyJobDetail = () => {
   })
   if (job.error && !job.data)
     return (
-      <JobNotFound query={job} list={paths.inicio.company.jobs} label={t('jobs.company.list')} />
+      <JobNotFound
+        query={job}
+        list={listAddress(paths.inicio.company.jobs)}
+        label={t('jobs.company.list')}
+      />
     )
   return (
     <QueryState query={job} skeleton={<JobLoading />}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropDraft, emptyDraft, hasContent, readDraft, writeDraft } from './job-draft.ts'
+import { emptyDraft, forgottenDraft, hasContent, keptDraft, readDraft } from './job-draft.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -10,6 +10,7 @@ const storage = () => {
   }
 }
 
+/** Here there is no database, as in a private window; the browser's own is tried in the journeys. */
 describe('the draft of a job', () => {
   beforeEach(() => vi.stubGlobal('localStorage', storage()))
   afterEach(() => vi.unstubAllGlobals())
@@ -19,29 +20,32 @@ describe('the draft of a job', () => {
     return { ...draft, fields: { ...draft.fields, issue_description: 'Burst line' } }
   }
 
-  test('comes back with the same request key, for its own account only', () => {
+  test('comes back with the same request key, for its own account only', async () => {
     const draft = begun()
-    writeDraft('7', draft)
-    expect(readDraft('7')).toEqual(draft)
-    expect(readDraft('8')).toBeUndefined()
+    expect(keptDraft('7', draft)).toEqual({ store: 'drafts', key: '7', value: draft })
+    expect(await readDraft('7')).toEqual(draft)
+    expect(await readDraft('8')).toBeUndefined()
   })
 
-  test('is not kept while it is empty and is gone once dropped', () => {
-    writeDraft('7', emptyDraft())
-    expect(readDraft('7')).toBeUndefined()
-    writeDraft('7', begun())
-    dropDraft('7')
-    expect(readDraft('7')).toBeUndefined()
+  test('is not kept while it is empty and is gone once forgotten', async () => {
+    expect(keptDraft('7', emptyDraft())).toEqual({ store: 'drafts', key: '7' })
+    expect(await readDraft('7')).toBeUndefined()
+    keptDraft('7', begun())
+    expect(forgottenDraft('7')).toEqual({ store: 'drafts', key: '7' })
+    expect(await readDraft('7')).toBeUndefined()
   })
 
   test('survives a saved job whose photos are still to be sent', () => {
     expect(hasContent({ ...emptyDraft(), made: { jobId: 1, reached: 2, dueAt: '' } })).toBe(true)
   })
 
-  test('what cannot be read counts as none', () => {
+  test('what cannot be read counts as none; one from before photos were counted is read', async () => {
     localStorage.setItem('plumbline.draft.7', '{"fields":1}')
-    expect(readDraft('7')).toBeUndefined()
+    expect(await readDraft('7')).toBeUndefined()
     localStorage.setItem('plumbline.draft.7', 'not json')
-    expect(readDraft('7')).toBeUndefined()
+    expect(await readDraft('7')).toBeUndefined()
+    const { sent: _, ...old } = begun()
+    localStorage.setItem('plumbline.draft.7', JSON.stringify(old))
+    expect(await readDraft('7')).toEqual({ ...old, sent: {} })
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { homeowner } from '#contract/endpoints/homeowners.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
+import { type Change, readFromDevice } from '#web/lib/device-store.ts'
 
 const keys = z.array(z.string())
 
@@ -22,11 +23,14 @@ const jobDraft = z.object({
   photos: z.record(z.enum(photoTypes), keys),
   /** Set once the job is saved and only photos are left to send. */
   made: z.object({ jobId: z.number(), reached: z.number(), dueAt: z.string() }).optional(),
+  /** The ids of the photos that are sent, by key. */
+  sent: z.record(z.string(), z.number()).default({}),
 })
 
 /** A job that is written but not wholly sent, as this device keeps it. */
 export type JobDraft = z.infer<typeof jobDraft>
 
+const store = 'drafts'
 const keyOf = (userId: string): string => `plumbline.draft.${userId}`
 
 /** A draft with nothing in it. */
@@ -43,6 +47,7 @@ export const emptyDraft = (): JobDraft => ({
     referral_amount: '',
   },
   photos: { p: [], i: [], a: [] },
+  sent: {},
 })
 
 /** Whether there is anything in a draft worth keeping. */
@@ -52,25 +57,51 @@ export const hasContent = ({ fields, homeowner, photos, made }: JobDraft): boole
   Object.values(fields).some((value) => value !== '') ||
   Object.values(photos).some((group) => group.length > 0)
 
-/** The draft of an account on this device; one that cannot be read counts as none. */
-export const readDraft = (userId: string): JobDraft | undefined => {
+const parsed = (kept: unknown): JobDraft | undefined => {
   try {
-    const parsed = jobDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'))
-    return parsed.success ? parsed.data : undefined
+    const draft = jobDraft.safeParse(typeof kept === 'string' ? JSON.parse(kept) : kept)
+    return draft.success ? draft.data : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a draft, or forgets one that was emptied. */
-export const writeDraft = (userId: string, draft: JobDraft): void => {
+const inLocalStorage = (userId: string): unknown => {
   try {
-    if (hasContent(draft)) localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-    else localStorage.removeItem(keyOf(userId))
+    return localStorage.getItem(keyOf(userId))
   } catch {
-    // A full or closed storage keeps no draft; what is on the page is not touched.
+    return undefined
   }
 }
 
-/** Forgets the draft of an account. */
-export const dropDraft = (userId: string): void => localStorage.removeItem(keyOf(userId))
+/**
+ * The draft of an account on this device; one that cannot be read counts as none. It is kept twice:
+ * the local storage takes it at once, also while the page closes, but may lose the last seconds when
+ * the power goes; the database has it on the disk.
+ */
+export const readDraft = async (userId: string): Promise<JobDraft | undefined> => {
+  const [stored] = await readFromDevice(store, [userId])
+  const drafts = [parsed(inLocalStorage(userId)), parsed(stored)].flatMap((draft) => draft ?? [])
+  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0]
+}
+
+/** Keeps a draft, or forgets one that was emptied, as far as that can be done at once; the rest is the answer. */
+export const keptDraft = (userId: string, draft: JobDraft): Change => {
+  if (!hasContent(draft)) return forgottenDraft(userId)
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(draft))
+  } catch {
+    // A full or closed storage: the database may still take it.
+  }
+  return { store, key: userId, value: draft }
+}
+
+/** Forgets the draft of an account; the answer has to be done too. */
+export const forgottenDraft = (userId: string): Change => {
+  try {
+    localStorage.removeItem(keyOf(userId))
+  } catch {
+    // Nothing can stand there then.
+  }
+  return { store, key: userId }
+}

@@ -3,52 +3,59 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { marketplaceCompanyId } from '#contract/rules/limits.ts'
 import { confirm, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
 import type { DraftPhotos } from '../../photos/index.ts'
-import { createJob } from '../verbs.ts'
+import { listAddress } from '../list-address.ts'
 import { DuplicateLoss } from './duplicate-loss.tsx'
 import type { JobDraft } from './job-draft.ts'
 import { JobFormFields } from './job-form-fields.tsx'
 import { JobFormPhotos } from './job-form-photos.tsx'
 import { fieldsOf, formValues, type JobFormValues, jobFormSchema } from './job-form-values.ts'
+import { useAttempt } from './use-attempt.ts'
 import type { LoadedDraft } from './use-job-draft.ts'
+import { useOnLeaving } from './use-on-leaving.ts'
+
+type Written = Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>
 
 type JobFormProps = {
   userId: string
   loaded: LoadedDraft
-  onSave: (draft: Omit<JobDraft, 'photos' | 'savedAt'>, photos: DraftPhotos) => void
-  onMade: (draft: Omit<JobDraft, 'photos' | 'savedAt'>, photos: DraftPhotos) => void
+  /** Whether this device has kept what was written. */
+  keeps: boolean
+  onSave: (draft: Written, photos: DraftPhotos) => void
+  onMade: (draft: Written, photos: DraftPhotos) => void
 }
 
 const photosOf = ({ p, i, a }: JobFormValues): DraftPhotos => ({ p, i, a })
 
 /** The job form (section 5): homeowner, insurance, damage, money, photos; kept as a draft while written. */
-export const JobForm = ({ userId, loaded, onSave, onMade }: JobFormProps) => {
+export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { requestKey } = loaded.draft
   const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
   const { values } = form
+  const attempt = useAttempt(userId, loaded.draft.requestKey)
 
   const draftOf = (made?: JobDraft['made']) => ({
-    requestKey,
+    requestKey: attempt.requestKey(),
     fields: fieldsOf(values),
     ...(homeowner ? { homeowner } : {}),
     ...(made ? { made } : {}),
   })
   const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(values)), {
     delay: 400,
+    maxWait: 1500,
     flushOnUnmount: true,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
   useEffect(() => keep(), [values, homeowner])
+  useOnLeaving(keep.flush)
 
   const choose = (chosen: Homeowner | undefined): void => {
     setHomeowner(chosen)
@@ -65,13 +72,7 @@ export const JobForm = ({ userId, loaded, onSave, onMade }: JobFormProps) => {
     onSave(draftOf(), photosOf(values))
     loadingDialog.show(t('jobs.form.saving'))
     try {
-      const made = await createJob({
-        ...fieldsOf(values),
-        homeowner_id: values.homeowner_id,
-        plumber_id: userId,
-        company_id: marketplaceCompanyId,
-        request_key: requestKey,
-      })
+      const made = await attempt.send(fieldsOf(values), values.homeowner_id)
       loadingDialog.hide()
       onMade(
         draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),
@@ -106,8 +107,8 @@ export const JobForm = ({ userId, loaded, onSave, onMade }: JobFormProps) => {
         }
       />
       <JobFormPhotos field={form.field} />
-      <FormActions note={t('jobs.form.draft_kept')}>
-        <Button variant="default" onClick={() => navigate(paths.inicio.plumber.jobs)}>
+      <FormActions note={t(keeps ? 'jobs.form.draft_kept' : 'jobs.form.draft_not_kept')}>
+        <Button variant="default" onClick={() => navigate(listAddress(paths.inicio.plumber.jobs))}>
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="copper" loading={form.submitting}>

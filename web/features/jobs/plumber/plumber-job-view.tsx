@@ -17,6 +17,7 @@ import { JobState, PaymentState } from '../job-state.tsx'
 import { clockOf } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
+import { listAddress } from '../list-address.ts'
 import { jobQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { plumberJobState } from './plumber-job-state.ts'
@@ -63,7 +64,7 @@ const Sent = ({ job }: { job: Job }) => {
         title={t('jobs.plumber.view_title', { id: job.id })}
         badge={<JobState job={job} plain />}
         text={t(`jobs.plumber.state.${plumberJobState(job)}`, { moment })}
-        back={{ to: paths.inicio.plumber.jobs, label: t('jobs.form.back') }}
+        back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
       />
       <Figures job={job} />
       <div className={classes.layout}>
@@ -93,7 +94,13 @@ export const PlumberJobView = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const job = useQuery(jobQuery(id))
   if (job.error && !job.data)
-    return <JobNotFound query={job} list={paths.inicio.plumber.jobs} label={t('jobs.form.back')} />
+    return (
+      <JobNotFound
+        query={job}
+        list={listAddress(paths.inicio.plumber.jobs)}
+        label={t('jobs.form.back')}
+      />
+    )
   return (
     <QueryState query={job} skeleton={<JobLoading />}>
       {(found) => <Sent job={found} />}

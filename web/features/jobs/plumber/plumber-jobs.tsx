@@ -13,6 +13,7 @@ import { jobViewPath } from './job-view-path.ts'
 import { sentJobOf } from './sent-job.ts'
 import { SentJobBanner } from './sent-job-banner.tsx'
 import { useAccountGate } from './use-account-gate.ts'
+import { WaitingDraft } from './waiting-draft.tsx'
 
 const NewJobButton = () => {
   const { t } = useTranslation()
@@ -42,6 +43,7 @@ export const PlumberJobs = () => {
         actions={<NewJobButton />}
       />
       <SentJobBanner />
+      <WaitingDraft userId={userId} />
       <AccountPrompt
         shape="line"
         account={gate.account}

@@ -1,78 +1,135 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { photoTypes } from '#contract/endpoints/photos.ts'
+import { type Change, keepOnDevice } from '#web/lib/device-store.ts'
 import {
+  type DraftPhoto,
   type DraftPhotos,
-  dropDraftFiles,
-  keepDraftFile,
+  forgottenPhoto,
+  keptPhoto,
   readDraftFiles,
 } from '../../photos/index.ts'
-import { dropDraft, emptyDraft, type JobDraft, readDraft, writeDraft } from './job-draft.ts'
+import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
 
-export type LoadedDraft = { draft: JobDraft; photos: DraftPhotos; restored: boolean }
+export type LoadedDraft = {
+  draft: JobDraft
+  /** Those that are not sent yet. */
+  photos: DraftPhotos
+  restored: boolean
+  /** How many unsent photos this device did not keep. */
+  lost: number
+}
 
 const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
+const fresh = (): LoadedDraft => ({
+  draft: emptyDraft(),
+  photos: noPhotos,
+  restored: false,
+  lost: 0,
+})
+
 const load = async (userId: string): Promise<LoadedDraft> => {
-  const draft = readDraft(userId)
-  if (!draft) return { draft: emptyDraft(), photos: noPhotos, restored: false }
-  const files = await readDraftFiles(photoTypes.flatMap((type) => draft.photos[type]))
+  const draft = await readDraft(userId)
+  if (!draft) return fresh()
+  const unsent = photoTypes.flatMap((type) =>
+    draft.photos[type].filter((key) => !(key in draft.sent)),
+  )
+  const files = await readDraftFiles(unsent)
   const of = (type: (typeof photoTypes)[number]) =>
     draft.photos[type].flatMap((key) => {
       const file = files.get(key)
       return file ? [{ key, file }] : []
     })
-  return { draft, photos: { p: of('p'), i: of('i'), a: of('a') }, restored: true }
+  const photos = { p: of('p'), i: of('i'), a: of('a') }
+  return { draft, photos, restored: true, lost: unsent.length - files.size }
 }
 
-const keysOf = (photos: DraftPhotos) => ({
+const keysOf = (photos: DraftPhotos): JobDraft['photos'] => ({
   p: photos.p.map(({ key }) => key),
   i: photos.i.map(({ key }) => key),
   a: photos.a.map(({ key }) => key),
 })
 
+const everyKey = (keys: JobDraft['photos']): string[] => photoTypes.flatMap((type) => keys[type])
+
 /**
- * The unsent job of this account: fields in local storage, photos in the browser's database, both
- * offered back after a reload and kept until everything is sent.
+ * The unsent job of this account, fields and photos, offered back after a reload or a dead battery
+ * and kept until everything is sent.
  */
 export const useJobDraft = (userId: string) => {
   const [loaded, setLoaded] = useState<LoadedDraft>()
-  const kept = useRef(new Set<string>())
+  const [keeps, setKeeps] = useState(true)
+  const now = useRef<JobDraft>(emptyDraft())
+  const onDevice = useRef<ReadonlySet<string>>(new Set())
+
+  const start = useCallback((found: LoadedDraft): void => {
+    now.current = found.draft
+    onDevice.current = new Set(everyKey(keysOf(found.photos)))
+    setLoaded(found)
+  }, [])
 
   useEffect(() => {
     let current = true
-    void load(userId).then((found) => {
-      if (!current) return
-      kept.current = new Set(Object.values(keysOf(found.photos)).flat())
-      setLoaded(found)
-    })
+    void load(userId).then((found) => current && start(found))
     return () => {
       current = false
     }
-  }, [userId])
+  }, [userId, start])
 
-  const save = useCallback(
-    (draft: Omit<JobDraft, 'photos' | 'savedAt'>, photos: DraftPhotos): void => {
-      const now = photoTypes.flatMap((type) => photos[type])
-      const keys = new Set(now.map(({ key }) => key))
-      for (const { key, file } of now) if (!kept.current.has(key)) void keepDraftFile(key, file)
-      const gone = [...kept.current].filter((key) => !keys.has(key))
-      if (gone.length > 0) void dropDraftFiles(gone)
-      kept.current = keys
-      writeDraft(userId, { ...draft, photos: keysOf(photos), savedAt: new Date().toISOString() })
+  /** Writes the draft together with what became of its photos. */
+  const write = useCallback(
+    async (draft: JobDraft, photos: readonly Change[] = []): Promise<void> => {
+      now.current = { ...draft, savedAt: new Date().toISOString() }
+      setKeeps(await keepOnDevice([...photos, keptDraft(userId, now.current)]))
     },
     [userId],
   )
 
+  const save = useCallback(
+    (draft: Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>, photos: DraftPhotos): void => {
+      const shown = photoTypes.flatMap((type) => photos[type])
+      const keys = new Set(shown.map(({ key }) => key))
+      const added = shown.filter(({ key }) => !onDevice.current.has(key)).map(keptPhoto)
+      const gone = [...onDevice.current].filter((key) => !keys.has(key)).map(forgottenPhoto)
+      onDevice.current = keys
+      void write({ ...draft, photos: keysOf(photos), savedAt: '', sent: {} }, [...added, ...gone])
+    },
+    [write],
+  )
+
+  const markSent = useCallback(
+    (key: string, id: number): void => {
+      const { sent, ...draft } = now.current
+      void write({ ...draft, sent: { ...sent, [key]: id } }, [forgottenPhoto(key)])
+    },
+    [write],
+  )
+
+  /** Puts another photo in the place of one, or nothing. */
+  const replacePhoto = useCallback(
+    (old: string, photo?: DraftPhoto): void => {
+      const swapped = (keys: readonly string[]) =>
+        keys.flatMap((key) => (key === old ? (photo ? [photo.key] : []) : [key]))
+      const { p, i, a } = now.current.photos
+      const photos = { p: swapped(p), i: swapped(i), a: swapped(a) }
+      const changes = photo ? [keptPhoto(photo)] : []
+      void write({ ...now.current, photos }, [forgottenPhoto(old), ...changes])
+    },
+    [write],
+  )
+
   const drop = useCallback((): void => {
-    void dropDraftFiles([...kept.current])
-    kept.current = new Set()
-    dropDraft(userId)
+    const photos = new Set([...onDevice.current, ...everyKey(now.current.photos)])
+    void keepOnDevice([...[...photos].map(forgottenPhoto), forgottenDraft(userId)])
+    onDevice.current = new Set()
   }, [userId])
 
   const startOver = useCallback((): void => {
     drop()
-    setLoaded({ draft: emptyDraft(), photos: noPhotos, restored: false })
-  }, [drop])
+    start(fresh())
+  }, [drop, start])
 
-  return { loaded, save, drop, startOver }
+  return { loaded, keeps, now, save, markSent, replacePhoto, drop, startOver }
 }
+
+export type KeptDraft = ReturnType<typeof useJobDraft>

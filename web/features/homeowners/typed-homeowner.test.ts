@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { typedHomeowner } from './typed-homeowner.ts'
+
+test('what was searched for in vain becomes the new homeowner’s name or street', () => {
+  expect(typedHomeowner(' Ruth  Ellison ')).toEqual({ name: 'Ruth', last_name: 'Ellison' })
+  expect(typedHomeowner('María de la Cruz')).toEqual({ name: 'María', last_name: 'de la Cruz' })
+  expect(typedHomeowner('Ruth')).toEqual({ name: 'Ruth', last_name: '' })
+  expect(typedHomeowner('44 Live Oak Ln')).toEqual({ address: '44 Live Oak Ln' })
+  expect(typedHomeowner('  ')).toEqual({})
+})

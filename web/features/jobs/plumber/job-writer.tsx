@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { successDialog } from '#web/components/feedback/index.ts'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { SkeletonLines } from '#web/components/query-state.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { type DraftPhotos, UploadPanel } from '../../photos/index.ts'
+import { listAddress } from '../list-address.ts'
+import { refreshJobs } from '../queries.ts'
+import type { JobDraft } from './job-draft.ts'
+import { JobForm } from './job-form.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
+import type { SentJob } from './sent-job.ts'
+import { useJobDraft } from './use-job-draft.ts'
+
+type Sending = { made: NonNullable<JobDraft['made']>; photos: DraftPhotos; lost: number }
+
+/** The job form, then its photos on their way; what is unsent survives a reload. */
+export const JobWriter = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { loaded, keeps, now, save, markSent, replacePhoto, drop, startOver } = useJobDraft(userId)
+  const [sent, setSent] = useState<Sending>()
+
+  const unsent = loaded?.draft.made && {
+    made: loaded.draft.made,
+    photos: loaded.photos,
+    lost: loaded.lost,
+  }
+  const sending = sent ?? unsent
+
+  const finish = useCallback((): void => {
+    if (!sending) return
+    const { jobId, reached, dueAt } = sending.made
+    const zip = now.current.homeowner?.zip_code ?? ''
+    drop()
+    void refreshJobs()
+    void successDialog(t('jobs.form.saved'))
+    const told: SentJob = { jobId, zip, reached, dueAt }
+    navigate(paths.inicio.plumber.jobs, { state: { sent: told } })
+  }, [sending, now, drop, navigate, t])
+
+  return (
+    <>
+      <PageHeader
+        title={t('jobs.form.title')}
+        text={sending ? undefined : t('jobs.form.text')}
+        back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
+      />
+      {loaded === undefined ? <SkeletonLines lines={8} /> : null}
+      {sending ? (
+        <UploadPanel
+          jobId={sending.made.jobId}
+          photos={sending.photos}
+          lost={sending.lost}
+          order={now.current.photos}
+          sent={now.current.sent}
+          onSent={markSent}
+          onReplaced={replacePhoto}
+          onLeftOut={replacePhoto}
+          onDone={finish}
+        />
+      ) : null}
+      {loaded && !sending ? (
+        <>
+          {loaded.restored ? <RestoredDraft loaded={loaded} onStartOver={startOver} /> : null}
+          <JobForm
+            key={loaded.draft.requestKey}
+            userId={userId}
+            loaded={loaded}
+            keeps={keeps}
+            onSave={save}
+            onMade={(draft, photos) => {
+              save(draft, photos)
+              if (draft.made) setSent({ made: draft.made, photos, lost: 0 })
+            }}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '#web/components/feedback/index.ts'
+import { deadline } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { Callout } from '../callout.tsx'
+import { oneStop } from '../one-stop.ts'
+import type { LoadedDraft } from './use-job-draft.ts'
+
+type RestoredDraftProps = { loaded: LoadedDraft; onStartOver: () => void }
+
+/** Says that a draft is back, since when, and what of it is not. */
+export const RestoredDraft = ({ loaded, onStartOver }: RestoredDraftProps) => {
+  const { t } = useTranslation()
+  const ask = async () => {
+    const confirmed = await confirm({
+      text: t('jobs.form.discard_question'),
+      confirmLabel: t('jobs.form.discard'),
+      tone: 'danger',
+    })
+    if (confirmed) onStartOver()
+  }
+  const moment = deadline(loaded.draft.savedAt, currentLanguage())
+  return (
+    <Callout
+      tone="water"
+      icon={<IconHistory size={20} stroke={1.75} />}
+      title={t('jobs.form.draft_restored')}
+      action={
+        <Button variant="default" onClick={() => void ask()}>
+          {t('jobs.form.discard')}
+        </Button>
+      }
+    >
+      {oneStop(t('jobs.form.draft_text', { moment }))}
+      {loaded.lost > 0 ? ` ${t('photos.lost', { count: loaded.lost })}` : ''}
+    </Callout>
+  )
+}

@@ -1,0 +1,49 @@
+import { kindBytes, type PictureKind, pictureKind } from '#contract/rules/picture-kind.ts'
+
+type Size = { width: number; height: number }
+
+/** Enough of a photo to find its size behind EXIF, thumbnail and colour profile. */
+const headBytes = 512 * 1024
+
+/** The start of a frame: C0 to CF but for three that mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+const jpegSize = (head: DataView): Size | undefined => {
+  for (let at = 2; at + 9 <= head.byteLength; at += 2 + head.getUint16(at + 2)) {
+    if (head.getUint8(at) !== 0xff) return undefined
+    if (isFrame(head.getUint8(at + 1)))
+      return { width: head.getUint16(at + 7), height: head.getUint16(at + 5) }
+  }
+  return undefined
+}
+
+const webpSize = (head: DataView): Size | undefined => {
+  const form = head.getUint8(15)
+  const little = (at: number, bytes: 2 | 3) =>
+    head.getUint16(at, true) + (bytes === 3 ? head.getUint8(at + 2) * 65_536 : 0)
+  if (form === 0x58) return { width: little(24, 3) + 1, height: little(27, 3) + 1 }
+  if (form === 0x20) return { width: little(26, 2) & 0x3fff, height: little(28, 2) & 0x3fff }
+  const packed = head.getUint32(21, true)
+  return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
+}
+
+const sizeOf = (kind: PictureKind, head: DataView): Size | undefined => {
+  if (head.byteLength < 30) return undefined
+  if (kind === 'png') return { width: head.getUint32(16), height: head.getUint32(20) }
+  if (kind === 'webp') return webpSize(head)
+  return kind === 'jpeg' ? jpegSize(head) : undefined
+}
+
+/**
+ * What a file is by its first bytes, and its size in pixels where its head tells. Decodes nothing: a
+ * small file may hold more pixels than the browser has memory.
+ */
+export const pictureHead = async (
+  file: Blob,
+): Promise<{ kind: PictureKind | undefined; pixels: number | undefined }> => {
+  const head = new DataView(await file.slice(0, headBytes).arrayBuffer())
+  const kind = pictureKind(new Uint8Array(head.buffer, 0, Math.min(kindBytes, head.byteLength)))
+  const size = kind && sizeOf(kind, head)
+  return { kind, pixels: size && size.width * size.height }
+}
