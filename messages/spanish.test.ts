@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { en, es } from './index.ts'
+import { leaves } from './leaves.ts'
+
+const english = new Map(leaves(en))
+const spanish = leaves(es)
+
+/** What is the same word in both languages: names, abbreviations, languages in their own words. */
+const sameWord = [
+  'auth.register.ssn',
+  'auth.register.ein',
+  'auth.register.paypal',
+  'common.product',
+  'common.language.en',
+  'common.language.es',
+  'faq.footer.copyright',
+  'jobs.columns.id',
+  'landing.features.mock.where',
+  'landing.rewards.vip',
+  'landing.footer.app_store',
+  'landing.footer.play_store',
+  'landing.footer.legal',
+  'landing.footer.copyright',
+  'payments.invoices.columns.pdf',
+  'payments.invoices.open_pdf',
+]
+
+const keysWhere = (wrong: (text: string, key: string) => boolean) =>
+  spanish.flatMap(([key, text]) => (wrong(text, key) ? [key] : []))
+
+const values = (text = '') => text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []
+const saysSomething = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
+const word = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu')
+
+test('the same keys stand in both languages', () => {
+  expect(spanish.length).toBeGreaterThan(1000)
+  expect(spanish.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
+})
+
+test('no Spanish text is a copy of the English one', () => {
+  const copies = keysWhere((text, key) => text === english.get(key) && saysSomething(text))
+  expect(copies.sort()).toEqual(sameWord.toSorted())
+})
+
+test('no text is empty', () => {
+  expect(keysWhere((text, key) => !text.trim() || !english.get(key)?.trim())).toEqual([])
+})
+
+test('each text takes the same values in both languages', () => {
+  const differ = keysWhere((text, key) => {
+    const wanted = [...new Set(values(english.get(key)))].sort().join()
+    return [...new Set(values(text))].sort().join() !== wanted
+  })
+  expect(differ).toEqual([])
+})
+
+test('the reader is spoken to as usted, and a plumber is a plomero', () => {
+  const familiar = word('tú|tu|tus|ti|contigo|vosotros|vuestr[ao]s?|tienes|puedes|quieres|debes')
+  expect(keysWhere((text) => familiar.test(text) || /fontaner/i.test(text))).toEqual([])
+})
+
+test('questions and calls open with their sign', () => {
+  const half = (text: string, opening: string, closing: string) =>
+    text.split(opening).length !== text.split(closing).length
+  expect(keysWhere((text) => half(text, '¿', '?') || half(text, '¡', '!'))).toEqual([])
+})
