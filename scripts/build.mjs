@@ -16,6 +16,7 @@ const step = async (title, work) => {
 }
 
 await buildGeography()
+await step('Fonts', () => run(process.execPath, ['scripts/fonts.mjs'], quiet))
 await step('Browser app', () => tool('vite', ['build', '-c', 'web/vite.config.ts'], quiet))
 await step('Landing page', () =>
   tool('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', 'app/landing/render.tsx'], quiet),

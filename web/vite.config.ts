@@ -55,7 +55,7 @@ const fontPreloads = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
+        .filter((file) => /(inter|bricolage-grotesque)-latin-(?!ext).*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: {
