@@ -23,6 +23,7 @@ await step('Landing page', () =>
 )
 renameSync(path.join(root, 'dist/web/landing.html'), path.join(root, 'dist/landing/page.html'))
 await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
+await step('Budgets of JavaScript', () => run(process.execPath, ['scripts/budgets.mjs'], quiet))
 await step('Server', () =>
   tool(
     'esbuild',

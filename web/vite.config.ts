@@ -70,12 +70,16 @@ const fontPreloads = (): Plugin => ({
   },
 })
 
-/** The page is complete without scripts: they come when it has been painted, or when it is touched. */
+/**
+ * The page is complete without scripts: they come when it has been painted, or when it is touched. A
+ * button pressed before they are there is pressed again once they are (app/landing/early-press.ts).
+ */
 const startWhenIdle = (file: string): string =>
   [
     `const start=()=>import(${JSON.stringify(file)})`,
     `addEventListener('load',()=>(window.requestIdleCallback??setTimeout)(start))`,
     `for(const touch of['pointerdown','keydown'])addEventListener(touch,start,{once:true})`,
+    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button')})`,
   ].join(';')
 
 /**

@@ -25,6 +25,12 @@ const publicRoutes: RouteObject[] = [
     path: paths.terms,
     lazy: async () => ({ Component: (await import('../features/legal/terms-page.tsx')).TermsPage }),
   },
+  {
+    path: paths.accessibility,
+    lazy: async () => ({
+      Component: (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
+    }),
+  },
 ]
 
 const faqRoute: RouteObject = {

@@ -7,9 +7,18 @@ const yearOfSeconds = 31_536_000
 /** The language stored by an earlier choice, if there was one. */
 export const storedLanguage = (): string | null => localStorage.getItem(key)
 
-/** The chosen language: the stored choice, else the browser's, else English (section 9). */
-export const currentLanguage = (): Language =>
-  pickLanguage(storedLanguage(), ...navigator.languages, navigator.language)
+const asked = (): string | null => new URLSearchParams(window.location.search).get(query)
+
+let chosen: Language | undefined
+
+/**
+ * The language of this page, settled once: the one its address asks for (how a search engine leads to
+ * it), else the stored choice, else the browser's, else English (section 9).
+ */
+export const currentLanguage = (): Language => {
+  chosen ??= pickLanguage(asked(), storedLanguage(), ...navigator.languages, navigator.language)
+  return chosen
+}
 
 /** The choice as a cookie too: the server writes the landing page before any script runs. */
 export const tellServer = (language: string): void => {

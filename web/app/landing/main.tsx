@@ -8,11 +8,17 @@ import { LandingPage } from '../../features/landing/landing-page.tsx'
 import { loadBaseAddresses, takeBaseAddresses } from '../../lib/base-addresses.ts'
 import { startTranslator } from '../../lib/i18n.ts'
 import { storedLanguage, tellServer } from '../../lib/language.ts'
+import { useEarlyPress } from './early-press.ts'
 import { readWritten, type Written } from './written.ts'
+
+const Page = () => {
+  useEarlyPress()
+  return <LandingPage />
+}
 
 const page = (
   <StrictMode>
-    <LandingPage />
+    <Page />
   </StrictMode>
 )
 

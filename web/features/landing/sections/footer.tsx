@@ -48,6 +48,7 @@ export const Footer = () => {
           <h3>{t('landing.footer.legal')}</h3>
           <a href={privacyUrl ?? paths.privacy}>{t('common.contact.privacy')}</a>
           <a href={paths.terms}>{t('common.contact.terms')}</a>
+          <a href={paths.accessibility}>{t('common.contact.accessibility')}</a>
         </nav>
       </div>
       <div className={classes.base}>
