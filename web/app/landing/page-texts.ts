@@ -1,10 +1,10 @@
 import type { Messages } from '#messages/messages.ts'
 
 /** The texts the landing page shows; they travel in its document, so that it needs no second call. */
-export const pageTexts = ({ common, landing, auth }: Messages) => ({
+export const pageTexts = ({ common, landing, service }: Messages) => ({
   common,
   landing,
-  auth: { service: { types: auth.service.types } },
+  service: { types: service.types },
 })
 
 export type PageTexts = ReturnType<typeof pageTexts>
