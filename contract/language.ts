@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const
 export const defaultLanguage = 'en'
 
+/** Under which name the choice is stored (local storage, cookie), and which query parameter of a public page asks for a language. */
+export const languageChoice = { key: 'preferredLang', query: 'lang' } as const
+
 export type Language = (typeof languages)[number]
 
 const isLanguage = (value: string): value is Language =>

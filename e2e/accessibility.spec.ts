@@ -10,7 +10,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-const screens = ['/home', '/plumber/login', '/plumber/register', '/company/register', '/privacy']
+const screens = [
+  '/home',
+  '/plumber/login',
+  '/plumber/register',
+  '/company/register',
+  '/privacy',
+  '/accessibility',
+]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 for (const path of screens)

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { buildGeography, root, run, tool } from './steps.mjs'
 
@@ -16,8 +16,14 @@ const step = async (title, work) => {
 }
 
 await buildGeography()
+await step('Fonts', () => run(process.execPath, ['scripts/fonts.mjs'], quiet))
 await step('Browser app', () => tool('vite', ['build', '-c', 'web/vite.config.ts'], quiet))
+await step('Landing page', () =>
+  tool('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', 'app/landing/render.tsx'], quiet),
+)
+renameSync(path.join(root, 'dist/web/landing.html'), path.join(root, 'dist/landing/page.html'))
 await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
+await step('Budgets of JavaScript', () => run(process.execPath, ['scripts/budgets.mjs'], quiet))
 await step('Server', () =>
   tool(
     'esbuild',

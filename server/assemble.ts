@@ -1,3 +1,4 @@
+import { languageChoice, languages } from '#contract/language.ts'
 import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
@@ -26,6 +27,9 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     listen: async () => {
       await app.listen({ host: input.config.host, port: input.config.port })
       context.addresses.listening(portOf(app))
+      // The landing page names its own address: it is written now, not for its first visitor.
+      for (const language of languages)
+        await app.inject(`/home?${languageChoice.query}=${language}`)
     },
     /** Finishes what is under way, then closes everything it was given. */
     close: async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
 
@@ -53,7 +55,7 @@ const fontPreloads = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
+        .filter((file) => /(inter|bricolage-grotesque)-latin-(?!ext).*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: {
@@ -65,6 +67,50 @@ const fontPreloads = (): Plugin => ({
           },
           injectTo: 'head',
         })),
+  },
+})
+
+/**
+ * The page is complete without scripts: they come when it has been painted, or when it is touched. A
+ * button pressed before they are there is pressed again once they are (app/landing/early-press.ts).
+ */
+const startWhenIdle = (file: string): string =>
+  [
+    `const start=()=>import(${JSON.stringify(file)})`,
+    `addEventListener('load',()=>(window.requestIdleCallback??setTimeout)(start))`,
+    `for(const touch of['pointerdown','keydown'])addEventListener(touch,start,{once:true})`,
+    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button')})`,
+  ].join(';')
+
+/**
+ * The landing page is a document of its own: in development at its address, in the build with its
+ * styles and the start of the colour scheme inside, so that nothing stands before the first paint.
+ */
+const landingDocument = (): Plugin => ({
+  name: 'plumbline-landing-document',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.split('?')[0] === '/home') request.url = '/landing.html'
+      next()
+    })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, filename }) => {
+      if (!bundle || !filename.endsWith('landing.html')) return html
+      const scheme = readFileSync(path.join(import.meta.dirname, 'public/scheme.js'), 'utf8')
+      return html
+        .replace(/<script src="\/scheme.js"><\/script>/, () => `<script>${scheme}</script>`)
+        .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+        .replace(
+          /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+          (_tag, file) => `<script>${startWhenIdle(file)}</script>`,
+        )
+        .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
+          const sheet = bundle[file]
+          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link
+        })
+    },
   },
 })
 
@@ -80,10 +126,45 @@ const toServer = {
     headers.accept?.includes('text/html') ? url : undefined,
 }
 
+const browserBuild: BuildOptions = {
+  outDir: '../dist/web',
+  emptyOutDir: true,
+  manifest: true,
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  // A data: address would be a hole in the content policy for scripts and fonts.
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)),
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
+          {
+            name: 'router',
+            test: inPackages('react-router', '@tanstack/query-core', '@tanstack/react-query'),
+          },
+          { name: 'zod', test: inPackages('zod') },
+          // What the landing page shares with the other screens: many small files would each cost a request.
+          {
+            name: 'common',
+            test: /createReactComponent|defaultAttributes|use-page-title|-switch\.tsx|web\/components\/brand|web\/lib\/(money|paths|next-path|language|scheme|base-addresses)|contract\/(language|rules\/(fee|limits))|public-settings/,
+          },
+        ],
+      },
+    },
+  },
+}
+
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export.
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), locales(), startTexts(), fontPreloads()],
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), locales(), startTexts(), fontPreloads(), landingDocument()],
+  // The page that writes the landing page on the server is one file without packages around it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: {
     port: 5199,
     strictPort: true,
@@ -92,27 +173,7 @@ export default defineConfig({
       '^/(api|payments|files|company|plumber|servicearea)/': toServer,
     },
   },
-  build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    // A data: address would be a hole in the content policy for scripts and fonts.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
-            {
-              name: 'router',
-              test: inPackages('react-router', '@tanstack/query-core', '@tanstack/react-query'),
-            },
-            { name: 'zod', test: inPackages('zod') },
-          ],
-        },
-      },
-    },
-  },
-})
+  build: isSsrBuild
+    ? { outDir: '../dist/landing', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
+    : browserBuild,
+}))

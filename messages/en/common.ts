@@ -119,5 +119,6 @@ export const common = {
     support: 'Support',
     privacy: 'Privacy policy',
     terms: 'Terms',
+    accessibility: 'Accessibility',
   },
 } as const

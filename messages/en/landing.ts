@@ -1,5 +1,10 @@
 /** The public landing page (section 2), section by section. */
 export const landing = {
+  meta: {
+    description:
+      'Plumbers: refer a water loss from your phone, see which mitigation company takes it, and get your referral amount in full. Companies: jobs in your zip codes, priced before you accept.',
+    picture: 'A leaking pipe whose copper line leads to a paid referral.',
+  },
   nav: {
     label: 'Sections of this page',
     open: 'Open the menu',

@@ -60,4 +60,23 @@ export const legal = {
     liability_text:
       'We keep the service running with care, but we cannot promise that a job is accepted, or that work is done well. Where the law lets us limit our liability, it is limited to the fees of the job in question.',
   },
+  accessibility: {
+    title: 'Accessibility',
+    text: 'Plumbline is for everybody in the trade, whatever they see, hear or hold the phone with.',
+    aim: 'What we hold ourselves to',
+    aim_text:
+      'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every screen and dialog, in English and Spanish, light and dark. Screens are checked by machine before each release and walked by keyboard.',
+    keyboard: 'Keyboard and screen reader',
+    keyboard_text:
+      'Everything works without a mouse. The focus is always visible and returns to where it was when a dialog closes. Errors are read out and named at their field; loading and new messages are announced.',
+    sight: 'Size, contrast, motion',
+    sight_text:
+      'Text can be enlarged to 200 percent and screens narrowed to 320 pixels without scrolling sideways, wide tables excepted, which become cards. Meaning never hangs on colour alone. Who asks their device for less motion gets none.',
+    known: 'What falls short',
+    known_text:
+      'The county map is for pointing; the list beside it does the same by keyboard and screen reader. Photos of damage carry the name of their group, not a description. The payment page and the payout set-up belong to the payment provider.',
+    tell: 'Tell us',
+    tell_text: 'Something in your way? Write to {{email}}. We answer within two business days.',
+    tell_plain: 'Something in your way? Write to the support of this installation.',
+  },
 } as const

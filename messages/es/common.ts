@@ -121,5 +121,6 @@ export const common: Shape<typeof en> = {
     support: 'Soporte',
     privacy: 'Política de privacidad',
     terms: 'Términos',
+    accessibility: 'Accesibilidad',
   },
 }

@@ -2,6 +2,11 @@ import type { landing as en } from '../en/landing.ts'
 import type { Shape } from '../shape.ts'
 
 export const landing: Shape<typeof en> = {
+  meta: {
+    description:
+      'Plomeros: refiera un daño por agua desde su teléfono, vea qué empresa de mitigación lo toma y reciba completo su monto de referido. Empresas: trabajos en sus códigos postales, con el precio antes de aceptar.',
+    picture: 'Una tubería que gotea y su línea de cobre, que llega hasta un referido pagado.',
+  },
   nav: {
     label: 'Secciones de esta página',
     open: 'Abrir el menú',

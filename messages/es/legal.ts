@@ -62,4 +62,23 @@ export const legal: Shape<typeof en> = {
     liability_text:
       'Cuidamos que el servicio funcione, pero no podemos prometer que un trabajo se acepte ni que una obra quede bien. Donde la ley permite limitar nuestra responsabilidad, se limita a las comisiones del trabajo en cuestión.',
   },
+  accessibility: {
+    title: 'Accesibilidad',
+    text: 'Plumbline es para todos los del oficio, vean lo que vean, oigan lo que oigan y sostengan el teléfono como lo sostengan.',
+    aim: 'A qué nos comprometemos',
+    aim_text:
+      'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA, en cada pantalla y cada diálogo, en inglés y español, en claro y oscuro. Antes de cada versión las pantallas se revisan con una herramienta y se recorren con el teclado.',
+    keyboard: 'Teclado y lector de pantalla',
+    keyboard_text:
+      'Todo funciona sin ratón. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta junto a su campo; la carga y los avisos nuevos se anuncian.',
+    sight: 'Tamaño, contraste, movimiento',
+    sight_text:
+      'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su aparato no tiene ninguno.',
+    known: 'Lo que falta',
+    known_text:
+      'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la configuración de cobros son del proveedor de pagos.',
+    tell: 'Díganos',
+    tell_text: '¿Algo le estorba? Escriba a {{email}}. Respondemos en dos días hábiles.',
+    tell_plain: '¿Algo le estorba? Escriba al soporte de esta instalación.',
+  },
 }

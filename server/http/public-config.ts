@@ -1,29 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
 import { basePaths } from './route.ts'
 
-/** What the browser needs before its first call: base addresses, links, and the CSRF token cookie. */
+/** What every visitor may know of this installation. */
+export const publicSettings = ({ config }: Context): PublicSettings => ({
+  api: basePaths.main,
+  payment: basePaths.payment,
+  files: basePaths.files,
+  support_email: config.supportEmail,
+  account_deletion_url: config.links.accountDeletion ?? null,
+  privacy_url: config.links.privacy ?? null,
+  app_store_url: config.links.appStore ?? null,
+  play_store_url: config.links.playStore ?? null,
+  mailbox: config.mail.smtpUrl ? null : '/mailbox',
+  simulator: config.stripe ? null : '/stripe-simulator',
+  offer_hours: config.windows.offerHours,
+  payment_hours: config.windows.paymentHours,
+})
+
+/** What the browser needs before its first call: the public settings and the CSRF token cookie. */
 export const registerPublicConfig = (app: FastifyInstance, context: Context) => {
-  const { config } = context
   app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
     const token = reply.generateCsrf()
     const secure = context.publicUrl().startsWith('https:')
     reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'strict', secure })
     reply.header('cache-control', 'no-store')
-    return {
-      api: basePaths.main,
-      payment: basePaths.payment,
-      files: basePaths.files,
-      support_email: config.supportEmail,
-      account_deletion_url: config.links.accountDeletion ?? null,
-      privacy_url: config.links.privacy ?? null,
-      app_store_url: config.links.appStore ?? null,
-      play_store_url: config.links.playStore ?? null,
-      mailbox: config.mail.smtpUrl ? null : '/mailbox',
-      simulator: config.stripe ? null : '/stripe-simulator',
-      /** Hours. */
-      offer_hours: config.windows.offerHours,
-      payment_hours: config.windows.paymentHours,
-    }
+    return publicSettings(context)
   })
 }

@@ -8,7 +8,9 @@ import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
 import { registerDateHeader } from './date-header.ts'
 import { registerErrors } from './errors.ts'
+import { registerFound } from './found.ts'
 import { registerHealth } from './health.ts'
+import { registerLanding } from './landing.ts'
 import { registerPublicConfig } from './public-config.ts'
 import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
@@ -64,6 +66,8 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   refuseUnserved(served)
   await registerApiReference(app)
   for (const part of options.parts ?? []) await app.register(part)
+  registerFound(app, context)
+  await registerLanding(app, context, options.webFolder)
   await registerStatic(app, options.webFolder)
   return app
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect, redirectDocument } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { authRoutes } from './auth-routes.tsx'
 import { requireSession } from './guards.tsx'
@@ -12,9 +12,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.root, loader: () => redirect(paths.home) },
   {
     path: paths.home,
-    lazy: async () => ({
-      Component: (await import('../features/landing/landing-page.tsx')).LandingPage,
-    }),
+    // The landing page is a document of its own, written by the server before any script runs.
+    loader: ({ request }) => redirectDocument(request.url),
   },
   {
     path: paths.privacy,
@@ -25,6 +24,12 @@ const publicRoutes: RouteObject[] = [
   {
     path: paths.terms,
     lazy: async () => ({ Component: (await import('../features/legal/terms-page.tsx')).TermsPage }),
+  },
+  {
+    path: paths.accessibility,
+    lazy: async () => ({
+      Component: (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
+    }),
   },
 ]
 

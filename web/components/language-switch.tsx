@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/language.ts'
-import { currentLanguage, setLanguage } from '#web/lib/language.ts'
+import { setLanguage } from '#web/lib/language.ts'
 import classes from './switches.module.css'
 
 type LanguageSwitchProps = {
@@ -10,8 +10,8 @@ type LanguageSwitchProps = {
 
 /** English or Spanish; the choice is stored and the page reloads (section 2). */
 export const LanguageSwitch = ({ onChoose }: LanguageSwitchProps) => {
-  const { t } = useTranslation()
-  const chosen = currentLanguage()
+  const { t, i18n } = useTranslation()
+  const chosen = i18n.language
 
   const choose = (language: Language): void => {
     if (language === chosen) return

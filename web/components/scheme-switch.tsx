@@ -1,34 +1,33 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { chooseScheme, schemes, useScheme } from '#web/lib/scheme.ts'
 import classes from './switches.module.css'
 
-const schemes = [
-  { scheme: 'light', Icon: IconSun },
-  { scheme: 'dark', Icon: IconMoon },
-  { scheme: 'auto', Icon: IconDeviceDesktop },
-] as const
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
 /** Light, dark, or as the device is set. */
 export const SchemeSwitch = () => {
   const { t } = useTranslation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useScheme()
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('common.scheme.label')}</legend>
-      {schemes.map(({ scheme, Icon }) => (
-        <button
-          key={scheme}
-          type="button"
-          className={classes.choice}
-          aria-pressed={scheme === colorScheme}
-          aria-label={t(`common.scheme.${scheme}`)}
-          title={t(`common.scheme.${scheme}`)}
-          onClick={() => setColorScheme(scheme)}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden />
-        </button>
-      ))}
+      {schemes.map((scheme) => {
+        const Icon = icons[scheme]
+        return (
+          <button
+            key={scheme}
+            type="button"
+            className={classes.choice}
+            aria-pressed={scheme === chosen}
+            aria-label={t(`common.scheme.${scheme}`)}
+            title={t(`common.scheme.${scheme}`)}
+            onClick={() => chooseScheme(scheme)}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+          </button>
+        )
+      })}
     </fieldset>
   )
 }

@@ -1,19 +1,22 @@
 import type { Base } from '#contract/endpoint.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
 
-/** What `/config.json` tells the browser: three base addresses (section 7) and where support answers. */
-export type BaseAddresses = {
-  api: string
-  payment: string
-  files: string
-  mailbox?: string
-  support_email: string
-}
+/** What `/config.json` tells the browser: three base addresses (section 7), links, both windows. */
+export type BaseAddresses = PublicSettings
 
 const defaults: BaseAddresses = {
   api: '',
   payment: '/payments',
   files: '/files',
   support_email: '',
+  account_deletion_url: null,
+  privacy_url: null,
+  app_store_url: null,
+  play_store_url: null,
+  mailbox: null,
+  simulator: null,
+  offer_hours: 72,
+  payment_hours: 24,
 }
 
 let known = defaults
@@ -27,6 +30,11 @@ const load = async (): Promise<BaseAddresses> => {
     loading = undefined
   }
   return known
+}
+
+/** Takes over what the server wrote into a prerendered page instead of asking for it. */
+export const takeBaseAddresses = (written: Partial<BaseAddresses>): void => {
+  known = { ...defaults, ...written }
 }
 
 /** Loads `/config.json` once; without an answer the same-origin defaults hold until the next call. */

@@ -1,14 +1,42 @@
-import { type Language, pickLanguage } from '#contract/language.ts'
+import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
 import { delays } from '#contract/rules/limits.ts'
 
-const key = 'preferredLang'
+const { key, query } = languageChoice
+const yearOfSeconds = 31_536_000
 
-/** The chosen language: the stored choice, else the browser's, else English (section 9). */
-export const currentLanguage = (): Language =>
-  pickLanguage(localStorage.getItem(key), ...navigator.languages, navigator.language)
+/** The language stored by an earlier choice, if there was one. */
+export const storedLanguage = (): string | null => localStorage.getItem(key)
+
+const asked = (): string | null => new URLSearchParams(window.location.search).get(query)
+
+let chosen: Language | undefined
+
+/**
+ * The language of this page, settled once: the one its address asks for (how a search engine leads to
+ * it), else the stored choice, else the browser's, else English (section 9).
+ */
+export const currentLanguage = (): Language => {
+  chosen ??= pickLanguage(asked(), storedLanguage(), ...navigator.languages, navigator.language)
+  return chosen
+}
+
+/** The choice as a cookie too: the server writes the landing page before any script runs. */
+export const tellServer = (language: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
+  document.cookie = `${key}=${language}; path=/; max-age=${yearOfSeconds}; samesite=lax`
+}
+
+/** The address without the language it asked for, which a choice outranks. */
+const withoutQuery = (): string => {
+  const address = new URL(window.location.href)
+  address.searchParams.delete(query)
+  return address.href
+}
 
 /** Stores the choice and reloads the page after 100 ms (section 2). */
 export const setLanguage = (language: Language): void => {
   localStorage.setItem(key, language)
+  tellServer(language)
+  window.history.replaceState(window.history.state, '', withoutQuery())
   window.setTimeout(() => window.location.reload(), delays.languageReload)
 }

@@ -15,6 +15,7 @@ export const paths = {
   faq: '/faq',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   designSystem: '/design-system',
   /** The addresses that the letters carry. */
   links: {
@@ -71,6 +72,7 @@ export const publicPrefixes = [
   paths.home,
   paths.privacy,
   paths.terms,
+  paths.accessibility,
   '/confirm-email/',
   '/confirm-email-change/',
   '/cancel-email-change/',

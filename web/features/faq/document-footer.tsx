@@ -22,6 +22,7 @@ export const DocumentFooter = () => {
         <nav className={classes.links} aria-label={t('landing.footer.legal')}>
           <PrivacyLink>{t('common.contact.privacy')}</PrivacyLink>
           <Link to={paths.terms}>{t('common.contact.terms')}</Link>
+          <Link to={paths.accessibility}>{t('common.contact.accessibility')}</Link>
         </nav>
         <p className={classes.copyright}>
           {t('faq.footer.copyright', { year: new Date().getFullYear() })}

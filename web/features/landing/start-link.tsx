@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { loginPath } from '#web/lib/next-path.ts'
 import classes from './start-link.module.css'
+import { useNext } from './use-next.ts'
 
 type StartLinkProps = {
   account: Role
@@ -14,11 +14,11 @@ type StartLinkProps = {
 
 /** A way in: the role's login, remembering where the guard found the visitor. */
 export const StartLink = ({ account, look = 'plain', children }: StartLinkProps) => {
-  const [search] = useSearchParams()
+  const next = useNext()
   return (
-    <Link className={classes.link} data-look={look} to={loginPath(account, search.get('next'))}>
+    <a className={classes.link} data-look={look} href={loginPath(account, next)}>
       {children}
       <IconArrowRight size={18} stroke={2} aria-hidden />
-    </Link>
+    </a>
   )
 }

@@ -1,60 +1,18 @@
-import { Button, Modal } from '@mantine/core'
+import { Loader, Modal } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { AppForm, SelectField, TextAreaField, useAppForm } from '#web/components/form/index.ts'
-import classes from './company.module.css'
 import type { RejectJob } from './use-reject-job.ts'
 
-const { reason, reason_text } = jobEndpoints.rejectJob.body.shape
-const reasons = reason.unwrap().options
-const schema = z.object({ reason: z.literal('').or(reason), reason_text })
-
-type QuestionProps = { job: Job; flow: RejectJob }
-
-const Question = ({ job, flow }: QuestionProps) => {
-  const { t } = useTranslation()
-  const form = useAppForm({ schema, initialValues: { reason: '', reason_text: '' } })
-  return (
-    <AppForm
-      form={form}
-      onSubmit={(why) =>
-        flow.reject(job, {
-          ...(why.reason ? { reason: why.reason } : {}),
-          ...(why.reason_text ? { reason_text: why.reason_text } : {}),
-        })
-      }
-    >
-      <SelectField
-        {...form.field('reason')}
-        label={t('jobs.reject.reason_optional')}
-        help={t('jobs.reject.help')}
-        options={reasons.map((value) => ({ value, label: t(`jobs.reject.reasons.${value}`) }))}
-        searchable={false}
-      />
-      {form.values.reason ? (
-        <TextAreaField
-          {...form.field('reason_text')}
-          label={t('jobs.reject.reason_text')}
-          rows={2}
-          maxLength={500}
-        />
-      ) : null}
-      <div className={classes.buttons} data-flush>
-        <Button variant="default" onClick={flow.cancel}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" color="alarm">
-          {t('common.actions.reject')}
-        </Button>
-      </div>
-    </AppForm>
-  )
-}
+const load = () => import('./reject-question.tsx')
+const RejectQuestion = lazy(async () => ({ default: (await load()).RejectQuestion }))
 
 /** The question before a job is rejected; the reason may be left out. */
 export const RejectDialog = ({ flow }: { flow: RejectJob }) => {
   const { t } = useTranslation()
+
+  // The form comes after the screen, so that it is there when a company rejects in a dead spot.
+  useEffect(() => void load().catch(() => undefined), [])
+
   return (
     <Modal
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
@@ -63,7 +21,11 @@ export const RejectDialog = ({ flow }: { flow: RejectJob }) => {
       size={480}
       title={t('jobs.reject.question')}
     >
-      {flow.asked ? <Question job={flow.asked} flow={flow} /> : null}
+      {flow.asked ? (
+        <Suspense fallback={<Loader size={20} />}>
+          <RejectQuestion job={flow.asked} flow={flow} />
+        </Suspense>
+      ) : null}
     </Modal>
   )
 }

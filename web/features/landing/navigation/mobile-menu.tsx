@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
 import { loginPath } from '#web/lib/next-path.ts'
 import { anchors } from '../anchors.ts'
@@ -21,12 +20,12 @@ export const MobileMenu = ({ next, onClose }: MobileMenuProps) => {
         ))}
       </nav>
       <div className={classes.logins}>
-        <Link className={classes.login} data-main to={loginPath('plumber', next)}>
+        <a className={classes.login} data-main href={loginPath('plumber', next)}>
           {t('landing.nav.plumber_login')}
-        </Link>
-        <Link className={classes.login} to={loginPath('company', next)}>
+        </a>
+        <a className={classes.login} href={loginPath('company', next)}>
           {t('landing.nav.company_login')}
-        </Link>
+        </a>
       </div>
       <SchemeSwitch />
     </div>

@@ -1,7 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { loginPath } from '#web/lib/next-path.ts'
@@ -9,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { anchors } from '../anchors.ts'
 import { scrollToSection } from '../scroll-to-section.ts'
 import { SectionLink } from '../section-link.tsx'
+import { useNext } from '../use-next.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import classes from './navigation.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -18,8 +18,7 @@ export const Navigation = () => {
   const { t } = useTranslation()
   const scrolled = useScrolled()
   const [opened, setOpened] = useState(false)
-  const [search] = useSearchParams()
-  const next = search.get('next')
+  const next = useNext()
   const close = (): void => setOpened(false)
 
   useEffect(() => {
@@ -32,14 +31,17 @@ export const Navigation = () => {
   return (
     <header className={classes.bar} data-scrolled={scrolled || opened || undefined}>
       <div className={classes.inner}>
-        <Link
+        <a
           className={classes.logo}
-          to={paths.home}
+          href={paths.home}
           aria-label={t('landing.nav.home')}
-          onClick={() => scrollToSection('home')}
+          onClick={(event) => {
+            event.preventDefault()
+            scrollToSection('home')
+          }}
         >
           <Wordmark />
-        </Link>
+        </a>
         <nav className={classes.links} aria-label={t('landing.nav.label')}>
           {anchors.map(({ anchor, label }) => (
             <SectionLink key={anchor} anchor={anchor} className={classes.link}>
@@ -50,12 +52,12 @@ export const Navigation = () => {
         <div className={classes.tools}>
           <LanguageSwitch />
           <div className={classes.logins}>
-            <Link className={classes.login} to={loginPath('company', next)}>
+            <a className={classes.login} href={loginPath('company', next)}>
               {t('landing.nav.company_login')}
-            </Link>
-            <Link className={classes.login} data-main to={loginPath('plumber', next)}>
+            </a>
+            <a className={classes.login} data-main href={loginPath('plumber', next)}>
               {t('landing.nav.plumber_login')}
-            </Link>
+            </a>
           </div>
           <button
             type="button"

@@ -10,4 +10,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Whether the page has been scrolled past 50 px. */
 export const useScrolled = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.scrollY > threshold)
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  )

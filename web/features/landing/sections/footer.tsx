@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
 import { loginPath } from '#web/lib/next-path.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PrivacyLink, publicSettings } from '../../legal/index.ts'
+import { publicSettings } from '../../legal/index.ts'
+import { useNext } from '../use-next.ts'
 import classes from './footer.module.css'
 
 const roles = [
@@ -16,8 +16,8 @@ const roles = [
 /** Contact, app-store links where there are apps, privacy (section 2). */
 export const Footer = () => {
   const { t } = useTranslation()
-  const next = useSearchParams()[0].get('next')
-  const { supportEmail, appStoreUrl, playStoreUrl } = publicSettings()
+  const next = useNext()
+  const { supportEmail, privacyUrl, appStoreUrl, playStoreUrl } = publicSettings()
   return (
     <footer id="contact" className={classes.footer} tabIndex={-1}>
       <div className={classes.inner}>
@@ -33,8 +33,8 @@ export const Footer = () => {
         {roles.map(({ role, label }) => (
           <nav key={role} className={classes.links} aria-label={t(label)}>
             <h3>{t(label)}</h3>
-            <Link to={loginPath(role, next)}>{t('landing.footer.login')}</Link>
-            <Link to={paths[role].register}>{t('landing.footer.register')}</Link>
+            <a href={loginPath(role, next)}>{t('landing.footer.login')}</a>
+            <a href={paths[role].register}>{t('landing.footer.register')}</a>
           </nav>
         ))}
         {appStoreUrl || playStoreUrl ? (
@@ -46,8 +46,9 @@ export const Footer = () => {
         ) : null}
         <nav className={classes.links} aria-label={t('landing.footer.legal')}>
           <h3>{t('landing.footer.legal')}</h3>
-          <PrivacyLink>{t('common.contact.privacy')}</PrivacyLink>
-          <Link to={paths.terms}>{t('common.contact.terms')}</Link>
+          <a href={privacyUrl ?? paths.privacy}>{t('common.contact.privacy')}</a>
+          <a href={paths.terms}>{t('common.contact.terms')}</a>
+          <a href={paths.accessibility}>{t('common.contact.accessibility')}</a>
         </nav>
       </div>
       <div className={classes.base}>

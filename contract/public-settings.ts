@@ -1,0 +1,30 @@
+import type { Language } from './language.ts'
+
+/** What `GET /config.json` tells every visitor: base addresses (section 7), links, both windows. */
+export type PublicSettings = {
+  api: string
+  payment: string
+  files: string
+  support_email: string
+  account_deletion_url: string | null
+  privacy_url: string | null
+  app_store_url: string | null
+  play_store_url: string | null
+  /** Only where the embedded parts stand in. */
+  mailbox: string | null
+  simulator: string | null
+  /** Hours. */
+  offer_hours: number
+  payment_hours: number
+}
+
+/** The parts of the prerendered landing page that go into its document. */
+export type RenderedLanding = { head: string; page: string; data: string }
+
+/** What the built browser app offers the server: the landing page, written before any script runs. */
+export type RenderLanding = (wanted: {
+  language: Language
+  settings: PublicSettings
+  /** Where the product stands, without a slash at the end. */
+  site: string
+}) => RenderedLanding

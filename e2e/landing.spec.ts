@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const home = (query = '') => `${product.url}/home${query}`
+
+for (const language of languages)
+  test(`the landing page is whole before any script runs, in ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: language })
+    const page = await context.newPage()
+    await page.goto(home())
+    const { hero, footer, meta } = catalogues[language].landing
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(hero.paid)
+    await expect(page.getByRole('heading', { name: footer.title, exact: true })).toBeVisible()
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      meta.description,
+    )
+    // A text without words would stand there as its key.
+    expect(await page.locator('#root').textContent()).not.toMatch(/\b(landing|common|auth)\.\w+/)
+    await context.close()
+  })
+
+test('the browser takes the page over without a word of complaint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(home('?next=%2Finicio%2Fplumber%2Fjob'))
+  const { nav, benefits } = catalogues.en.landing
+  await page.getByRole('button', { name: benefits.plumber.open }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: benefits.company.open }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: nav.plumber_login }).first()).toHaveAttribute(
+    'href',
+    '/plumber/login?next=%2Finicio%2Fplumber%2Fjob',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('a section stands 80 px below the top, and the bar changes past 50 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(home())
+  const bar = page.getByRole('banner')
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+  await page.getByRole('link', { name: catalogues.en.landing.nav.rewards }).first().click()
+  await expect(bar).toHaveAttribute('data-scrolled')
+  await expect
+    .poll(() => page.locator('#rewards').evaluate((node) => node.getBoundingClientRect().top))
+    .toBeCloseTo(80, 0)
+  expect(new URL(page.url()).hash).toBe('#rewards')
+})
+
+test('the chosen language is stored, told to the server and outlives the page', async ({
+  page,
+}) => {
+  await page.goto(home('?lang=en'))
+  await page.getByRole('button', { name: 'Español' }).first().click()
+  const { hero } = catalogues.es.landing
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hero.paid)
+  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
+  expect(new URL(page.url()).search).toBe('')
+  const written = await page.request.get(home())
+  expect(await written.text()).toContain('<html lang="es"')
+  await page.goto(`${product.url}/plumber/login`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('a choice that the server has not heard of is told to it', async ({ page, context }) => {
+  await page.goto(home())
+  await page.evaluate(() => localStorage.setItem('preferredLang', 'es'))
+  await context.clearCookies()
+  await page.goto(home())
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    catalogues.es.landing.hero.paid,
+  )
+})
+
+test('320 pixels are wide enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(home())
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(320)
+})
+
+test('search engines find both languages, and only what is public', async ({ request }) => {
+  const robots = await (await request.get(`${product.url}/robots.txt`)).text()
+  expect(robots).toContain('Disallow: /inicio/')
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  const map = await (await request.get(`${product.url}/sitemap.xml`)).text()
+  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const page = await request.get(address)
+    expect(page.status(), address).toBe(200)
+  }
+  const document = await (await request.get(home('?lang=es'))).text()
+  expect(document).toContain(`<link rel="canonical" href="${home('?lang=es')}"/>`)
+  expect(document).toContain(`hrefLang="en" href="${home()}"`)
+  const picture = document.match(/property="og:image" content="([^"]+)"/)?.[1] ?? ''
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
+})
+
+test('an unchanged page is not sent again', async ({ request }) => {
+  const first = await request.get(home())
+  const again = await request.get(home(), {
+    headers: { 'if-none-match': first.headers().etag ?? '' },
+  })
+  expect(again.status()).toBe(304)
+})
+
+test('the address of a public page can ask for its language', async ({ page }) => {
+  await page.goto(`${product.url}/accessibility?lang=es`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    catalogues.es.legal.accessibility.title,
+  )
+})

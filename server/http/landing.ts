@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
+import type { RenderLanding } from '#contract/public-settings.ts'
+import type { Context } from '../context.ts'
+import { languageOf } from './language.ts'
+import { publicSettings } from './public-config.ts'
+
+const renderer = z.object({
+  renderLanding: z.custom<RenderLanding>((value) => typeof value === 'function'),
+})
+
+/** The built parts of the landing page; undefined where the browser app was not built. */
+const readBuild = async (folder: string) => {
+  const template = path.join(folder, 'page.html')
+  if (!existsSync(template)) return undefined
+  const module: unknown = await import(pathToFileURL(path.join(folder, 'render.js')).href)
+  return { template: readFileSync(template, 'utf8'), ...renderer.parse(module) }
+}
+
+type Build = NonNullable<Awaited<ReturnType<typeof readBuild>>>
+
+const compress = (html: string) => {
+  const plain = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { etag, plain, gzip: gzipSync(plain, { level: 9 }), br: brotliCompressSync(plain) }
+}
+
+type Written = ReturnType<typeof compress>
+
+const write = (build: Build, context: Context, language: Language): Written => {
+  const { head, page, data } = build.renderLanding({
+    language,
+    settings: publicSettings(context),
+    site: context.publicUrl(),
+  })
+  return compress(
+    build.template
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => page)
+      .replace('<!--data-->', () => data),
+  )
+}
+
+/** The one inline script (it sets the colour scheme before the first paint) is named by its hash. */
+const scriptHashes = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+
+/** The language of the address, else an earlier choice, else the browser's (section 9). */
+const wantedLanguage = (request: FastifyRequest): Language => {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get(languageChoice.query)
+  const wishes = [asked, request.cookies[languageChoice.key]].filter(Boolean)
+  return wishes.length > 0 ? pickLanguage(...wishes) : languageOf(request)
+}
+
+const allowScripts = (reply: FastifyReply, hashes: string[]) => {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const scripts = ["script-src 'self'", ...hashes].join(' ')
+  reply.header('content-security-policy', policy.replace("script-src 'self'", scripts))
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, written: Written) => {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag: written.etag,
+  })
+  if (request.headers['if-none-match'] === written.etag) return reply.code(304).send()
+  const encoding = (['br', 'gzip'] as const).find((known) =>
+    request.headers['accept-encoding']?.includes(known),
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(written[encoding ?? 'plain'])
+}
+
+/** The public landing page (section 1), written once per language and kept ready compressed. */
+export const registerLanding = async (app: FastifyInstance, context: Context, web: string) => {
+  const build = await readBuild(path.join(web, '../landing'))
+  if (!build) return
+  const hashes = scriptHashes(build.template)
+  const ready = new Map<Language, Written>()
+  app.get('/home', { schema: { hide: true } }, (request, reply) => {
+    const language = wantedLanguage(request)
+    const written = ready.get(language) ?? write(build, context, language)
+    ready.set(language, written)
+    allowScripts(reply, hashes)
+    return send(request, reply, written)
+  })
+}

@@ -1,0 +1,59 @@
+import './landing.css'
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { languageChoice } from '#contract/language.ts'
+import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { loadBaseAddresses, takeBaseAddresses } from '../../lib/base-addresses.ts'
+import { startTranslator } from '../../lib/i18n.ts'
+import { storedLanguage, tellServer } from '../../lib/language.ts'
+import { useEarlyPress } from './early-press.ts'
+import { readWritten, type Written } from './written.ts'
+
+const Page = () => {
+  useEarlyPress()
+  return <LandingPage />
+}
+
+const page = (
+  <StrictMode>
+    <Page />
+  </StrictMode>
+)
+
+/** An earlier choice that the server had not heard of; an address that names its language wins. */
+const chosenOtherwise = (written: Written): boolean => {
+  const stored = storedLanguage()
+  const asked = new URLSearchParams(window.location.search).has(languageChoice.query)
+  return stored !== null && stored !== written.language && !asked
+}
+
+/** Takes over the page as the server wrote it. */
+const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
+  const { language, settings, texts } = written
+  if (chosenOtherwise(written)) {
+    tellServer(storedLanguage() ?? language)
+    if (document.cookie.includes(`${languageChoice.key}=`)) return window.location.reload()
+  }
+  takeBaseAddresses(settings)
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: texts } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  hydrateRoot(root, page)
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('landing.html has no #root')
+  const written = readWritten()
+  if (written) return takeOver(root, written)
+  await Promise.all([startTranslator(), loadBaseAddresses()])
+  createRoot(root).render(page)
+}
+
+void start()

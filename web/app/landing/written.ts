@@ -1,0 +1,18 @@
+import type { Language } from '#contract/language.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** What the server wrote into the page beside its HTML: the same words and settings for the browser. */
+export type Written = { language: Language; settings: PublicSettings; texts: PageTexts }
+
+const id = 'written'
+
+/** A data block that no script engine runs; nothing inside can close it. */
+export const writeData = (written: Written): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(written).replaceAll('<', '\\u003c')}</script>`
+
+/** What the server wrote; undefined where the page was not prerendered (development). */
+export const readWritten = (): Written | undefined => {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
+}

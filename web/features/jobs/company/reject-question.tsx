@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { AppForm, SelectField, TextAreaField, useAppForm } from '#web/components/form/index.ts'
+import classes from './company.module.css'
+import type { RejectJob } from './use-reject-job.ts'
+
+const { reason, reason_text } = jobEndpoints.rejectJob.body.shape
+const reasons = reason.unwrap().options
+const schema = z.object({ reason: z.literal('').or(reason), reason_text })
+
+type QuestionProps = { job: Job; flow: RejectJob }
+
+/** Why a job is rejected: a reason of the list and words of one's own, both optional. */
+export const RejectQuestion = ({ job, flow }: QuestionProps) => {
+  const { t } = useTranslation()
+  const form = useAppForm({ schema, initialValues: { reason: '', reason_text: '' } })
+  return (
+    <AppForm
+      form={form}
+      onSubmit={(why) =>
+        flow.reject(job, {
+          ...(why.reason ? { reason: why.reason } : {}),
+          ...(why.reason_text ? { reason_text: why.reason_text } : {}),
+        })
+      }
+    >
+      <SelectField
+        {...form.field('reason')}
+        label={t('jobs.reject.reason_optional')}
+        help={t('jobs.reject.help')}
+        options={reasons.map((value) => ({ value, label: t(`jobs.reject.reasons.${value}`) }))}
+        searchable={false}
+      />
+      {form.values.reason ? (
+        <TextAreaField
+          {...form.field('reason_text')}
+          label={t('jobs.reject.reason_text')}
+          rows={2}
+          maxLength={500}
+        />
+      ) : null}
+      <div className={classes.buttons} data-flush>
+        <Button variant="default" onClick={flow.cancel}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" color="alarm">
+          {t('common.actions.reject')}
+        </Button>
+      </div>
+    </AppForm>
+  )
+}
