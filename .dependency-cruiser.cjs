@@ -142,7 +142,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/features/[^/]+/',
-        pathNot: ['/queries\\.ts$', '/queries/', '\\.test\\.ts$'],
+        X
       },
       to: { path: '^node_modules/drizzle-orm/' },
     },
