@@ -142,7 +142,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/features/[^/]+/',
-        X
+        pathNot: ['/queries\\.ts$', '/queries/', '/testing/', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/drizzle-orm/' },
     },
