@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { startPostgres } from '#server/testing/start-postgres.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Sizes } from './sizes.ts'
+
+export const engineNames = ['postgres', 'embedded'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** Databases of one server that came as a package, with room for a year of data in memory. */
+const openServer = async () => {
+  const server = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' })
+  const admin = new pg.Client(server.url)
+  await admin.connect()
+  return {
+    newDatabase: async (name: string) => {
+      await admin.query(`create database ${name}`)
+      const url = new URL(server.url)
+      url.pathname = name
+      return url.toString()
+    },
+    close: async () => {
+      await admin.end()
+      await server.stop()
+    },
+  }
+}
+
+/** Installations with few jobs and with a year of them, each made when it is first asked for. */
+export const openEngine = async (name: EngineName, sizes: Sizes, say: (text: string) => void) => {
+  const server = name === 'postgres' ? await openServer() : undefined
+  const products = new Map<keyof Sizes, Promise<Product>>()
+  const fill = async (which: keyof Sizes) => {
+    const begun = performance.now()
+    const product = await openProduct(sizes[which], await server?.newDatabase(which))
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    say(`${name}: filled with ${sizes[which].jobs} jobs in ${seconds} s`)
+    return product
+  }
+  return {
+    name,
+    sizes,
+    product: (which: keyof Sizes) => {
+      const known = products.get(which) ?? fill(which)
+      products.set(which, known)
+      return known
+    },
+    close: async () => {
+      for (const product of products.values()) await (await product).close()
+      await server?.close()
+    },
+  }
+}
+
+export type Engine = Awaited<ReturnType<typeof openEngine>>

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import type { Role } from '#contract/endpoint.ts'
+import { assemble } from '#server/assemble.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/context.ts'
+import { loadGeography, readGeographyFile } from '#server/database/load-geography.ts'
+import { seedYear, type YearSize } from '#server/database/seed/year/index.ts'
+import { newToken, tokenHash } from '#server/lib/tokens.ts'
+import { openClient } from './client.ts'
+
+const unlimited = '1000000000'
+
+/** The settings of an installation of its own; beside PostgreSQL those of a trial on it. */
+const settings = (dataDir: string, databaseUrl: string | undefined) => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  DEMO_DATA: 'no',
+  REQUESTS_PER_MINUTE: unlimited,
+  ...(databaseUrl && {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'http://localhost',
+    SECRET_KEY: 'only for measurements, never for people',
+    PAYMENT_SIMULATOR: 'yes',
+  }),
+})
+
+/** The whole product with so much of a year in it, listening; `databaseUrl` of an empty database. */
+export const openProduct = async (size: YearSize, databaseUrl?: string) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  const config = readConfig(settings(dataDir, databaseUrl))
+  const database = await openDatabase(config)
+  await loadGeography(database, readGeographyFile(path.resolve('build/geography.json')))
+  const product = await assemble(
+    { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }) },
+    path.join(dataDir, 'no-web'),
+  )
+  await product.listen()
+  const { context } = product
+  const refused = await seedYear(context, size)
+  if (refused) throw new Error(refused)
+  const { port } = context.addresses.local()
+  const client = openClient(`http://127.0.0.1:${port}`)
+  return {
+    database,
+    client,
+    /** A session of an account of the year, with the headers of its calls. */
+    signIn: async (role: Role, email: string) => {
+      const token = newToken()
+      const { rows } = await database.sql<{ id: string | number }>(
+        `insert into session (token_hash, role, account_id, expires_at)
+         select $1, '${role}', id, now() + interval '1 day' from ${role} where email = $2
+         returning account_id as id`,
+        [tokenHash(token), email],
+      )
+      return { id: Number(rows[0]?.id), headers: { authorization: `Bearer ${token}` } }
+    },
+    close: async () => {
+      client.close()
+      await product.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>

@@ -1,0 +1,88 @@
+import type { Latencies } from './race.ts'
+
+/** One measured figure: calls through HTTP, the same SQL bare on the driver, and what it may be. */
+export type Figure = {
+  what: string
+  /** Milliseconds in the same place with little data, where that was measured. */
+  small?: Latencies
+  http: Latencies
+  /** The floor: the same queries without the product. */
+  sql?: Latencies
+  /** A limit that was promised, in words and numbers. */
+  limit?: { of: string; measured: number; most: number; unit: 'ms' | '×' }
+  /** What stands out in the plans of its queries. */
+  plan?: string
+}
+
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
+const times = (value: number) => `${value.toFixed(2)} ×`
+
+/** A figure without a promise is held against the bare SQL. */
+const verdict = ({ http, sql, limit }: Figure) => {
+  const written = limit?.unit === '×' ? times : ms
+  if (limit)
+    return [
+      limit.of,
+      written(limit.measured),
+      written(limit.most),
+      times(limit.measured / limit.most),
+    ]
+  return sql ? ['SQL alone', ms(http.p50), ms(sql.p50), times(http.p50 / sql.p50)] : []
+}
+
+const header = [
+  'milliseconds',
+  'few p50',
+  'few p99',
+  'p50',
+  'p99',
+  'SQL p50',
+  'SQL p99',
+  'HTTP/SQL',
+  'held against',
+  'measured',
+  'limit',
+  'ratio',
+  '',
+]
+
+const isOver = ({ limit }: Figure) => limit !== undefined && limit.measured > limit.most
+
+const line = (figure: Figure) => {
+  const { what, small, http, sql, plan } = figure
+  return [
+    what,
+    small ? ms(small.p50) : '',
+    small ? ms(small.p99) : '',
+    ms(http.p50),
+    ms(http.p99),
+    sql ? ms(sql.p50) : '',
+    sql ? ms(sql.p99) : '',
+    sql ? times(http.p50 / sql.p50) : '',
+    ...verdict(figure),
+    [isOver(figure) ? 'OVER' : '', plan].filter(Boolean).join(' '),
+  ]
+}
+
+const aligned = (rows: readonly string[][]) => {
+  const widths = header.map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  )
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) =>
+        column === 0 || column === 8
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** The figures as a table for people. */
+export const table = (title: string, figures: readonly Figure[]) =>
+  ['', `── ${title}`, ...aligned([header, ...figures.map(line)])].join('\n')
+
+/** How many figures are over a limit that was promised. */
+export const overLimit = (figures: readonly Figure[]) => figures.filter(isOver).length

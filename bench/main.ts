@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { engineNames } from './lib/engines.ts'
+import { benches, run } from './run.ts'
+
+const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--short]
+Measurements: ${Object.keys(benches).join(', ')}`
+
+const wanted = z.object({
+  names: z.array(z.enum(['accounts', 'tables'])),
+  engines: z.array(z.enum(engineNames)),
+  short: z.boolean(),
+})
+
+const read = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { engine: { type: 'string', multiple: true }, short: { type: 'boolean' } },
+  })
+  return wanted.parse({
+    names: positionals.length > 0 ? positionals : Object.keys(benches),
+    engines: values.engine ?? engineNames,
+    short: values.short ?? false,
+  })
+}
+
+const say = (text: string) => {
+  process.stdout.write(`${text}\n`)
+}
+
+const main = async () => {
+  const given = read()
+  const over = await run({ ...given, say })
+  say(over === 0 ? '\nNothing is over its limit.' : `\n${over} figures are over their limit.`)
+  return over === 0 || given.short ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof z.ZodError ? usage : error}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,36 @@
+import { accounts } from './accounts/index.ts'
+import type { Bench } from './lib/bench.ts'
+import { type EngineName, openEngine } from './lib/engines.ts'
+import { brief, thorough } from './lib/race.ts'
+import { overLimit, table } from './lib/report.ts'
+import { briefSizes, fullSizes } from './lib/sizes.ts'
+import { tables } from './tables/index.ts'
+
+export const benches = { accounts, tables } satisfies Record<string, Bench>
+export type BenchName = keyof typeof benches
+
+type Wanted = {
+  names: readonly BenchName[]
+  engines: readonly EngineName[]
+  /** Little data and two calls each: only to see that everything runs. */
+  short: boolean
+  say: (text: string) => void
+}
+
+/** Runs measurements on each engine; answers how many figures are over a limit that was promised. */
+export const run = async ({ names, engines, short, say }: Wanted): Promise<number> => {
+  let over = 0
+  for (const name of engines) {
+    const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
+    try {
+      for (const { title, run: measure } of names.map((wanted) => benches[wanted])) {
+        const figures = await measure({ engine, effort: short ? brief : thorough })
+        say(table(`${title} on ${name}`, figures))
+        over += overLimit(figures)
+      }
+    } finally {
+      await engine.close()
+    }
+  }
+  return over
+}

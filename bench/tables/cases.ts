@@ -1,0 +1,103 @@
+import type { Role } from '#contract/endpoint.ts'
+import { jobSorts } from '#contract/endpoints/jobs.ts'
+
+/** How a call may grow with the data: like ten rows, or with a look at each row of its list. */
+type Growth = 'flat' | 'each row'
+
+/** Whose table it is, and how many rows it has there. */
+export type Place = { id: number; total: number }
+
+export type Case = {
+  what: string
+  role: Role
+  path: (place: Place) => string
+  growth: Growth
+  /** Where the number of rows is told. */
+  counted: (id: number) => string
+  /** Only the first bytes are waited for. */
+  streamed?: boolean
+}
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+const lists = [
+  { name: 'plumber', role: 'plumber', path: '/plumber/job/list', opening: 'created' },
+  { name: 'company', role: 'company', path: '/company/job/list', opening: 'created' },
+  { name: 'rejected', role: 'company', path: '/company/rejectedjob/list', opening: 'rejected' },
+] as const
+
+const filters: [what: string, filter: Record<string, string>, growth: Growth][] = [
+  ['a number', { job_id: '1007' }, 'each row'],
+  ['a name that is rare', { homeowner: 'quinn' }, 'each row'],
+  ['a letter of many names', { homeowner: 'a' }, 'each row'],
+  ['a name nobody has', { homeowner: 'zzyzx' }, 'each row'],
+  ['an address', { address: '787' }, 'each row'],
+  ['an insurer', { insurance_company_name: 'mutual' }, 'each row'],
+  ['a policy number', { policy_number: '77' }, 'each row'],
+  ['words of the description', { issue_description: 'sump pump' }, 'each row'],
+  ['an amount', { amount: '499' }, 'each row'],
+  ['a name and an insurer', { homeowner: 'quinn', insurance_company_name: 'home' }, 'each row'],
+  ['a status', { status: 'pending' }, 'flat'],
+  ['a month of losses', { date_of_loss_from: day(60), date_of_loss_to: day(30) }, 'flat'],
+  ['a week of creation', { created_from: day(37), created_to: day(30) }, 'flat'],
+]
+
+const query = (values: Record<string, string | number>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
+const pageSize = 10
+const middleOf = (total: number) => Math.max(1, Math.floor(total / pageSize / 2))
+
+/** Every way a table is opened, sorted, filtered and taken away. */
+const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case[] => {
+  const usual = { page: 1, page_size: pageSize, sort: opening, order: 'desc' }
+  const counted = (id: number) => `${path}?${query({ id, page: 1 })}`
+  const asked = (
+    what: string,
+    growth: Growth,
+    values: Record<string, string | number> | ((place: Place) => Record<string, number>),
+  ): Case => ({
+    what: `${name}: ${what}`,
+    role,
+    growth,
+    counted,
+    path: (place) => {
+      const given = typeof values === 'function' ? values(place) : values
+      return `${path}?${query({ id: place.id, ...usual, ...given })}`
+    },
+  })
+  const sorts = jobSorts.filter((sort) => sort !== 'rejected' || name === 'rejected')
+  return [
+    asked('opens', 'flat', {}),
+    asked('a hundred rows', 'flat', { page_size: 100 }),
+    asked('the page in the middle', 'each row', ({ total }) => ({ page: middleOf(total) })),
+    ...sorts.flatMap((sort) =>
+      ['asc', 'desc'].map((order) => asked(`by ${sort} ${order}`, 'flat', { sort, order })),
+    ),
+    ...filters.map(([what, filter, growth]) => asked(`filtered by ${what}`, growth, filter)),
+    {
+      ...asked('CSV, first bytes', 'flat', {}),
+      streamed: true,
+      path: ({ id }) => `${path.replace('/list', '/export.csv')}?${query({ id })}`,
+    },
+  ]
+}
+
+const figuresCase = ({ role, path }: (typeof lists)[number]): Case => ({
+  what: `${role}: figures`,
+  role,
+  growth: 'flat',
+  counted: (id) => `${path}?${query({ id, page: 1 })}`,
+  path: ({ id }) => `/${role}/job/summary?id=${id}`,
+})
+
+const [ofPlumber, ofCompany] = lists
+
+export const cases: readonly Case[] = [
+  ...lists.flatMap(tableCases),
+  figuresCase(ofPlumber),
+  figuresCase(ofCompany),
+]

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { demoCompanies, demoPlumbers } from '#server/database/seed/accounts.ts'
+import type { Bench } from '../lib/bench.ts'
+import type { Product } from '../lib/product.ts'
+import { type Effort, race, runner } from '../lib/race.ts'
+import { record } from '../lib/record.ts'
+import { replay } from '../lib/replay.ts'
+import type { Figure } from '../lib/report.ts'
+import { wholeTablesRead } from '../lib/scans.ts'
+import { type Case, cases } from './cases.ts'
+
+/** A table of 100,000 jobs is as fast as one of ten; the most that counts as that. */
+const mostGrowth = 1.5
+
+/** Milliseconds: what a look at each row of a long list may take. */
+const mostP99 = 100
+
+const page = z.object({ total: z.number() })
+
+/** The two that own most of the year. */
+const signInBoth = async (product: Product) => ({
+  plumber: await product.signIn('plumber', demoPlumbers.maria.email),
+  company: await product.signIn('company', demoCompanies.lonestar.email),
+})
+
+const visitor = async (product: Product) => {
+  const accounts = await signInBoth(product)
+  const { client, database } = product
+  return async ({ role, path, counted, streamed }: Case) => {
+    const { id, headers } = accounts[role]
+    const first = await client.call(counted(id), { headers })
+    const url = path({ id, total: page.parse(JSON.parse(first)).total })
+    const call = () =>
+      streamed ? client.firstBytes(url, { headers }) : client.call(url, { headers })
+    const settled = async () => {
+      if (streamed) await client.call('/readyz')
+    }
+    await call()
+    await settled()
+    const waves = streamed ? undefined : await record(call)
+    return {
+      http: runner(call, settled),
+      sql: waves && runner(() => replay(database, waves)),
+      scans: waves ? await wholeTablesRead(database, waves) : [],
+    }
+  }
+}
+
+type Visit = Awaited<ReturnType<typeof visitor>>
+
+const limitFor = ({ growth }: Case, growthFound: number, p99: number): Figure['limit'] =>
+  growth === 'flat'
+    ? { of: 'growth of p50', measured: growthFound, most: mostGrowth, unit: '×' }
+    : { of: 'p99', measured: p99, most: mostP99, unit: 'ms' }
+
+const measure = async (each: Case, few: Visit, year: Visit, effort: Effort): Promise<Figure> => {
+  const small = await few(each)
+  const large = await year(each)
+  await race([small.http, large.http, ...(large.sql ? [large.sql] : [])], effort)
+  const http = large.http.latencies()
+  const before = small.http.latencies()
+  const reads = large.scans.length > 0 ? `reads all of ${large.scans.join(', ')}` : undefined
+  return {
+    what: each.what,
+    small: before,
+    http,
+    sql: large.sql?.latencies(),
+    limit: limitFor(each, http.p50 / before.p50, http.p99),
+    plan: reads,
+  }
+}
+
+/** The job tables with a year of data beside the same with few jobs. */
+export const tables: Bench = {
+  title: 'Job tables',
+  run: async ({ engine, effort }) => {
+    const few = await visitor(await engine.product('few'))
+    const year = await visitor(await engine.product('year'))
+    const figures: Figure[] = []
+    for (const each of cases) figures.push(await measure(each, few, year, effort))
+    return figures
+  },
+}
