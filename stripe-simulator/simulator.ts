@@ -16,10 +16,14 @@ export type Simulator = {
 
 type Context = Partial<Pick<Call, 'account' | 'request'>>
 
+/** Seconds that are added to the clock the simulator was given; none where that clock can be moved. */
+export const clockOffset = ({ options, settings }: Simulator) =>
+  options.moveClock === undefined ? (settings.clockOffset ?? 0) : 0
+
 /** Seconds since 1970 by the simulator's clock. */
-export const nowSeconds = ({ options, settings }: Simulator) => {
-  const host = (options.now?.() ?? new Date()).getTime()
-  return Math.floor(host / 1000) + (settings.clockOffset ?? 0)
+export const nowSeconds = (simulator: Simulator) => {
+  const host = (simulator.options.now?.() ?? new Date()).getTime()
+  return Math.floor(host / 1000) + clockOffset(simulator)
 }
 
 const transact = <T>(

@@ -3,15 +3,17 @@ import fastify from 'fastify'
 import { stripeSimulator } from './index.ts'
 import type { SimulatorOptions, SimulatorStore } from './options.ts'
 
+type OwnStore = SimulatorStore & { close(): Promise<void> }
+
+/** A store on a database of its own. */
+export const storeOn = (database: PGlite): OwnStore => ({
+  query: (sql, params) => database.query(sql, params),
+  transaction: (work) => database.transaction((tx) => work(tx)),
+  close: () => database.close(),
+})
+
 /** A store in memory (or in a folder) of its own, for running without the product's database. */
-export const createMemoryStore = (folder?: string): SimulatorStore & { close(): Promise<void> } => {
-  const database = new PGlite(folder)
-  return {
-    query: (sql, params) => database.query(sql, params),
-    transaction: (work) => database.transaction((tx) => work(tx)),
-    close: () => database.close(),
-  }
-}
+const createMemoryStore = (folder?: string) => storeOn(new PGlite(folder))
 
 type Given = Partial<SimulatorOptions> & Pick<SimulatorOptions, 'webhookUrl'>
 

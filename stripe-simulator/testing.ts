@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { readControl } from './control/read-control.ts'
 import type { SimulatorOptions } from './options.ts'
-import { createMemoryStore, startStandalone } from './standalone.ts'
+import { startStandalone } from './standalone.ts'
+import { createTestStore } from './testing-store.ts'
 
 type Control = Awaited<ReturnType<typeof readControl>>
 type Received = { event: Stripe.Event; signature: string; body: string }
@@ -59,7 +60,7 @@ export const startReceiver = async (secret: string) => {
 export const startWorld = async (given: Partial<SimulatorOptions> = {}) => {
   const webhookSecret = 'whsec_test'
   const receiver = await startReceiver(webhookSecret)
-  const store = createMemoryStore()
+  const store = await createTestStore()
   const start = () =>
     startStandalone({ webhookSecret, webhookUrl: () => receiver.url, store, ...given })
   const simulator = await start()

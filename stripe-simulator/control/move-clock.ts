@@ -1,5 +1,5 @@
 import { invalidRequest } from '../errors.ts'
-import { catchUp, nowSeconds, type Simulator } from '../simulator.ts'
+import { catchUp, clockOffset, nowSeconds, type Simulator } from '../simulator.ts'
 import { changeSettings } from '../store/settings.ts'
 import { readDuration, readMoment } from './duration.ts'
 
@@ -14,8 +14,8 @@ export const moveClock = async (simulator: Simulator, { advance, to }: Asked) =>
   if (target < now) throw invalidRequest('The clock moves forward only.', 'to')
   if (target > now) {
     if (options.moveClock === undefined) {
-      const clockOffset = (simulator.settings.clockOffset ?? 0) + target - now
-      await changeSettings(options.store, { clockOffset })
+      const moved = clockOffset(simulator) + target - now
+      await changeSettings(options.store, { clockOffset: moved })
     } else await options.moveClock(new Date(target * 1000))
     await catchUp(simulator)
   }

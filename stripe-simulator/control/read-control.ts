@@ -1,4 +1,4 @@
-import { nowSeconds, type Simulator } from '../simulator.ts'
+import { clockOffset, nowSeconds, type Simulator } from '../simulator.ts'
 import { deliveryCounts } from '../store/deliveries.ts'
 import { readState } from '../store/settings.ts'
 import { undisturbed } from '../webhooks/disturbance.ts'
@@ -12,7 +12,7 @@ export const readControl = async (simulator: Simulator) => {
   return {
     now,
     date: new Date(now * 1000).toISOString(),
-    clockOffset: settings.clockOffset ?? 0,
+    clockOffset: clockOffset(simulator),
     /** The second at which something happens next by itself. */
     next: due,
     availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
