@@ -1,2 +1,8 @@
+export {
+  ledgerCommand,
+  ledgerUsage,
+  readLedgerCommand,
+  runLedgerCommand,
+} from './ledger-command.ts'
 export { recordChargeFacts } from './record-charge-facts.ts'
 export { recordPayoutFacts } from './record-payout-facts.ts'
