@@ -6,7 +6,7 @@ import { ownMovementPostings } from './own-movement-postings.ts'
 import { book } from './queries/book.ts'
 import { keepDifferences, type NewDifference, resolveDifferences } from './queries/differences.ts'
 import { keepMovements } from './queries/movements.ts'
-import { firstMoneyAt, movementsReachedAt, reachMovements } from './queries/reconciled.ts'
+import { firstMoneyAt, reach, reachedAt } from './queries/reconciled.ts'
 
 /** Hours of the provider's books that are fetched at once, so that a busy year fits into memory. */
 const window = 24
@@ -36,7 +36,7 @@ const fetchMovements = async (context: Context, from: Date, until: Date) => {
         await keepMovements(tx, some)
         await book(tx, ownMovementPostings(some), context.clock())
       }
-      await reachMovements(tx, end, context.clock())
+      await reach(tx, 'fetched', end, context.clock())
     })
   }
 }
@@ -63,12 +63,14 @@ const compare = async (context: Context, since: Date, now: Date) => {
   const { found, resolved } = await context.db.transaction(async (tx) => {
     const found = await keepDifferences(tx, { since, settled, now }, named)
     if (found.count > 0) await tell(context, tx, found)
-    return { found, resolved: await resolveDifferences(tx, now) }
+    const resolved = await resolveDifferences(tx, now)
+    await reach(tx, 'compared', settled, now)
+    return { found, resolved }
   })
   for (const { objectId, kind, ours, theirs } of found.first)
     context.log.error({ objectId, kind, ours, theirs }, 'ledger and payment provider differ')
-  if (found.count > 0 || resolved > 0)
-    context.log.warn({ found: found.count, resolved }, 'ledger compared with the provider')
+  if (resolved > 0) context.log.info({ resolved }, 'ledger and payment provider agree again')
+  return { differences_found: found.count, differences_resolved: resolved }
 }
 
 /**
@@ -76,13 +78,13 @@ const compare = async (context: Context, since: Date, now: Date) => {
  * time with a day of overlap (product decisions, Money). A difference is kept until it is resolved,
  * logged as an error and told to the operator once. Throws where the provider does not answer.
  */
-export const reconcileLedger = async (context: Context): Promise<void> => {
+export const reconcileLedger = async (context: Context) => {
   const { db, clock } = context
   const now = clock()
-  const reached = await movementsReachedAt(db)
-  const first = reached ?? (await firstMoneyAt(db))
-  if (!first) return
-  const from = hoursAfter(first, -overlap)
-  await fetchMovements(context, from, now)
-  await compare(context, from, now)
+  const first = await firstMoneyAt(db)
+  if (!first) return { differences_found: 0, differences_resolved: 0 }
+  const fetched = (await reachedAt(db, 'fetched')) ?? first
+  await fetchMovements(context, hoursAfter(fetched, -overlap), now)
+  const compared = (await reachedAt(db, 'compared')) ?? first
+  return compare(context, hoursAfter(compared, -overlap), now)
 }

@@ -2,21 +2,23 @@ import { eq, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, reconciliationCursor } from '../../../database/schema/index.ts'
 
-const name = 'provider movements'
+const names = { fetched: 'ledger fetched', compared: 'ledger compared' } as const
 
-/** Up to when the provider's movements are known; undefined before the first time. */
-export const movementsReachedAt = async (db: Queryable) => {
+type Step = keyof typeof names
+
+/** Up to when the provider's books were fetched, or compared; undefined before the first time. */
+export const reachedAt = async (db: Queryable, step: Step) => {
   const [row] = await db
     .select({ reachedAt: reconciliationCursor.reachedAt })
     .from(reconciliationCursor)
-    .where(eq(reconciliationCursor.name, name))
+    .where(eq(reconciliationCursor.name, names[step]))
   return row?.reachedAt
 }
 
-export const reachMovements = async (tx: Queryable, reachedAt: Date, ranAt: Date) => {
+export const reach = async (tx: Queryable, step: Step, moment: Date, ranAt: Date) => {
   await tx
     .insert(reconciliationCursor)
-    .values({ name, reachedAt, ranAt })
+    .values({ name: names[step], reachedAt: moment, ranAt })
     .onConflictDoUpdate({
       target: reconciliationCursor.name,
       set: {
