@@ -29,6 +29,7 @@ await step('Server', () =>
     'esbuild',
     [
       'server/main.ts',
+      'server/ledger.ts',
       'server/features/photos/heic-worker.ts',
       '--bundle',
       '--platform=node',

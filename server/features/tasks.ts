@@ -3,6 +3,7 @@ import type { TaskHandlers } from '../tasks/port.ts'
 import { sweepEmailChanges } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
 import { expireJobs, remindOfPayments } from './jobs/index.ts'
+import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 
@@ -12,6 +13,9 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
   remindOfPayments: () => remindOfPayments(context),
+  reconcileLedger: async () => {
+    await reconcileLedger(context)
+  },
   sweepSessions: async () => {
     await sweepSessions(context)
     await sweepEmailChanges(context)

@@ -76,6 +76,7 @@ export const taskDefinitions = {
   lapseAcceptances: z.object({}),
   remindOfPayments: z.object({}),
   reconcilePayments: z.object({}),
+  reconcileLedger: z.object({}),
   sweepSessions: z.object({}),
   sweepNotifications: z.object({}),
 } as const

@@ -1,2 +1,9 @@
+export {
+  ledgerCommand,
+  ledgerUsage,
+  readLedgerCommand,
+  runLedgerCommand,
+} from './ledger-command.ts'
+export { reconcileLedger } from './reconcile-ledger.ts'
 export { recordChargeFacts } from './record-charge-facts.ts'
 export { recordPayoutFacts } from './record-payout-facts.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { reconcileLedger } from '../ledger/index.ts'
 import { checkMoneyNow, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
 
 type Command = {
@@ -36,7 +37,10 @@ export const commands: Record<string, Command> = {
   },
   reconcile: {
     usage: '',
-    about: 'look now for everything that no event announced',
-    run: (context) => checkMoneyNow(context),
+    about: 'look now for everything that no event announced, then compare the ledger',
+    run: async (context) => ({
+      ...(await checkMoneyNow(context)),
+      ...(await reconcileLedger(context)),
+    }),
   },
 }

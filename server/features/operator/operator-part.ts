@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
 
 const body = z.object({ command: z.string().max(40), given: z.array(z.string().max(200)).max(100) })
@@ -10,6 +12,11 @@ const body = z.object({ command: z.string().max(40), given: z.array(z.string().m
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
+
+const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) => {
+  const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
+  if (!isToken(given, operatorToken)) throw failure('not_found')
+}
 
 const help = () =>
   Object.entries(commands).map(([name, { usage, about }]) => `${name} ${usage}  ${about}`)
@@ -20,8 +27,7 @@ const help = () =>
  */
 export const operatorPart = (context: Context) => async (app: FastifyInstance) => {
   app.post('/operator', { schema: { hide: true } }, async (request) => {
-    const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
-    if (!isToken(given, context.operatorToken)) throw failure('not_found')
+    refuseStrangers(context, request)
     const asked = body.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
     const { command, given: words } = asked.data
@@ -29,5 +35,13 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     if (!known) return { commands: help() }
     context.log.info({ command }, 'operator command')
     return { answer: (await known.run(context, words)) ?? null }
+  })
+  // A whole ledger does not fit into one answer in memory: it is text that flows.
+  app.post('/operator/ledger', { schema: { hide: true } }, async (request, reply) => {
+    refuseStrangers(context, request)
+    const asked = ledgerCommand.safeParse(request.body)
+    if (!asked.success) throw failure('invalid_input')
+    const text = runLedgerCommand(context.db, asked.data, context.clock())
+    return reply.type('text/plain; charset=utf-8').send(Readable.from(text))
   })
 }

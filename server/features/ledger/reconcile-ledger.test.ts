@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { book } from './queries/book.ts'
+import { reconcileLedger } from './reconcile-ledger.ts'
+
+const operator = 'ops@plumbline.test'
+const app = await createTestApp({ OPERATOR_EMAIL: operator })
+afterAll(app.close)
+const { context } = app
+const money = moneyCalls(app)
+
+const found = (differences_found: number, differences_resolved = 0) => ({
+  differences_found,
+  differences_resolved,
+})
+const compare = async () => {
+  const outcome = await reconcileLedger(context)
+  await context.tasks.drain()
+  return outcome
+}
+const differences = async (where = 'resolved_at is null') =>
+  (
+    await context.database.sql(
+      `select object_id, kind, ours_cents::int as ours, theirs_cents::int as theirs
+       from ledger_difference where ${where} order by id`,
+    )
+  ).rows
+const ids = async (statement: string) =>
+  (await context.database.sql<{ id: string }>(statement)).rows.map(({ id }) => id)
+
+/** Both sides have had time to hear of everything. */
+const later = () => app.clock.forwardHours(1)
+
+/** Everything that was lost before is found, and both sides agree. */
+beforeEach(async () => {
+  await money.settled()
+  await reconcilePayments(context)
+  await money.settled()
+  later()
+  await compare()
+  expect(await differences()).toEqual([])
+})
+
+const paidJob = async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  return jobId
+}
+
+test('a ledger that was told everything agrees with the provider', async () => {
+  const jobId = await paidJob()
+  await money.settled()
+  expect(await money.count('ledger_entry where job_id = $1', [jobId])).toBe(7)
+  later()
+  expect(await compare()).toEqual(found(0))
+  const [sums] = (
+    await context.database.sql<{ ours: number; theirs: number }>(
+      `select (select sum(amount_cents)::int from ledger_entry where account = 'provider_balance') as ours,
+        (select sum(net_cents)::int from provider_movement) as theirs`,
+    )
+  ).rows
+  expect(sums?.ours).toBe(sums?.theirs)
+  expect(await lettersTo(app, operator)).toEqual([])
+})
+
+test('a charge behind our back is a difference, told once, closed once it is booked', async () => {
+  const before = await lettersTo(app, operator)
+  const link = await context.payments.createPaymentLink({
+    ...{ jobId: 987_654, acceptance: 1, companyId: 5, description: 'Behind our back' },
+    ...{ chargeCents: 12_345, referralCents: 10_000, returnUrl: app.url() },
+  })
+  await money.pay(link.url)
+  await money.loseEvents()
+  expect(await compare()).toEqual(found(0))
+  later()
+  expect(await compare()).toEqual(found(1))
+  const [charge] = await differences()
+  expect(charge).toMatchObject({ kind: 'missing_posting', ours: 0 })
+  later()
+  expect(await compare()).toEqual(found(0))
+  expect(await differences()).toEqual([charge])
+
+  const letters = (await lettersTo(app, operator)).slice(0, -before.length || undefined)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('missing_posting: 0.00 / ')
+
+  await reconcilePayments(context)
+  await money.settled()
+  expect(
+    await money.count(`ledger_entry where account = 'unmatched' and amount_cents = -12345`),
+  ).toBe(1)
+  expect(await compare()).toEqual(found(0, 1))
+  expect(await differences()).toEqual([])
+  expect(await differences('resolved_at is not null')).toHaveLength(1)
+})
+
+test('a posting that the provider knows nothing of, and one of another amount', async () => {
+  await paidJob()
+  await money.settled()
+  const [charge] = await ids(
+    `select object_id as id from ledger_posting where kind = 'charge' limit 1`,
+  )
+  const posting = (objectId: string, amountCents: number) => ({
+    source: `test:${objectId}`,
+    kind: 'charge_unmatched' as const,
+    objectId,
+    chargeId: null,
+    ...{ amountCents, companyId: null, plumberId: null },
+    occurredAt: Math.floor(context.clock().getTime() / 1000),
+    entries: [
+      { account: 'provider_balance' as const, amountCents, jobId: null, paymentId: null },
+      { account: 'unmatched' as const, amountCents: -amountCents, jobId: null, paymentId: null },
+    ],
+  })
+  await context.db.transaction((tx) =>
+    book(tx, [posting('ch_invented', 777), posting(charge ?? '', 1)], context.clock()),
+  )
+  later()
+  expect(await compare()).toEqual(found(2))
+  expect(await differences()).toMatchObject([
+    { object_id: charge, kind: 'amount' },
+    { object_id: 'ch_invented', kind: 'missing_movement', ours: 777, theirs: 0 },
+  ])
+  const undo = (objectId: string, amountCents: number) => ({
+    ...posting(objectId, amountCents),
+    source: `undo:${objectId}`,
+  })
+  await context.db.transaction((tx) =>
+    book(tx, [undo('ch_invented', -777), undo(charge ?? '', -1)], context.clock()),
+  )
+  expect(await compare()).toEqual(found(0, 2))
+})

@@ -1,0 +1,90 @@
+import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { tellOperator } from '../notifications/index.ts'
+import { dollars } from './dollars.ts'
+import { ownMovementPostings } from './own-movement-postings.ts'
+import { book } from './queries/book.ts'
+import { keepDifferences, type NewDifference, resolveDifferences } from './queries/differences.ts'
+import { keepMovements } from './queries/movements.ts'
+import { firstMoneyAt, reach, reachedAt } from './queries/reconciled.ts'
+
+/** Hours of the provider's books that are fetched at once, so that a busy year fits into memory. */
+const window = 24
+
+/** Hours that are fetched and compared again, as either side may learn of something late. */
+const overlap = 24
+
+/** Hours after which both sides must have heard of a movement. */
+const settling = 1 / 4
+
+/** New differences that one letter names. */
+const named = 20
+
+const batch = 1000
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+/** Keeps the provider's own books from a moment on, window by window, each in one transaction. */
+const fetchMovements = async (context: Context, from: Date, until: Date) => {
+  const { db, payments } = context
+  for (let begin = from; begin < until; begin = hoursAfter(begin, window)) {
+    const end = new Date(Math.min(hoursAfter(begin, window).getTime(), until.getTime()))
+    const movements = await payments.movements(seconds(begin), seconds(end) + 1)
+    await db.transaction(async (tx) => {
+      for (let start = 0; start < movements.length; start += batch) {
+        const some = movements.slice(start, start + batch)
+        await keepMovements(tx, some)
+        await book(tx, ownMovementPostings(some), context.clock())
+      }
+      await reach(tx, 'fetched', end, context.clock())
+    })
+  }
+}
+
+const inWords = ({ kind, ours, theirs }: NewDifference) =>
+  `${kind}: ${dollars(ours)} / ${dollars(theirs)}`
+
+const tell = (
+  context: Context,
+  tx: Parameters<typeof tellOperator>[1],
+  { count, first }: { count: number; first: NewDifference[] },
+) => {
+  const facts = Object.fromEntries(first.map((each) => [each.objectId, inWords(each)]))
+  const more = count - first.length
+  return tellOperator(context, tx, {
+    about: 'ledgerDifference',
+    facts: { ...facts, ...(more > 0 && { '+': String(more) }) },
+  })
+}
+
+/** Compares what moved since a moment; new differences are logged and told in one letter. */
+const compare = async (context: Context, since: Date, now: Date) => {
+  const settled = hoursAfter(now, -settling)
+  const { found, resolved } = await context.db.transaction(async (tx) => {
+    const found = await keepDifferences(tx, { since, settled, now }, named)
+    if (found.count > 0) await tell(context, tx, found)
+    const resolved = await resolveDifferences(tx, now)
+    await reach(tx, 'compared', settled, now)
+    return { found, resolved }
+  })
+  for (const { objectId, kind, ours, theirs } of found.first)
+    context.log.error({ objectId, kind, ours, theirs }, 'ledger and payment provider differ')
+  if (resolved > 0) context.log.info({ resolved }, 'ledger and payment provider agree again')
+  return { differences_found: found.count, differences_resolved: resolved }
+}
+
+/**
+ * Compares the ledger with the provider's own bookings on our balance, on from where it came last
+ * time with a day of overlap (product decisions, Money). A difference is kept until it is resolved,
+ * logged as an error and told to the operator once. Throws where the provider does not answer.
+ */
+export const reconcileLedger = async (context: Context) => {
+  const { db, clock } = context
+  const now = clock()
+  const first = await firstMoneyAt(db)
+  if (!first) return { differences_found: 0, differences_resolved: 0 }
+  const fetched = (await reachedAt(db, 'fetched')) ?? first
+  await fetchMovements(context, hoursAfter(fetched, -overlap), now)
+  const compared = (await reachedAt(db, 'compared')) ?? first
+  return compare(context, hoursAfter(compared, -overlap), now)
+}
