@@ -11,10 +11,12 @@ export type Product = {
   dataDir: string
   /** Ends it without a word, as a power cut of the process would, and starts it again. */
   killAndRestart: () => Promise<void>
+  /** Ends it as it wishes to be ended; its data stays. */
+  end: () => Promise<void>
   stop: () => Promise<void>
 }
 
-const readyWithin = 60_000
+const readyWithin = 120_000
 
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -63,6 +65,10 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     return child
   }
   let child = await launch()
+  const end = async () => {
+    child.kill('SIGTERM')
+    await ended(child)
+  }
   return {
     url,
     dataDir,
@@ -71,9 +77,9 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
       await ended(child)
       child = await launch()
     },
+    end,
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended(child)
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
