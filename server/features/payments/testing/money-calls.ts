@@ -13,6 +13,36 @@ export const moneyCalls = (app: TestApp) => {
   const post = (url: string, { headers }: Account, payload: object) =>
     app.inject({ method: 'POST', url, headers, payload })
 
+  /** An order that exists only at the simulator: what banks, networks and dashboards do. */
+  const order = async (path: string, body: object = {}) => {
+    const answer = await fetch(`${app.url()}/stripe-simulator/control${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.json()
+  }
+
+  /** How what was paid for a job stands in our rows. */
+  const paymentOf = async (jobId: number) => {
+    const { rows } = await context.database.sql<{
+      charge: string
+      transfer: string
+      refunded: number
+      reversed: number
+      dispute: string | null
+    }>(
+      `select charge_id as charge, transfer_id as transfer, refunded_cents as refunded,
+         reversed_cents as reversed, dispute_status as dispute
+       from payment where job_id = $1 order by id desc`,
+      [jobId],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`no payment of job ${jobId}`)
+    return row
+  }
+
   /** Resolves once the simulator has no event left to deliver. */
   const delivered = () =>
     vi.waitFor(
@@ -52,13 +82,16 @@ export const moneyCalls = (app: TestApp) => {
     get,
     post,
     delivered,
+    order,
+    paymentOf,
     connectUrl,
     onboard,
     link,
     /** The address of the link, the second part of the answer (section 7). */
     linkUrl: async (company: Account, jobId: number): Promise<string> =>
       (await link(company, jobId)).json().data.split(',')[1],
-    pay: async (url: string) => postForm(url, { ...goodCard, token: await tokenOn(url) }),
+    pay: async (url: string, cardNumber = goodCard.cardNumber) =>
+      postForm(url, { ...goodCard, cardNumber, token: await tokenOn(url) }),
     job: async (reader: Account, jobId: number) =>
       (await get(`/api/job?id=${jobId}`, reader)).json(),
     /** Everything the provider announced is delivered and worked off. */

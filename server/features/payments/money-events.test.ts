@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerFailure } from '../../adapters/payments/port.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { type Account, moneyCalls } from './testing/money-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+/** A job of 500.00, paid with 540.53 and sent on. */
+const paidJob = async (cardNumber?: string) => {
+  const won = await money.wonJob()
+  const account = await money.onboard(won.plumber)
+  await money.pay(await money.linkUrl(won.company, won.jobId), cardNumber)
+  await money.settled()
+  return { ...won, account, ...(await money.paymentOf(won.jobId)) }
+}
+
+const history = async (jobId: number, reader: Account) => {
+  const events = (await money.get(`/api/job/history?job_id=${jobId}`, reader)).json()
+  return events.map(({ kind, amount }: { kind: string; amount: number | null }) =>
+    amount === null ? kind : `${kind} ${amount}`,
+  )
+}
+
+const told = async (reader: Account) => {
+  const { rows } = (await money.get('/api/notification/list?page_size=50', reader)).json()
+  return rows.map(({ kind }: { kind: string }) => kind)
+}
+
+const balanceOf = async (account: string) => {
+  const { available } = await app.context.payments.balance(account)
+  return available[0]?.amount ?? 0
+}
+
+/** What the ledger holds on one account, in cents. */
+const booked = async (jobId: number, account: string) => {
+  const { rows } = await app.context.database.sql<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry
+     where job_id = $1 and account = $2`,
+    [jobId, account],
+  )
+  return rows[0]?.cents
+}
+
+test('a refund at the dashboard takes the referral back, and both sides hear of it once', async () => {
+  const { jobId, plumber, company, account, charge } = await paidJob()
+  expect(await balanceOf(account)).toBe(50_000)
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  expect(await balanceOf(account)).toBe(0)
+  expect(await booked(jobId, 'plumber_account')).toBe(0)
+  expect(await money.job(company, jobId)).toMatchObject({
+    payment_status: 'refunded',
+    paid_at: null,
+  })
+  expect((await history(jobId, plumber)).at(-1)).toBe('refunded 540.53')
+  expect((await told(plumber)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
+  expect((await told(company)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
+  const [letter] = await lettersTo(app, plumber.email)
+  expect(letter?.text).toContain('The referral amount of $500.00 was taken back')
+})
+
+test('parts are refunded by the operator, each with the plumber’s share, never more than there is', async () => {
+  const { jobId, plumber, account } = await paidJob()
+  const refund = (...given: string[]) => operator('refund', [String(jobId), ...given])
+  expect((await refund('108.11')).json().answer).toEqual({ job: jobId, refunded_cents: 10_811 })
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
+  expect((await refund('500')).json().code).toBe('payment_mismatch')
+  await refund()
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  expect(await history(jobId, plumber)).toEqual(
+    expect.arrayContaining(['partly_refunded 108.11', 'refunded 432.42']),
+  )
+  expect(await balanceOf(account)).toBe(0)
+  expect((await refund()).json().code).toBe('payment_mismatch')
+})
+
+test('a refund before the money was sent on leaves only what is left to send', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.connectUrl(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const { charge } = await money.paymentOf(jobId)
+  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+  await money.settled()
+  const account = await money.onboard(plumber)
+  await money.settled()
+  expect(await balanceOf(account)).toBe(40_000)
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
+  expect(await history(jobId, plumber)).toContain('transferred')
+})
+
+test('a refund that comes back is told to the company and the operator', async () => {
+  const { jobId, company } = await paidJob('4000000000005126')
+  await operator('refund', [String(jobId)])
+  await money.settled()
+  await money.order('/clock', { advance: '5m' })
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0 })
+  expect(await told(company)).toContain('refundFailed')
+  const letters = await lettersTo(app, 'ops@plumbline.test')
+  expect(letters.map(({ subject }) => subject)).toContain('A refund came back')
+})
+
+test('a dispute is told, moves nothing of the plumber’s while it is open, and all of it once lost', async () => {
+  const { jobId, plumber, company, account } = await paidJob('4000000000000259')
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'disputed' })
+  expect(await balanceOf(account)).toBe(50_000)
+  expect(await told(plumber)).toContain('disputeOpened')
+  const letters = await lettersTo(app, 'ops@plumbline.test')
+  expect(letters.map(({ subject }) => subject)).toContain(
+    'A payment is disputed: answer the bank in time',
+  )
+  await money.order(`/disputes/${await disputeOf(jobId)}`, { outcome: 'lost' })
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'charged_back' })
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  expect(await balanceOf(account)).toBe(0)
+  expect((await history(jobId, plumber)).slice(-2)).toEqual([
+    'disputed 540.53',
+    'dispute_lost 540.53',
+  ])
+  expect(await told(plumber)).toContain('disputeLost')
+})
+
+test('a dispute that is won leaves everything as it was', async () => {
+  const { jobId, plumber, account, charge } = await paidJob()
+  await money.order(`/charges/${charge}/dispute`)
+  await money.settled()
+  await money.order(`/disputes/${await disputeOf(jobId)}`, { outcome: 'won' })
+  await money.settled()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+  expect(await balanceOf(account)).toBe(50_000)
+  expect(await told(plumber)).toContain('disputeWon')
+})
+
+test('an account that holds too little is asked again later, and the operator hears of it once', async () => {
+  const { jobId, account, charge } = await paidJob()
+  const { payments, database } = app.context
+  const reverse = payments.reverseTransfer
+  payments.reverseTransfer = async () => {
+    throw providerFailure('Insufficient funds', 'refused', { code: 'balance_insufficient' })
+  }
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  const alerts = (await lettersTo(app, 'ops@plumbline.test')).filter(({ text }) =>
+    text.includes(`job: ${jobId}\n`),
+  )
+  expect(alerts.map(({ subject }) => subject)).toEqual([
+    'Money could not be taken back from a plumber’s account',
+  ])
+  payments.reverseTransfer = reverse
+  const { rows } = await database.sql<{ later: boolean }>(
+    'select check_after > now() as later from payment where job_id = $1',
+    [jobId],
+  )
+  expect(rows).toEqual([{ later: true }])
+  await operator('reconcile', [])
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
+  expect(await balanceOf(account)).toBe(0)
+})
+
+const disputeOf = async (jobId: number) => {
+  const { rows } = await app.context.database.sql<{ id: string }>(
+    `select d.id from stripe_simulator.object d join payment p on p.charge_id = d.data->>'charge'
+     where d.kind = 'dispute' and p.job_id = $1`,
+    [jobId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const operator = (command: string, given: string[]) =>
+  app.inject({
+    method: 'POST',
+    url: '/operator',
+    headers: { authorization: `Bearer ${app.context.operatorToken}` },
+    payload: { command, given },
+  })
