@@ -1,5 +1,0 @@
-import { expect, onTestFinished, test } from 'vitest'
-import Stripe from 'stripe'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { lettersTo } from '../../testing/letters-to.ts'
-import { type Account, moneyCalls } from './testing/money-calls.ts'
