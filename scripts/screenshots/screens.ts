@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { en, es } from '#messages/index.ts'
+import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'
 
 export type Viewer = 'visitor' | 'plumber' | 'company'
 
@@ -27,6 +28,12 @@ export const screens: readonly Screen[] = [
   { name: 'company-login', viewer: 'visitor', path: '/company/login' },
   { name: 'plumber-registration', viewer: 'visitor', path: '/plumber/register' },
   { name: 'company-registration', viewer: 'visitor', path: '/company/register' },
+  { name: 'area-map', viewer: 'visitor', path: '/company/register', act: countiesOnMap },
+  { name: 'area-map-zoomed', viewer: 'visitor', path: '/company/register', act: mapZoomed },
+  { name: 'area-whole-state', viewer: 'visitor', path: '/company/register', act: wholeState },
+  { name: 'area-no-map', viewer: 'visitor', path: '/company/register', act: noMap },
+  { name: 'area-zip-list', viewer: 'visitor', path: '/company/register', act: zipList },
+  { name: 'area-zip-report', viewer: 'visitor', path: '/company/register', act: zipReport },
   { name: 'plumber-forgot-password', viewer: 'visitor', path: '/plumber/forgot-password' },
   { name: 'company-reset-password', viewer: 'visitor', path: '/company/reset-password/abc' },
   { name: 'privacy', viewer: 'visitor', path: '/privacy' },
