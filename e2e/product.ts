@@ -9,12 +9,15 @@ import { setTimeout } from 'node:timers/promises'
 export type Product = {
   url: string
   dataDir: string
-  /** Ends it without a word, as a power cut of the process would, and starts it again. */
+  /** Ends it without a word, as a power cut of the process would. */
+  kill: () => Promise<void>
+  /** Starts it again on the data it had. */
+  start: () => Promise<void>
   killAndRestart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-const readyWithin = 60_000
+const readyWithin = 120_000
 
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -32,6 +35,7 @@ const untilReady = async (url: string, child: ChildProcess) => {
     if (ready) return
     await setTimeout(50)
   }
+  child.kill('SIGKILL')
   throw new Error('The server did not become ready')
 }
 
@@ -63,13 +67,21 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     return child
   }
   let child = await launch()
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended(child)
+  }
+  const start = async () => {
+    child = await launch()
+  }
   return {
     url,
     dataDir,
+    kill,
+    start,
     killAndRestart: async () => {
-      child.kill('SIGKILL')
-      await ended(child)
-      child = await launch()
+      await kill()
+      await start()
     },
     stop: async () => {
       child.kill('SIGTERM')
