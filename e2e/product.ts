@@ -9,7 +9,10 @@ import { setTimeout } from 'node:timers/promises'
 export type Product = {
   url: string
   dataDir: string
-  /** Ends it without a word, as a power cut of the process would, and starts it again. */
+  /** Ends it without a word, as a power cut of the process would. */
+  kill: () => Promise<void>
+  /** Starts it again on the data it had. */
+  start: () => Promise<void>
   killAndRestart: () => Promise<void>
   /** Ends it as it wishes to be ended; its data stays. */
   end: () => Promise<void>
@@ -34,6 +37,7 @@ const untilReady = async (url: string, child: ChildProcess) => {
     if (ready) return
     await setTimeout(50)
   }
+  child.kill('SIGKILL')
   throw new Error('The server did not become ready')
 }
 
@@ -69,13 +73,21 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     child.kill('SIGTERM')
     await ended(child)
   }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended(child)
+  }
+  const start = async () => {
+    child = await launch()
+  }
   return {
     url,
     dataDir,
+    kill,
+    start,
     killAndRestart: async () => {
-      child.kill('SIGKILL')
-      await ended(child)
-      child = await launch()
+      await kill()
+      await start()
     },
     end,
     stop: async () => {

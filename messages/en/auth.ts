@@ -39,6 +39,11 @@ export const auth = {
     cookie_blocked_text:
       'Email and password are right, but your browser refuses cookies from this site. Allow them for Plumbline and log in again.',
   },
+  /** Where a page behind the login was opened without a session. */
+  again: {
+    label: 'Back to your page',
+    text: 'Log in to see that page. It opens right after.',
+  },
   code: {
     title: 'One more step',
     text: 'Your account asks for a code as well. You have five minutes.',

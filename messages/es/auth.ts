@@ -44,6 +44,10 @@ export const auth: Shape<typeof en> = {
     cookie_blocked_text:
       'El correo y la contraseña son correctos, pero su navegador rechaza las cookies de este sitio. Permítalas para Plumbline e inicie sesión otra vez.',
   },
+  again: {
+    label: 'Volver a su página',
+    text: 'Inicie sesión para ver esa página. Se abre enseguida.',
+  },
   code: {
     title: 'Falta un paso',
     text: 'Su cuenta pide también un código. Tiene cinco minutos.',

@@ -11,10 +11,14 @@ export const loginPath = (role: Role, next?: string | null): string =>
 /** The landing page, remembering where a visitor without a session wanted to go (section 2). */
 export const homePath = (next?: string | null): string => withNext(paths.home, next)
 
+const roles = ['plumber', 'company'] as const
+
+/** The roles whose login leads to an address: one for its own area, both for the questions. */
+export const rolesOf = (next: string): readonly Role[] =>
+  roles.filter((role) => next.startsWith(`${paths.inicio.root}/${role}/`) || next === paths.faq)
+
 /** The address a session came from, if it lies inside the role's own area; else the role's jobs. */
 export const nextPath = (search: URLSearchParams, role: Role): string => {
   const next = search.get('next') ?? ''
-  return next.startsWith(`${paths.inicio.root}/${role}/`) || next === paths.faq
-    ? next
-    : jobsPath(role)
+  return rolesOf(next).includes(role) ? next : jobsPath(role)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextPath } from './next-path.ts'
-import { isPublicPath, paths } from './paths.ts'
+import { isPublicPath, ownPath, paths } from './paths.ts'
 
 describe('paths', () => {
   test('makes ids and tokens safe for one segment, but keeps route patterns', () => {
@@ -25,8 +25,17 @@ describe('paths', () => {
     const invoices = paths.inicio.company.invoices
     expect(nextPath(next(invoices), 'company')).toBe(invoices)
     expect(nextPath(next(invoices), 'plumber')).toBe(paths.inicio.plumber.jobs)
+    expect(nextPath(next(paths.faq), 'plumber')).toBe(paths.faq)
     expect(nextPath(next('https://elsewhere.example/inicio/company/'), 'company')).toBe(
       paths.inicio.company.jobs,
     )
+  })
+
+  test('lead from the other role’s page to one’s own', () => {
+    const plumber = { role: 'plumber', userId: '7' } as const
+    const own = (path: string) => ownPath(plumber, 'company', path)
+    expect(own(paths.inicio.company.profile(9))).toBe('/inicio/plumber/profile/7')
+    expect(own(paths.inicio.company.account)).toBe(paths.inicio.plumber.account)
+    expect(own(paths.inicio.company.invoices)).toBe(paths.inicio.plumber.jobs)
   })
 })

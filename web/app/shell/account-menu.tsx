@@ -20,7 +20,7 @@ type AccountMenuProps = { session: Session; onNavigate: (() => void) | undefined
 export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
   const { t } = useTranslation()
   return (
-    <Menu position="top-start" width="target">
+    <Menu position="top-start" width="target" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton
           className={classes.account}

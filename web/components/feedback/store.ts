@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rememberFocus, returnFocus } from './return-focus.ts'
 
 export type Dialog =
   | {
@@ -18,10 +19,16 @@ export type FeedbackState = { dialogs: readonly Dialog[]; loading: string | unde
 let state: FeedbackState = { dialogs: [], loading: undefined }
 const listeners = new Set<() => void>()
 
-/** Changes what is shown above the screens. */
+const isShown = ({ dialogs, loading }: FeedbackState): boolean =>
+  dialogs.length > 0 || loading !== undefined
+
+/** Changes what is shown above the screens; the focus comes back once nothing is. */
 export const setFeedback = (change: (state: FeedbackState) => FeedbackState): void => {
+  if (!isShown(state)) rememberFocus()
   state = change(state)
   for (const listener of listeners) listener()
+  // One dialog often follows the other at once.
+  if (!isShown(state)) window.setTimeout(() => isShown(state) || returnFocus())
 }
 
 export const pushDialog = (dialog: Dialog): void =>

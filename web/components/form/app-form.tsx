@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../theme/controls.css'
+import { pressBegins } from './after-press.ts'
 import classes from './form.module.css'
 import type { SubmittableForm } from './use-app-form.ts'
 
@@ -18,6 +19,7 @@ export const AppForm = <Output,>({ form, onSubmit, label, children }: AppFormPro
     className={classes.form}
     noValidate
     aria-label={label}
+    onPointerDownCapture={pressBegins}
     onSubmit={(event) => {
       event.preventDefault()
       event.stopPropagation()

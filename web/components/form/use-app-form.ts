@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Problem } from '#contract/errors.ts'
+import { afterPress } from './after-press.ts'
 import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type Refusal, standingRefusals } from './standing-refusals.ts'
@@ -57,9 +58,10 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
       name,
       value: form.values[name],
       onChange: form.getInputProps(name).onChange,
-      onBlur: () => {
-        if (form.values[name] !== '' && form.isDirty(name)) form.validateField(name)
-      },
+      onBlur: () =>
+        afterPress(() => {
+          if (form.getValues()[name] !== '' && form.isDirty(name)) form.validateField(name)
+        }),
       error: code ? t(`validation.${knownCode(code)}`) : undefined,
     }
   }

@@ -3,6 +3,7 @@ import { usePageTitle } from '#web/components/use-page-title.ts'
 import classes from './landing-page.module.css'
 import { LandingLine } from './line/landing-line.tsx'
 import { Navigation } from './navigation/navigation.tsx'
+import { ReturnNote } from './return-note.tsx'
 import { About } from './sections/about.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Features } from './sections/features.tsx'
@@ -21,6 +22,7 @@ export const LandingPage = () => {
       <a className="pl-skip-link" href="#services">
         {t('common.skip_to_content')}
       </a>
+      <ReturnNote />
       <Navigation />
       <main>
         <div className={classes.track}>

@@ -11,6 +11,7 @@ import {
   type plumberProfile,
   type plumberUpdate,
 } from '#contract/endpoints/plumbers.ts'
+import { plumberName } from '#contract/rules/plumber-name.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { renameSession } from '#web/lib/session.ts'
@@ -43,7 +44,14 @@ export const askForEmail = async (email: string, password: string): Promise<void
 export const savePlumber = async (body: z.input<typeof plumberUpdate>): Promise<StoredPlumber> => {
   const saved = await call(plumberEndpoints.updatePlumber, { body })
   queryClient.setQueryData(plumberProfileQuery(String(saved.id)).queryKey, saved)
-  renameSession(`${saved.name} ${saved.last_name}`.trim())
+  renameSession(
+    plumberName({
+      isSelfEmployed: saved.is_self_employed,
+      name: saved.name,
+      lastName: saved.last_name,
+      companyName: saved.company_name,
+    }),
+  )
   return saved
 }
 

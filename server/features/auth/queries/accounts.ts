@@ -1,17 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { plumberName } from '#contract/rules/plumber-name.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { company, plumber } from '../../../database/schema/index.ts'
 
 export type Account = { id: number; passwordHash: string; language: string; name: string }
-
-const plumberName = ({
-  isSelfEmployed,
-  name,
-  lastName,
-  companyName,
-}: typeof plumber.$inferSelect) => (isSelfEmployed ? `${name} ${lastName}` : companyName)
 
 type Which = { id: number } | { email: string }
 

@@ -1,0 +1,129 @@
+import { en, es } from '#messages/index.ts'
+import { field } from '../fields.ts'
+import { asked } from './dialogs.ts'
+import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
+import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { account, emails, profile } = en
+const { links } = account
+
+test('the address is confirmed by its letter; until then every screen says so', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await signedIn(page, person)
+  const notice = page.getByRole('complementary', { name: account.notice.title })
+  await expect(notice).toContainText(person.email)
+
+  await letterOpened(page, person.email, emails.confirmEmail.subject)
+  await letterFollowed(page, emails.confirmEmail.action)
+  await page.waitForURL('**/confirm-email/*')
+  const link = page.url()
+  await page.getByRole('button', { name: links.confirm.button }).click()
+  await expect(page.getByRole('heading', { name: links.confirm.done_title })).toBeFocused()
+  await page.getByRole('link', { name: links.to_jobs }).click()
+  await page.waitForURL('**/inicio/plumber/jobs')
+  await expect(page.getByRole('heading', { name: en.jobs.plumber.title })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: links.confirm.button }).click()
+  await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
+})
+
+test('another address needs the password and the word of both addresses', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'company')
+  const next = freshEmail('moved')
+  await signedIn(page, person)
+  await page.goto(`/inicio/company/profile/${person.id}`)
+  await field(page, en.auth.fields.email).fill(next)
+  await field(page, profile.email_password).fill(person.password)
+  await page.getByRole('button', { name: en.common.actions.save, exact: true }).click()
+  await asked(page, profile.confirm, 'save')
+  await expect(page.getByText(profile.email_sent)).toBeVisible()
+  await expect(field(page, en.auth.fields.email)).toHaveValue(person.email)
+
+  await letterOpened(page, next, emails.emailChange.new.subject)
+  await letterFollowed(page, emails.emailChange.new.action)
+  await page.getByRole('button', { name: links.change.button }).click()
+  await expect(page.getByText(links.change.waiting_old)).toBeVisible()
+  await page.goto('/inicio/company/account')
+  await expect(page.getByText(`${account.email.new}: ${account.email.agreed}`)).toBeVisible()
+
+  await letterOpened(page, person.email, emails.emailChange.old.subject)
+  await letterFollowed(page, emails.emailChange.old.action)
+  await page.getByRole('button', { name: links.change.button }).click()
+  await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
+  await page.getByRole('link', { name: links.to_account }).click()
+  await expect(page.getByText(next)).toBeVisible()
+  await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
+})
+
+test('the letters follow the language of the screens, and can go their own way', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await signedIn(page, person)
+  await page.goto('/inicio/plumber/account')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const saved = page.waitForResponse('**/api/account/language')
+  await page.getByRole('button', { name: 'Español' }).first().click()
+  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
+  await saved
+  await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
+
+  const sent = async (subject: string) => {
+    await page.getByRole('button', { name: es.account.email.send }).click()
+    await expect
+      .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
+      .toBe(subject)
+  }
+  await sent(es.emails.confirmEmail.subject)
+  await page.getByText('English', { exact: true }).last().click()
+  await expect(page.getByText(es.profile.saved)).toBeVisible()
+  await sent(en.emails.confirmEmail.subject)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  await page.goto(`/inicio/plumber/profile/${person.id}`)
+  await expect(field(page, es.profile.language)).toHaveValue('English')
+})
+
+test('one press on the link of a letter ends letters of its kind', async ({ page, product }) => {
+  const { url } = product
+  const company = await registered(url, 'company', {
+    service_areas: [{ county: 'Harris', state: 'TX', zip_code: '77494' }],
+    zip_codes: ['77494'],
+  })
+  const plumber = await registered(url, 'plumber')
+  const token = await tokenOf(url, plumber)
+  const place = { address: '44 Live Oak Ln', city: 'Katy', state: 'TX', zip_code: '77494' }
+  const owner = { plumber_id: plumber.id, name: 'Ruth', last_name: 'Ellison', ...place }
+  const homeowner = await ask(url, '/api/homeowner/create', owner, token)
+  const loss = {
+    ...{ plumber_id: plumber.id, homeowner_id: homeowner.id, date_of_loss: '2026-11-02' },
+    ...{ insurance_company_name: 'Lone Star', insurance_company_policy_number: 'LSM-1' },
+    ...{ issue_description: 'Burst line.', repair_conducted: 'Replaced.' },
+    ...{ amount: 850, referral_amount: 500 },
+  }
+  await ask(url, '/api/job/create', loss, token)
+  const subject = emails.newJob.company.subject
+    .replace('{{city}}', place.city)
+    .replace('{{zip}}', place.zip_code)
+
+  await letterOpened(page, company.email, subject)
+  await letterFollowed(page, emails.layout.unsubscribe)
+  await page.getByRole('button', { name: links.unsubscribe.button }).click()
+  await expect(page.getByText(account.letters.names.newJob)).toBeVisible()
+  await page.getByRole('link', { name: links.to_login }).click()
+  await credentialsSent(page, company)
+  await page.waitForURL('**/inicio/company/account')
+  await expect(page.getByRole('switch', { name: account.letters.names.newJob })).not.toBeChecked()
+})

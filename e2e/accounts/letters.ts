@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+type Letter = { subject: string; text: string; at: string }
+
+/** The letters to an address, newest first. */
+export const lettersTo = async (url: string, email: string): Promise<Letter[]> =>
+  (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`)).json()
+
+/** Opens the newest letter of that subject to an address in the mailbox, once it has come. */
+export const letterOpened = async (page: Page, email: string, subject: string) => {
+  const row = page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject })
+  await expect(async () => {
+    await page.goto('/mailbox')
+    await expect(row.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  await row.first().click()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+}
+
+/** Follows a link of the letter that is open. */
+export const letterFollowed = async (page: Page, link: string) =>
+  page.frameLocator('iframe').getByRole('link', { name: link }).click()

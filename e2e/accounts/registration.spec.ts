@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { choose, field } from '../fields.ts'
+import { asked, told } from './dialogs.ts'
+import { freshEmail, registered } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { register, fields } = en.auth
+const { service, validation } = en
+const password = ' two  spaces kept '
+
+const created = (page: Page) => page.getByRole('button', { name: register.submit }).click()
+
+/** Every input of the form with what stands in it. */
+const typed = (page: Page) =>
+  page
+    .locator('form input:not([type=search]):not([name=county])')
+    .evaluateAll((inputs) =>
+      inputs.map((input) =>
+        input instanceof HTMLInputElement
+          ? [input.name, ['radio', 'checkbox'].includes(input.type) ? input.checked : input.value]
+          : [],
+      ),
+    )
+
+const shared = async (page: Page, email: string) => {
+  await field(page, register.phone).fill('(512) 555-01429')
+  await expect(field(page, register.phone)).toHaveValue('5125550142')
+  await field(page, fields.email).fill(`  ${email.toUpperCase()} `)
+  await field(page, fields.password).fill(password)
+  await field(page, fields.confirm_password).fill(password)
+  await field(page, register.address).fill('1200 Barton Springs Rd')
+  await field(page, register.city).fill('Austin')
+  await choose(page, page, register.state, 'TX Texas')
+  await field(page, register.zip).fill('78704')
+}
+
+const done = async (page: Page, login: string) => {
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await expect(page.getByText(register.done)).toBeVisible()
+  await page.waitForURL(`**${login}`)
+}
+
+test('a plumber loses nothing typed: not to wrong fields, a lost connection or a taken email', async ({
+  page,
+  product,
+}) => {
+  const taken = await registered(product.url, 'plumber')
+  await page.goto('/plumber/register')
+  await page.getByText(register.representative, { exact: true }).click()
+  await page.getByText(register.paypal, { exact: true }).click()
+  await created(page)
+  for (const text of [validation.company_name_required, validation.tax_id_digits])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(field(page, register.company_name)).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: en.errors.invalid_input.title }),
+  ).toHaveCount(1)
+
+  await field(page, register.company_name).fill('Pipes & Sons')
+  await field(page, register.name).fill('José')
+  await field(page, register.last_name).fill("O'Neil <b>")
+  await field(page, register.ein).fill('98-7654321')
+  await shared(page, taken.email)
+  const before = await typed(page)
+
+  await created(page)
+  await asked(page, register.confirm, 'cancel')
+  await product.kill()
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await told(page, 'Error connecting', 'Communication error with the server')
+  expect(await typed(page)).toEqual(before)
+
+  await product.start()
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await told(page, register.plumber_taken_title, register.plumber_taken_text)
+  expect(await typed(page)).toEqual(before)
+
+  const email = freshEmail('jose')
+  await field(page, fields.email).fill(email)
+  await done(page, '/plumber/login')
+  await field(page, fields.email).fill(email)
+  await field(page, fields.password).fill(password.trim())
+  await page.getByRole('button', { name: en.auth.login.submit }).click()
+  await told(page, 'Login failed', 'Incorrect email or password')
+  await field(page, fields.password).fill(password)
+  await page.getByRole('button', { name: en.auth.login.submit }).click()
+  await expect(page.getByText('Welcome, Pipes & Sons')).toBeVisible()
+})
+
+test('a company registers with its counties; another state clears them, a lost connection does not', async ({
+  page,
+  product,
+}) => {
+  const taken = await registered(product.url, 'company')
+  await page.goto('/company/register')
+  await created(page)
+  await expect(field(page, register.name)).toBeFocused()
+  for (const text of [validation.service_required, validation.service_county_required])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('Please select a Service State')).toBeVisible()
+  await expect(field(page, service.county)).toBeDisabled()
+
+  await field(page, register.name).fill('Drywell Restoration')
+  await field(page, register.contact_name).fill('Sam Okafor')
+  await field(page, register.ein).fill('987654321')
+  await shared(page, taken.email)
+  await page.getByText(service.types.s1).click()
+
+  const counties = page.getByRole('list', { name: service.counties_label })
+  const add = async (search: string, county: string) => {
+    await field(page, service.county).fill(search)
+    await expect(page.getByRole('option')).toHaveText([county])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await choose(page, page, service.state, 'CA California')
+  await add('los', 'Los Angeles')
+  await expect(counties.getByRole('listitem')).toHaveCount(1)
+  await choose(page, page, service.state, 'TX Texas')
+  await expect(counties).toHaveCount(0)
+  await add('TRA v', 'Travis')
+  await add('trav', `Travis${service.county_added}`)
+  await expect(counties.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: '78705' }).click()
+  const before = await typed(page)
+
+  await product.kill()
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await told(page, 'Error connecting', 'Communication error with the server')
+  await product.start()
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await told(
+    page,
+    'Error creating Mitigation Company Account',
+    'Company with the same email already exists',
+  )
+  expect(await typed(page)).toEqual(before)
+  await expect(counties.getByRole('listitem')).toContainText('Travis')
+  await expect(page.getByRole('button', { name: '78705' })).toHaveAttribute('aria-pressed', 'false')
+
+  await field(page, fields.email).fill(freshEmail('drywell'))
+  await done(page, '/company/login')
+})

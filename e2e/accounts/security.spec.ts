@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { en } from '#messages/index.ts'
+import { dialog, field } from '../fields.ts'
+import { told } from './dialogs.ts'
+import { lettersTo } from './letters.ts'
+import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { account, auth } = en
+const { factor, sessions, remove } = account
+
+/** A step ahead of the clock, which the server takes too: the code of now may be used up. */
+const nextCode = (secret: string) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+
+const codeGiven = async (page: Page, code: string) => {
+  await field(page, auth.code.label).fill(code)
+  await page.getByRole('button', { name: auth.login.submit }).click()
+}
+
+const signedOut = async (page: Page, role: string) => {
+  await page.goto(`/inicio/${role}/account`)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: en.shell.logout }).click()
+  await page.waitForURL(`**/${role}/login`)
+}
+
+test('codes of an app are set up, asked for at the next sign-in, and replaced by a recovery code', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await signedIn(page, person)
+  await page.goto(`/inicio/plumber/profile/${person.id}`)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: account.title }).click()
+  await page.getByRole('button', { name: factor.start }).click()
+  await field(page, factor.start_password).fill('not this one')
+  await page.getByRole('button', { name: factor.start_submit }).click()
+  await expect(page.getByText(en.validation.password_wrong)).toBeVisible()
+  await field(page, factor.start_password).fill(person.password)
+  await page.getByRole('button', { name: factor.start_submit }).click()
+  await expect(page.getByRole('img', { name: factor.qr })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await field(page, factor.code).fill('000000')
+  await page.getByRole('button', { name: factor.confirm }).click()
+  await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+  await field(page, factor.code).fill(new TOTP({ secret }).generate())
+  await page.getByRole('button', { name: factor.confirm }).click()
+  await expect(page.getByText(factor.recovery_title)).toBeVisible()
+  const recovery = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z0-9-]{10,}$/ })
+    .allTextContents()
+  expect(recovery.length).toBeGreaterThan(7)
+  await page.getByRole('button', { name: factor.recovery_done }).click()
+  await expect(page.getByText(factor.on)).toBeVisible()
+
+  await signedOut(page, 'plumber')
+  await credentialsSent(page, person)
+  await expect(page.getByRole('heading', { name: auth.code.title })).toBeVisible()
+  await codeGiven(page, '123456')
+  await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+  await codeGiven(page, nextCode(secret))
+  await page.waitForURL('**/inicio/plumber/jobs')
+
+  await signedOut(page, 'plumber')
+  await credentialsSent(page, person)
+  await codeGiven(page, recovery[0]?.toUpperCase() ?? '')
+  await page.waitForURL('**/inicio/plumber/jobs')
+  await page.goto('/inicio/plumber/account')
+  await expect(page.getByText(`${recovery.length - 1} recovery codes left`)).toBeVisible()
+})
+
+test('another device is seen and signed out', async ({ page, product, browser, baseURL }) => {
+  const person = await registered(product.url, 'company')
+  const context = await browser.newContext({ baseURL, locale: 'en-US' })
+  const other = await context.newPage()
+  await signedIn(other, person)
+  await tokenOf(product.url, person)
+  await signedIn(page, person)
+  await page.goto('/inicio/company/account')
+  await expect(page.getByText(sessions.this)).toHaveCount(1)
+  await page.getByRole('button', { name: sessions.end_others }).click()
+  await dialog(page).getByRole('button', { name: sessions.end_others }).click()
+  await expect(page.getByText('2 sessions ended.')).toBeVisible()
+  await expect(page.getByText(sessions.only_this)).toBeVisible()
+  await other.waitForURL('**/company/login?next=**')
+  await context.close()
+})
+
+test('an account is deleted from the link on the login, with what is kept said', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'company')
+  await page.goto('/company/login')
+  await page.getByRole('link', { name: auth.login.delete_account }).click()
+  await expect(page.getByText(auth.login.delete_first)).toBeVisible()
+  await credentialsSent(page, person)
+  await page.waitForURL('**/inicio/company/account#delete')
+  const open = page.getByRole('button', { name: remove.open })
+  await expect(open).toBeInViewport()
+  await open.click()
+  await field(page, factor.start_password).fill(person.password)
+  const confirmation = field(page, remove.confirm.replace('{{word}}', remove.word))
+  await confirmation.fill('yes')
+  await page.getByRole('button', { name: remove.submit }).click()
+  await expect(page.getByText(remove.confirm_wrong.replace('{{word}}', remove.word))).toBeVisible()
+  await confirmation.fill(remove.word)
+  await page.getByRole('button', { name: remove.submit }).click()
+  await page.waitForURL('**/home')
+  await expect(page.getByText(remove.done)).toBeVisible()
+
+  await expect
+    .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
+    .toBe(en.emails.accountDeleted.subject)
+  await page.goto('/company/login')
+  await credentialsSent(page, person)
+  await told(page, auth.server.login_failed.title, auth.server.login_failed.message)
+})

@@ -1,0 +1,112 @@
+import { en } from '#messages/index.ts'
+import { field } from '../fields.ts'
+import { told } from './dialogs.ts'
+import { ask, credentialsSent, registered, signedIn, tokenOf } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { login, fields, server } = en.auth
+const filtered = '/inicio/company/jobs?insurance_company_name=lone&page=1'
+
+test('signing in keeps what the specification names, for a day, and leads to the jobs after 2 s', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await page.goto('/plumber/login')
+  await page.route('**/plumber/login', (route) => route.abort(), { times: 1 })
+  await credentialsSent(page, { ...person, email: `  ${person.email.toUpperCase()} ` })
+  await told(page, login.error_title, login.error_text)
+  await expect(page.getByText(login.unreachable)).toBeVisible()
+  await expect(field(page, fields.password)).toHaveValue(person.password)
+
+  await credentialsSent(page, { ...person, password: person.password.trim() })
+  await told(page, server.login_failed.title, server.login_failed.message)
+
+  const toggle = page.getByRole('button', { name: en.common.form.show_password })
+  await toggle.click()
+  await expect(field(page, fields.password)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: en.common.form.hide_password }).click()
+  await expect(field(page, fields.password)).toHaveAttribute('type', 'password')
+
+  await credentialsSent(page, person)
+  await expect(page.getByText('Welcome, Maria Delgado')).toBeVisible()
+  const welcomed = Date.now()
+  await page.waitForURL('**/inicio/plumber/jobs')
+  expect(Date.now() - welcomed).toBeGreaterThan(1000)
+
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'token_access')
+  expect(stored).toMatchObject({
+    userId: String(person.id),
+    role: 'plumber',
+    userName: 'Maria Delgado',
+    token: cookie?.value,
+  })
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('statusStripe')))
+    .toBe('Notexists')
+})
+
+test('an expired session asks to sign in and comes back to where it was', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'company')
+  await signedIn(page, person)
+  await page.goto(filtered)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, person))
+  await page.waitForURL('**/company/login?next=**')
+  await credentialsSent(page, person)
+  await page.waitForURL(`**${filtered}`)
+
+  await page.context().clearCookies()
+  await page.goto(filtered)
+  await page.waitForURL('**/home?next=**')
+  const note = page.getByRole('complementary', { name: en.auth.again.label })
+  await note.getByRole('link', { name: login.title }).click()
+  await page.waitForURL('**/company/login?next=**')
+  await credentialsSent(page, person)
+  await page.waitForURL(`**${filtered}`)
+})
+
+test('the other role’s pages lead to one’s own, and signing out closes every page', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await signedIn(page, person)
+  const own = `/inicio/plumber/profile/${person.id}`
+  const led = {
+    '/inicio': '/inicio/plumber/jobs',
+    '/inicio/company/jobs': '/inicio/plumber/jobs',
+    '/inicio/company/rejectedjobs': '/inicio/plumber/jobs',
+    '/inicio/company/job': '/inicio/plumber/jobs',
+    '/inicio/company/invoices': '/inicio/plumber/jobs',
+    '/inicio/company/jobdetail/10001': '/inicio/plumber/jobs',
+    '/inicio/company/jobrejecteddetail/10001': '/inicio/plumber/jobs',
+    '/inicio/company/profile/1001': own,
+    '/inicio/plumber/profile/1': own,
+    '/company/login': '/inicio/plumber/jobs',
+  }
+  for (const [from, to] of Object.entries(led)) {
+    await page.goto(from)
+    await page.waitForURL(`**${to}`)
+  }
+  const other = await page.context().newPage()
+  await other.goto(own)
+  await expect(other.getByRole('heading', { name: en.profile.title })).toBeVisible()
+  await page.goto(own)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: en.shell.logout }).click()
+  await page.waitForURL('**/plumber/login')
+  await other.waitForURL('**/plumber/login')
+  const { cookies } = await page.context().storageState()
+  expect(cookies.map(({ name }) => name)).not.toContain('token_access')
+  await page.goto(own)
+  await page.waitForURL('**/home?next=**')
+})
