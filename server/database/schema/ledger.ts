@@ -49,6 +49,7 @@ export const ledgerPosting = pgTable(
     index('ledger_posting_object').on(table.objectId),
     index('ledger_posting_charge').on(table.chargeId),
     index('ledger_posting_occurred').on(table.occurredAt, table.id),
+    index('ledger_posting_company').on(table.companyId, table.occurredAt),
   ],
 )
 

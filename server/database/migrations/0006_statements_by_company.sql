@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_posting_company" ON "ledger_posting" USING btree ("company_id","occurred_at");
