@@ -69,6 +69,12 @@ module.exports = {
       to: { path: '^(web|server|stripe-simulator|scripts|bench)/' },
     },
     {
+      name: 'bench-sees-only-contract-and-server',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(web|stripe-simulator|e2e|scripts|messages)/' },
+    },
+    {
       name: 'web-lib-is-the-ground',
       severity: 'error',
       from: { path: '^web/lib/' },

@@ -1,7 +1,15 @@
 import type { Messages } from '#messages/messages.ts'
 
 /** The texts the landing page shows; they travel in its document, so that it needs no second call. */
-export const pageTexts = ({ common, landing, service }: Messages) => ({
+export const pageTexts = ({ auth, common, landing, service }: Messages) => ({
+  auth: {
+    again: auth.again,
+    login: {
+      title: auth.login.title,
+      other_plumber_link: auth.login.other_plumber_link,
+      other_company_link: auth.login.other_company_link,
+    },
+  },
   common,
   landing,
   service: { types: service.types },
