@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import { id, optionalText, requiredText, rowId, stateCode } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
+import { defaultCountyState } from '../rules/us-states.ts'
 import { serviceArea, serviceType } from './companies.ts'
 
 const area = 'Geography'
@@ -77,9 +78,13 @@ export const geographyEndpoints = {
     method: 'GET',
     ...at('/counties'),
     area,
-    summary: 'The counties of a state; `q` keeps those that contain it, spaces and case ignored',
+    summary:
+      'The counties of a state (California where none is named); `q` keeps those that contain it, spaces and case ignored',
     access: visitor,
-    query: z.object({ state: stateCode(), q: optionalText().optional() }),
+    query: z.object({
+      state: stateCode().default(defaultCountyState),
+      q: optionalText().optional(),
+    }),
     output: z.array(z.object({ id: rowId, county: z.string(), state: z.string() })),
     errors: ['invalid_input'],
   }),

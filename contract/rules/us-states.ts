@@ -73,3 +73,6 @@ export const stateLabel = (code: string) => {
   const state = usStates.find(([known]) => known === code)
   return state ? `${state[0]} ${state[1]}` : code
 }
+
+/** The state whose counties are answered where a call names none (section 9). */
+export const defaultCountyState = 'CA'

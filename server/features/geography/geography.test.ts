@@ -53,7 +53,9 @@ describe('what every visitor may read', () => {
 
   test('counties need a state of the list', async () => {
     expect((await get('/api/servicearea/counties?state=XX')).status).toBe(422)
-    expect((await get('/api/servicearea/counties')).status).toBe(422)
+    expect((await get('/api/servicearea/counties?state=')).status).toBe(422)
+    const unnamed = await get('/api/servicearea/counties')
+    expect(unnamed.body).toContainEqual({ id: 6037, county: 'Los Angeles', state: 'CA' })
     expect((await get('/api/servicearea/counties?state=CA')).body).toHaveLength(58)
   })
 
