@@ -23,6 +23,7 @@ const sameWord = [
   'landing.footer.copyright',
   'payments.invoices.columns.pdf',
   'payments.invoices.open_pdf',
+  'statement.totals',
 ]
 
 const keysWhere = (wrong: (text: string, key: string) => boolean) =>

@@ -110,8 +110,8 @@ test('an account is deleted from the link on the login, with what is kept said',
   await expect(page.getByText(remove.confirm_wrong.replace('{{word}}', remove.word))).toBeVisible()
   await confirmation.fill(remove.word)
   await page.getByRole('button', { name: remove.submit }).click()
-  await page.waitForURL('**/home')
   await expect(page.getByText(remove.done)).toBeVisible()
+  await page.waitForURL('**/home')
 
   await expect
     .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)

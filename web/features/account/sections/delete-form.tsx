@@ -43,12 +43,12 @@ export const DeleteForm = ({ onCancel }: { onCancel: () => void }) => {
       loadingDialog.show(t('account.remove.working'))
       try {
         const { kept } = await call(accountEndpoints.deleteAccount, { body: { password } })
-        // The end of a session leads to the login; here the landing page follows, so it goes second.
+        loadingDialog.hide()
         flushSync(() => clearSession('signed_out'))
-        await navigate(paths.home, { replace: true })
         const list = kept.map(({ what }) => t(`account.remove.kept_short.${what}`)).join(', ')
         const done = list ? t('account.remove.done_kept', { kept: list }) : t('account.remove.done')
-        void successDialog(done, readingTime)
+        await successDialog(done, readingTime)
+        await navigate(paths.home, { replace: true })
       } finally {
         loadingDialog.hide()
       }
