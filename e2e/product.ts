@@ -14,7 +14,7 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-const readyWithin = 60_000
+const readyWithin = 110_000
 
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
