@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 
 /** A real JPEG as a phone would make it, told apart by its colour. */
-export const picture = async (name: string, background: string) => ({
+export const picture = async (name: string, background: string, width = 1600) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+  buffer: await sharp({
+    create: { width, height: Math.round(width * 0.75), channels: 3, background },
+  })
     .jpeg()
     .toBuffer(),
 })

@@ -39,6 +39,8 @@ export const photos = {
   failed_title_other: '{{count}} photos were not sent',
   failed_text:
     'The job is saved and the other photos are with it. Send these again, or go on without them.',
+  failed_refused:
+    'The job is saved and the other photos are with it. Choose another photo, or go on without.',
   failed_waits:
     'The job is saved and the other photos are with it. These go by themselves once the connection is back.',
   lost_one: '{{count}} photo was not kept on this device. Please add it again.',

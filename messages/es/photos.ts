@@ -42,6 +42,7 @@ export const photos: Shape<typeof en> = {
   failed_title_other: 'No se enviaron {{count}} fotos',
   failed_text:
     'El trabajo está guardado con las demás fotos. Envíe estas otra vez o siga sin ellas.',
+  failed_refused: 'El trabajo está guardado con las demás fotos. Elija otra foto o siga sin ella.',
   failed_waits:
     'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
   lost_one: '{{count}} foto no quedó guardada en este equipo. Agréguela de nuevo.',

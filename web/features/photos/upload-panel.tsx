@@ -25,6 +25,7 @@ export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
   const all = done === total && lost === 0
   const byItself = failed.some(({ again }) => again === 'by_itself')
   const sendable = failed.some(({ again }) => again !== 'never')
+  const what = byItself ? 'failed_waits' : sendable ? 'failed_text' : 'failed_refused'
   const told = useRef(false)
 
   const finish = async (): Promise<void> => {
@@ -67,7 +68,7 @@ export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
           title={t('photos.failed_title', { count: failed.length + lost })}
           role="alert"
         >
-          {t(byItself ? 'photos.failed_waits' : 'photos.failed_text')}
+          {t(`photos.${what}`)}
           {lost > 0 ? ` ${t('photos.lost', { count: lost })}` : ''}
           <div className={classes.buttons}>
             {sendable ? (

@@ -1,0 +1,21 @@
+import { test } from '@playwright/test'
+import { draftSteps } from './job-form/draft.ts'
+import { fieldSteps } from './job-form/fields.ts'
+import { photoSteps } from './job-form/photos.ts'
+import { sendingSteps } from './job-form/sending.ts'
+import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let plumber: Account
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  plumber = await makePlumber(product.url, 'Maria')
+  await makeCompany(product.url, 'Drywell')
+  await makeHomeowner(plumber, 'Ruth', 'Ellison')
+})
+test.afterAll(() => product.stop())
+
+for (const { title, run } of [...fieldSteps, ...photoSteps, ...draftSteps, ...sendingSteps])
+  test(title, ({ browser }) => run({ browser, url: product.url, plumber }))

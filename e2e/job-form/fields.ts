@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import { en, es } from '#messages/index.ts'
+import { keepsToWcag } from '../axe.ts'
+import { choose, dialog, field } from '../fields.ts'
+import { makePlumber, openAs } from '../people.ts'
+import { picture } from '../pictures.ts'
+import {
+  chooseHomeowner,
+  formPath,
+  group,
+  holdsPhotos,
+  onePhotoEach,
+  sentJobId,
+  tabTo,
+} from './form.ts'
+import type { Step } from './step.ts'
+
+const { columns } = en.jobs
+
+const namesEveryField: Step = {
+  title: 'an empty form names every field, and a group is required again once it is emptied',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Nora'))
+    await page.goto(formPath)
+    await page.getByRole('button', { name: en.common.actions.save }).click()
+    for (const name of [
+      en.homeowners.field,
+      columns.insurance_company_name,
+      columns.policy_number,
+      columns.date_of_loss,
+      columns.issue_description,
+      columns.repair_conducted,
+      columns.amount,
+      columns.referral_amount,
+    ])
+      await expect(page.getByText(`${name} is required.`, { exact: true })).toBeVisible()
+    const missing = page.getByText('At least one image is required.')
+    await expect(missing).toHaveCount(3)
+    await expect(field(page, en.homeowners.field)).toBeFocused()
+    await keepsToWcag(page)
+    await onePhotoEach(page)
+    await expect(missing).toHaveCount(0)
+    await group(page, 'i').getByRole('button', { name: 'Remove receipt.jpg' }).click()
+    await expect(group(page, 'i').getByText('At least one image is required.')).toBeVisible()
+    await expect(group(page, 'i').getByRole('button', { name: en.photos.add })).toBeFocused()
+    await context.close()
+  },
+}
+
+const findsOrAddsAHomeowner: Step = {
+  title:
+    'a homeowner is found by the keys, or added from what was typed, with consent in their language',
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(formPath)
+    const search = field(page, en.homeowners.field)
+    await search.pressSequentially('live oak')
+    await expect(page.getByRole('option', { name: /Ruth Ellison/ })).toBeVisible()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page.getByText('44 Live Oak Ln, Austin, TX 78704')).toBeVisible()
+    await page.getByRole('button', { name: en.homeowners.change }).click()
+    await search.pressSequentially('Ana de la Cruz')
+    await expect(page.getByRole('option', { name: /Add “Ana de la Cruz”/ })).toBeVisible()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    const form = dialog(page)
+    await expect(field(form, en.homeowners.name)).toHaveValue('Ana')
+    await expect(field(form, en.homeowners.last_name)).toHaveValue('de la Cruz')
+    await form.getByRole('button', { name: en.common.actions.save }).click()
+    for (const message of [
+      'Address is required.',
+      'City is required.',
+      'State is required.',
+      'The ZIP Code must be exactly 5 digits.',
+    ])
+      await expect(form.getByText(message, { exact: true })).toBeVisible()
+    await keepsToWcag(page)
+    await field(form, en.homeowners.address).fill('9 Barton Hills Dr')
+    await field(form, en.homeowners.city).fill('Austin')
+    await choose(page, form, en.homeowners.state, 'TX Texas')
+    await field(form, en.homeowners.zip_code).fill('78704')
+    await choose(page, form, en.homeowners.preferred_language, en.common.language.es)
+    await expect(form.getByText(es.homeowners.consent_wording)).toBeVisible()
+    await form.getByRole('checkbox').check()
+    const sent = page.waitForRequest('**/api/homeowner/create')
+    await form.getByRole('button', { name: en.common.actions.save }).click()
+    await dialog(page)
+      .filter({ hasText: en.homeowners.confirm })
+      .getByRole('button', { name: en.common.actions.save })
+      .click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      preferred_language: 'es',
+      consent_wording: es.homeowners.consent_wording,
+    })
+    await expect(page.getByText('9 Barton Hills Dr, Austin, TX 78704')).toBeVisible()
+    await context.close()
+  },
+}
+
+const goesOutByTheKeyboard: Step = {
+  title: 'a job goes out by the keyboard alone, and the same loss again is warned of',
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(formPath)
+    const search = field(page, en.homeowners.field)
+    await expect(search).toBeVisible()
+    await tabTo(page, search)
+    await page.keyboard.type('ruth')
+    await expect(page.getByRole('option', { name: /Ruth Ellison/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    for (const [label, text] of [
+      [columns.insurance_company_name, 'Lone Star Mutual'],
+      [columns.policy_number, 'LSM-4410-77'],
+      [columns.date_of_loss, '2026-11-02'],
+      [columns.issue_description, 'Supply line burst under the sink.'],
+      [columns.repair_conducted, 'Line and shut-off valve replaced.'],
+      [columns.amount, '850'],
+      [columns.referral_amount, '500'],
+    ] as const) {
+      await tabTo(page, field(page, label))
+      await page.keyboard.type(text)
+    }
+    await expect(page.getByText('$540.53')).toBeVisible()
+    for (const type of ['p', 'i', 'a'] as const) {
+      await tabTo(page, group(page, type).getByRole('button', { name: en.photos.add }))
+      const asked = page.waitForEvent('filechooser')
+      await page.keyboard.press('Enter')
+      await (await asked).setFiles([await picture(`photo-${type}`, '#4a6fa5', 400)])
+      await holdsPhotos(page, type, [`photo-${type}.jpg`])
+    }
+    await tabTo(page, page.getByRole('button', { name: en.common.actions.save }))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).filter({ hasText: en.jobs.form.confirm })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const jobId = await sentJobId(page)
+    await expect(page.getByText(/^1 company serves 78704\./)).toBeVisible()
+
+    await page.goto(formPath)
+    await expect(page.getByText(en.jobs.form.draft_restored)).toBeHidden()
+    await chooseHomeowner(page, 'ruth', /Ruth Ellison/)
+    await field(page, columns.date_of_loss).fill('2026-11-02')
+    await field(page, columns.date_of_loss).press('Tab')
+    await expect(page.getByText(`You sent this loss before: job ${jobId}`)).toBeVisible()
+    await context.close()
+  },
+}
+
+const speaksSpanish: Step = {
+  title: 'what is written in Spanish is asked and told in Spanish',
+  run: async ({ browser, plumber }) => {
+    const { page, context } = await openAs(browser, plumber, { language: 'es' })
+    await page.goto(formPath)
+    await page.getByRole('button', { name: es.common.actions.save }).click()
+    for (const message of [
+      'homeowner_required',
+      'insurance_company_required',
+      'policy_number_required',
+      'date_of_loss_required',
+      'issue_description_required',
+      'repair_conducted_required',
+      'amount_required',
+      'referral_amount_required',
+    ] as const)
+      await expect(page.getByText(es.validation[message], { exact: true })).toBeVisible()
+    await expect(page.getByText(es.validation.image_required)).toHaveCount(3)
+    await context.close()
+  },
+}
+
+export const fieldSteps: readonly Step[] = [
+  namesEveryField,
+  findsOrAddsAHomeowner,
+  goesOutByTheKeyboard,
+  speaksSpanish,
+]

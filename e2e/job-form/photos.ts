@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
+import { makePlumber, openAs } from '../people.ts'
+import { picture } from '../pictures.ts'
+import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
+import type { Step } from './step.ts'
+
+const head = '89504e470d0a1a0a0000000d4948445200004e2000004e200802000000'
+
+/** Files a plumber might choose by mistake, on the disk. */
+const mistakes = (folder: string) => {
+  const write = (name: string, bytes: string | Buffer) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, bytes)
+    return file
+  }
+  return [
+    write('invoice.jpg', '%PDF-1.7\n%%EOF\n'),
+    write('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    write('wide.png', Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)])),
+    write('heavy.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
+  ]
+}
+
+const namesWhatIsNoPhoto: Step = {
+  title: 'files that are no photos are named, in both languages',
+  run: async ({ browser, plumber }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-mistakes-'))
+    for (const language of languages) {
+      const texts = catalogues[language].photos
+      const { page, context } = await openAs(browser, plumber, { language })
+      await page.goto(formPath)
+      const input = group(page, 'p', language).locator('input[type=file][multiple]')
+      await input.setInputFiles(mistakes(folder))
+      const refusals = [
+        texts.refused_type.replace('{{name}}', 'invoice.jpg'),
+        texts.refused_type.replace('{{name}}', 'plan.svg'),
+        texts.refused_pixels.replace('{{name}}', 'wide.png'),
+        texts.refused_size.replace('{{name}}', 'heavy.jpg'),
+      ]
+      for (const refusal of refusals)
+        await expect(group(page, 'p', language).getByText(refusal)).toBeVisible()
+      await expect(group(page, 'p', language).getByRole('listitem')).toHaveCount(0)
+      await context.close()
+    }
+    rmSync(folder, { recursive: true })
+  },
+}
+
+const takesAndMovesPhotos: Step = {
+  title: 'photos come by hand, paste and drop, and move by button, key and drag',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Olga'))
+    await page.goto(formPath)
+    const photos = await Promise.all(['one', 'two'].map((name) => picture(name, '#4a6fa5', 400)))
+    await choosePhotos(page, 'a', photos)
+    await holdsPhotos(page, 'a', ['one.jpg', 'two.jpg'])
+    const area = group(page, 'a')
+    await area.hover()
+    const bytes = (await picture('three', '#7a5c43', 400)).buffer.toString('base64')
+    for (const kind of ['paste', 'drop'] as const)
+      await area.evaluate(
+        (node, [event, data, name]) => {
+          const carried = new DataTransfer()
+          const raw = Uint8Array.from(atob(data ?? ''), (letter) => letter.charCodeAt(0))
+          carried.items.add(new File([raw], `${name}.jpg`, { type: 'image/jpeg' }))
+          const options = { bubbles: true, cancelable: true }
+          node.dispatchEvent(
+            event === 'drop'
+              ? new DragEvent('drop', { ...options, dataTransfer: carried })
+              : new ClipboardEvent('paste', { ...options, clipboardData: carried }),
+          )
+        },
+        [kind, bytes, kind === 'drop' ? 'four' : 'three'] as const,
+      )
+    await holdsPhotos(page, 'a', ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'])
+    await area.getByRole('button', { name: 'Move one.jpg back' }).click()
+    await holdsPhotos(page, 'a', ['two.jpg', 'one.jpg', 'three.jpg', 'four.jpg'])
+    await page.keyboard.press('End')
+    await holdsPhotos(page, 'a', ['two.jpg', 'three.jpg', 'four.jpg', 'one.jpg'])
+    await expect(area.getByRole('button', { name: 'Move one.jpg back' })).toBeFocused()
+    await expect(area.getByText('one.jpg is now photo 4 of 4')).toBeAttached()
+    await area.getByAltText('one.jpg').hover()
+    await page.mouse.down()
+    await area.getByAltText('three.jpg').hover()
+    await area.getByAltText('two.jpg').hover()
+    await area.getByAltText('one.jpg').hover({ force: true })
+    await page.mouse.up()
+    await holdsPhotos(page, 'a', ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'])
+    await context.close()
+  },
+}
+
+export const photoSteps: readonly Step[] = [namesWhatIsNoPhoto, takesAndMovesPhotos]

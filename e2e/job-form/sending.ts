@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { keepsToWcag } from '../axe.ts'
+import { dialog } from '../fields.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { picture } from '../pictures.ts'
+import {
+  chooseHomeowner,
+  choosePhotos,
+  fillFields,
+  formPath,
+  group,
+  onePhotoEach,
+  saveJob,
+  sentJobId,
+} from './form.ts'
+import type { Step } from './step.ts'
+import { breakUploadsOf, photoWidths } from './uploads.ts'
+
+const sendsAFailedPhotoAgain: Step = {
+  title: 'one failing photo stops no other, survives a reload, goes by itself and keeps its place',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Rosa')
+    await makeHomeowner(sender, 'Sam', 'Whitfield')
+    const { page, context } = await openAs(browser, sender)
+    const mend = await breakUploadsOf(page, 'two.jpg')
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'sam', /Sam Whitfield/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    const widths = [410, 420, 430]
+    const more = ['one', 'two', 'three'].map((name, at) => picture(name, '#4a6fa5', widths[at]))
+    await choosePhotos(page, 'a', await Promise.all(more))
+    const heic = {
+      name: 'IMG_1.HEIC',
+      mimeType: 'image/heic',
+      buffer: readFileSync('e2e/files/photo.heic'),
+    }
+    await choosePhotos(page, 'a', [heic])
+    await expect(group(page, 'a').getByText(en.photos.heic_preview)).toBeVisible()
+    await saveJob(page)
+    await expect(page.getByText('6 of 7 sent')).toBeVisible()
+    await expect(page.getByText('1 photo was not sent')).toBeVisible()
+    await expect(page.getByText(en.photos.failed_waits)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again: two.jpg' })).toBeVisible()
+    await expect(page.getByAltText('IMG_1.HEIC')).toBeVisible()
+    await keepsToWcag(page)
+
+    await page.goto('/inicio/plumber/jobs')
+    const { prompt } = en.payments.account
+    await dialog(page).getByRole('button', { name: prompt.later }).click()
+    await page.getByRole('link', { name: en.jobs.form.photos_go_on }).click()
+    await expect(page.getByText('6 of 7 sent')).toBeVisible()
+    await expect(page.getByText('1 photo was not sent')).toBeVisible()
+    mend()
+    const jobId = await sentJobId(page)
+    expect(await photoWidths(sender, jobId, 'a')).toEqual([400, 410, 420, 430, 64])
+    await context.close()
+  },
+}
+
+const replacesAnUnreadablePhoto: Step = {
+  title: 'a photo the server cannot read is named and another takes its place',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Tess')
+    await makeHomeowner(sender, 'Uma', 'Foster')
+    const { page, context } = await openAs(browser, sender)
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'uma', /Uma Foster/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    const whole = await picture('cut', '#4a6fa5', 500)
+    await choosePhotos(page, 'p', [
+      { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
+    ])
+    await choosePhotos(page, 'p', [await picture('last', '#4a6fa5', 520)])
+    await saveJob(page)
+    await expect(page.getByText(en.errors.not_a_picture.title)).toBeVisible()
+    await expect(page.getByText('cut.jpg')).toBeVisible()
+    await expect(page.getByText(en.photos.failed_refused)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again: cut.jpg' })).toHaveCount(0)
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose another photo instead of cut.jpg' }).click()
+    await (await asked).setFiles([await picture('again', '#4a6fa5', 510)])
+    const jobId = await sentJobId(page)
+    expect(await photoWidths(sender, jobId, 'p')).toEqual([400, 510, 520])
+    await context.close()
+  },
+}
+
+export const sendingSteps: readonly Step[] = [sendsAFailedPhotoAgain, replacesAnUnreadablePhoto]

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+
+type Role = 'plumber' | 'company'
+
+/** Somebody who is registered and signed in, by calls instead of screens. */
+export type Account = { url: string; role: Role; id: number; name: string; token: string }
+
+const password = 'Crawl space 7!'
+const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zip_code: '78704' }
+const contact = { phone_number: '5125550142', password }
+const area = { county: 'Travis', state: 'TX', zip_code: '78704' }
+
+/** One call as this account; answers the parsed body, fails on any refusal. */
+const send = async <S extends z.ZodType>(
+  url: string,
+  body: object,
+  schema: S,
+  account?: Account,
+): Promise<z.output<S>> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(account && { authorization: `Bearer ${account.token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return schema.parse(await answer.json())
+}
+
+const signIn = async (url: string, role: Role, email: string, name: string): Promise<Account> => {
+  const signedIn = z.object({ id: z.number(), token_access: z.string() })
+  const { id, token_access } = await send(`${url}/${role}/login`, { email, password }, signedIn)
+  return { url, role, id, name, token: token_access }
+}
+
+const made = z.object({ id: z.number() })
+
+export const makePlumber = async (url: string, name: string): Promise<Account> => {
+  const email = `${name.toLowerCase()}@plumber.example`
+  const body = { ...place, ...contact, email, name, last_name: 'Delgado' }
+  const kind = { is_self_employed: 1, social_security: '123456789' }
+  await send(`${url}/plumber/create`, { ...body, ...kind }, made)
+  return signIn(url, 'plumber', email, `${name} Delgado`)
+}
+
+export const makeCompany = async (url: string, name: string): Promise<Account> => {
+  const email = `${name.toLowerCase()}@company.example`
+  const body = { ...place, ...contact, email, name, contact_name: 'Sam Okafor', ein: '987654321' }
+  const serves = { service_list_ids: [1], service_areas: [area], zip_codes: ['78704'] }
+  await send(`${url}/company/create`, { ...body, ...serves, state_service: 'TX' }, made)
+  return signIn(url, 'company', email, name)
+}
+
+export const makeHomeowner = async (
+  plumber: Account,
+  name: string,
+  lastName: string,
+  address = '44 Live Oak Ln',
+): Promise<number> => {
+  const body = { ...place, plumber_id: plumber.id, name, last_name: lastName, address }
+  return (await send(`${plumber.url}/api/homeowner/create`, body, made, plumber)).id
+}
+
+export const makeJob = async (
+  plumber: Account,
+  homeownerId: number,
+  over: object = {},
+): Promise<number> => {
+  const body = {
+    plumber_id: plumber.id,
+    homeowner_id: homeownerId,
+    company_id: 1,
+    insurance_company_name: 'Lone Star Mutual',
+    insurance_company_policy_number: 'LSM-4410-77',
+    date_of_loss: '2026-11-02',
+    issue_description: 'Supply line under the kitchen sink burst.',
+    repair_conducted: 'Line replaced, shut-off valve renewed.',
+    amount: 850,
+    referral_amount: 500,
+    ...over,
+  }
+  const schema = z.object({ job_id: z.number() })
+  return (await send(`${plumber.url}/api/job/create`, body, schema, plumber)).job_id
+}
+
+/** Adds a photo to a job, as the form would. */
+export const addPhoto = async (plumber: Account, jobId: number, type: string, file: Buffer) => {
+  const form = new FormData()
+  form.append('job_id', String(jobId))
+  form.append('type', type)
+  form.append('file', new Blob([Uint8Array.from(file)]), 'photo.jpg')
+  const headers = { authorization: `Bearer ${plumber.token}` }
+  const answer = await fetch(`${plumber.url}/api/job/upload`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  if (!answer.ok) throw new Error(`no photo: ${answer.status}`)
+}
+
+/** Accepts or rejects a job as a company, without a screen. */
+export const answerJob = (company: Account, verb: 'accept' | 'reject', jobId: number) =>
+  send(
+    `${company.url}/api/job/${verb}`,
+    { job_id: jobId, company_id: company.id },
+    z.object({ status: z.number() }),
+    company,
+  )
+
+/** Puts the session of an account into a browser. */
+export const remember = async (context: BrowserContext, account: Account, language: Language) => {
+  const { url, token, role, id, name } = account
+  await context.addCookies([{ name: 'token_access', value: token, url }])
+  await context.addInitScript(
+    ([kept]) => {
+      if (localStorage.getItem('userId') !== null) return
+      for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value)
+    },
+    [{ preferredLang: language, userId: String(id), role, userName: name, token }],
+  )
+}
+
+/** A browser in which this account is signed in. */
+export const openAs = async (
+  browser: Browser,
+  account: Account,
+  { language = 'en', ...options }: BrowserContextOptions & { language?: Language } = {},
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({
+    baseURL: account.url,
+    locale: language === 'es' ? 'es-US' : 'en-US',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  await remember(context, account, language)
+  return { context, page: await context.newPage() }
+}
