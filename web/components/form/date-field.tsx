@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
+import { typedDay } from './typed-day.ts'
 import type { FieldProps } from './use-app-form.ts'
 
 type DateFieldProps = FieldProps<string> &
@@ -37,6 +38,7 @@ export const DateField = ({
         value={value === '' ? null : value}
         onChange={(day) => onChange(day ?? '')}
         valueFormat="YYYY-MM-DD"
+        dateParser={typedDay}
         placeholder={placeholder ?? t('common.form.date_pattern')}
         minDate={min}
         maxDate={max}
