@@ -60,7 +60,7 @@ test('a setting that cannot be used is named', async () => {
 test('a page whose texts do not come says so instead of staying white', async ({ page }) => {
   const product = await startProduct()
   await page.route('**/locales/**', (route) => route.abort())
-  await page.goto(`${product.url}/home`)
+  await page.goto(`${product.url}/plumber/login`)
   await expect(page.getByText(en.common.start.failed)).toBeVisible()
   await product.stop()
 })
