@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-report.json' }]],
   use: {
     actionTimeout: 15_000,

@@ -40,6 +40,7 @@ const done = async (page: Page, login: string) => {
   await asked(page, register.confirm, 'save')
   await expect(page.getByText(register.done)).toBeVisible()
   await page.waitForURL(`**${login}`)
+  await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
 }
 
 test('a plumber loses nothing typed: not to wrong fields, a lost connection or a taken email', async ({
