@@ -65,52 +65,6 @@ export const makeHomeowner = async (
   return (await send(`${plumber.url}/api/homeowner/create`, body, made, plumber)).id
 }
 
-export const makeJob = async (
-  plumber: Account,
-  homeownerId: number,
-  over: object = {},
-): Promise<number> => {
-  const body = {
-    plumber_id: plumber.id,
-    homeowner_id: homeownerId,
-    company_id: 1,
-    insurance_company_name: 'Lone Star Mutual',
-    insurance_company_policy_number: 'LSM-4410-77',
-    date_of_loss: '2026-11-02',
-    issue_description: 'Supply line under the kitchen sink burst.',
-    repair_conducted: 'Line replaced, shut-off valve renewed.',
-    amount: 850,
-    referral_amount: 500,
-    ...over,
-  }
-  const schema = z.object({ job_id: z.number() })
-  return (await send(`${plumber.url}/api/job/create`, body, schema, plumber)).job_id
-}
-
-/** Adds a photo to a job, as the form would. */
-export const addPhoto = async (plumber: Account, jobId: number, type: string, file: Buffer) => {
-  const form = new FormData()
-  form.append('job_id', String(jobId))
-  form.append('type', type)
-  form.append('file', new Blob([Uint8Array.from(file)]), 'photo.jpg')
-  const headers = { authorization: `Bearer ${plumber.token}` }
-  const answer = await fetch(`${plumber.url}/api/job/upload`, {
-    method: 'POST',
-    headers,
-    body: form,
-  })
-  if (!answer.ok) throw new Error(`no photo: ${answer.status}`)
-}
-
-/** Accepts or rejects a job as a company, without a screen. */
-export const answerJob = (company: Account, verb: 'accept' | 'reject', jobId: number) =>
-  send(
-    `${company.url}/api/job/${verb}`,
-    { job_id: jobId, company_id: company.id },
-    z.object({ status: z.number() }),
-    company,
-  )
-
 /** Puts the session of an account into a browser. */
 export const remember = async (context: BrowserContext, account: Account, language: Language) => {
   const { url, token, role, id, name } = account
