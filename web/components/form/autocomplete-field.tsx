@@ -21,6 +21,9 @@ type AutocompleteFieldProps = FieldProps<string> &
     clearOnPick?: boolean
   }
 
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+const contains = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
+
 /** Type to search, pick one of what was found; the value is the picked option's, '' before. */
 export const AutocompleteField = ({
   error,
@@ -37,7 +40,13 @@ export const AutocompleteField = ({
 }: AutocompleteFieldProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const search = useDebouncedCallback(onSearch, debounce)
+  const [searched, setSearched] = useState('')
+  const search = useDebouncedCallback((typed: string) => {
+    setSearched(typed)
+    onSearch(typed)
+  }, debounce)
+  // Until the search has answered, what stands there is older than what was typed.
+  const waiting = loading || text !== searched
   const details = new Map(options.map((option) => [option.value, option.detail]))
   return (
     <Select
@@ -53,7 +62,11 @@ export const AutocompleteField = ({
         search(typed)
       }}
       data={options.map(({ value: key, label }) => ({ value: key, label }))}
-      filter={({ options: found }) => found}
+      filter={({ options: found }) =>
+        waiting
+          ? found.filter((option) => 'label' in option && contains(option.label, text))
+          : found
+      }
       value={value === '' ? null : value}
       onChange={(picked) => {
         onChange(picked ?? '')
@@ -63,7 +76,7 @@ export const AutocompleteField = ({
       leftSectionPointerEvents="none"
       rightSection={loading ? <Loader size={16} /> : undefined}
       nothingFoundMessage={
-        loading ? t('common.states.searching') : (nothingFound ?? t('common.form.nothing_found'))
+        waiting ? t('common.states.searching') : (nothingFound ?? t('common.form.nothing_found'))
       }
       maxDropdownHeight={320}
       renderOption={({ option }) => (

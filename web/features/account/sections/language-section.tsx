@@ -28,7 +28,9 @@ export const LanguageSection = ({ account }: { account: Account }) => {
     <FormSection title={t('account.language.title')} text={t('account.language.text')} columns={1}>
       <div className={classes.stack}>
         <Input.Wrapper label={t('account.language.screens')} labelElement="div">
-          <LanguageSwitch onChoose={lettersFollow} />
+          <div>
+            <LanguageSwitch onChoose={lettersFollow} />
+          </div>
         </Input.Wrapper>
         <ChoiceField
           name="letters_language"
