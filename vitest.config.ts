@@ -12,6 +12,10 @@ export default defineConfig({
     ],
     globalSetup: ['./server/testing/database-template.ts'],
     pool: 'forks',
+    // The files of a worker share what they import; what a test changes in it, it puts back.
+    isolate: false,
+    // The browser's stream of live updates is tried with the one Node brings.
+    execArgv: ['--experimental-eventsource'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

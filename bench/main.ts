@@ -7,7 +7,7 @@ const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--short
 Measurements: ${Object.keys(benches).join(', ')}`
 
 const wanted = z.object({
-  names: z.array(z.enum(['accounts', 'tables'])),
+  names: z.array(z.enum(['accounts', 'tables', 'writes'])),
   engines: z.array(z.enum(engineNames)),
   short: z.boolean(),
 })

@@ -5,8 +5,9 @@ import { brief, thorough } from './lib/race.ts'
 import { overLimit, table } from './lib/report.ts'
 import { briefSizes, fullSizes } from './lib/sizes.ts'
 import { tables } from './tables/index.ts'
+import { writes } from './writes/index.ts'
 
-export const benches = { accounts, tables } satisfies Record<string, Bench>
+export const benches = { accounts, tables, writes } satisfies Record<string, Bench>
 export type BenchName = keyof typeof benches
 
 type Wanted = {

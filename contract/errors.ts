@@ -70,6 +70,7 @@ export const fieldErrors = [
   'amount_required',
   'referral_amount_required',
   'amount_range',
+  'referral_range',
   'image_required',
   'image_unreadable',
   'image_bytes',

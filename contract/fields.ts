@@ -103,8 +103,7 @@ const centsOf = (dollars: string) => {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** An amount of dollars with at most two decimals (number or text), handed on as integer cents. */
-export const dollars = (missing: FieldError) =>
+const amountFrom = (least: number, missing: FieldError, range: FieldError) =>
   z
     .union([z.number(), z.string()], because(missing))
     .transform((amount) => String(amount).trim())
@@ -112,15 +111,18 @@ export const dollars = (missing: FieldError) =>
       z
         .string()
         .min(1, because(missing))
-        .regex(/^\d{1,9}(\.\d{1,2})?$/, because('amount_range'))
+        .regex(/^\d{1,9}(\.\d{1,2})?$/, because(range))
         .transform(centsOf)
-        .pipe(
-          z
-            .number()
-            .min(limits.amountMin, because('amount_range'))
-            .max(limits.amountMax, because('amount_range')),
-        ),
+        .pipe(z.number().min(least, because(range)).max(limits.amountMax, because(range))),
     )
+
+/** An amount of dollars with at most two decimals (number or text), handed on as integer cents. */
+export const dollars = (missing: FieldError) =>
+  amountFrom(limits.amountMin, missing, 'amount_range')
+
+/** An expected referral amount, likewise: its charge must be one that the payment provider takes. */
+export const referralDollars = (missing: FieldError) =>
+  amountFrom(limits.referralMin, missing, 'referral_range')
 
 /** An amount of dollars in an answer. */
 export const dollarsOut = z.number()

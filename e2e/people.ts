@@ -5,7 +5,15 @@ import type { Language } from '#contract/language.ts'
 type Role = 'plumber' | 'company'
 
 /** Somebody who is registered and signed in, by calls instead of screens. */
-export type Account = { url: string; role: Role; id: number; name: string; token: string }
+type SignedIn = {
+  url: string
+  role: Role
+  id: number
+  name: string
+  token: string
+}
+
+export type Account = SignedIn & { email: string; password: string }
 
 const password = 'Crawl space 7!'
 const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zip_code: '78704' }
@@ -13,7 +21,7 @@ const contact = { phone_number: '5125550142', password }
 const area = { county: 'Travis', state: 'TX', zip_code: '78704' }
 
 /** One call as this account; answers the parsed body, fails on any refusal. */
-const send = async <S extends z.ZodType>(
+export const send = async <S extends z.ZodType>(
   url: string,
   body: object,
   schema: S,
@@ -34,7 +42,7 @@ const send = async <S extends z.ZodType>(
 const signIn = async (url: string, role: Role, email: string, name: string): Promise<Account> => {
   const signedIn = z.object({ id: z.number(), token_access: z.string() })
   const { id, token_access } = await send(`${url}/${role}/login`, { email, password }, signedIn)
-  return { url, role, id, name, token: token_access }
+  return { url, role, id, name, token: token_access, email, password }
 }
 
 const made = z.object({ id: z.number() })
@@ -66,7 +74,7 @@ export const makeHomeowner = async (
 }
 
 /** Puts the session of an account into a browser. */
-export const remember = async (context: BrowserContext, account: Account, language: Language) => {
+export const remember = async (context: BrowserContext, account: SignedIn, language: Language) => {
   const { url, token, role, id, name } = account
   await context.addCookies([{ name: 'token_access', value: token, url }])
   await context.addInitScript(
@@ -81,7 +89,7 @@ export const remember = async (context: BrowserContext, account: Account, langua
 /** A browser in which this account is signed in. */
 export const openAs = async (
   browser: Browser,
-  account: Account,
+  account: SignedIn,
   { language = 'en', ...options }: BrowserContextOptions & { language?: Language } = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({

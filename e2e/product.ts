@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,7 +41,7 @@ const untilReady = async (url: string, child: ChildProcess) => {
   throw new Error('The server did not become ready')
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -50,9 +50,14 @@ const freePort = () =>
     })
   })
 
+/** A data folder after its first start, with the geography in it and nobody else. */
+export const preparedData = path.resolve('build/e2e-data')
+
+/** Starts the product on a copy of the prepared data folder, or on an empty one before there is any. */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
+  if (existsSync(preparedData)) cpSync(preparedData, dataDir, { recursive: true })
   const url = `http://localhost:${port}`
   const launch = async () => {
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -4,9 +4,10 @@ import { pino } from 'pino'
 import { assemble } from '#server/assemble.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
-import { loadGeography, readGeographyFile } from '#server/database/load-geography.ts'
+import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedDemo } from '#server/database/seed/index.ts'
 import { seedYear } from '#server/database/seed/year/index.ts'
+import { travellingClock } from '#server/lib/travelling-clock.ts'
 import { requirePort } from '#server/start/require-port.ts'
 import { explain, say } from '#server/start/say.ts'
 
@@ -20,15 +21,13 @@ const fill = async () => {
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
   const database = await openDatabase(config)
-  await loadGeography(database, readGeographyFile(geography))
+  await loadGeography(database, openGeographyFile(geography))
   const log = pino({ level: config.logLevel })
-  const product = await assemble(
-    { config, database, clock: () => new Date(), log },
-    path.resolve('dist/web'),
-  )
+  const { clock, holdBehind } = travellingClock(() => new Date())
+  const product = await assemble({ config, database, clock, log }, path.resolve('dist/web'))
   try {
     await product.listen()
-    await seedDemo(product.context)
+    await seedDemo(product.context, holdBehind)
     return await seedYear(product.context, undefined, say)
   } finally {
     await product.close()

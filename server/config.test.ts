@@ -40,6 +40,10 @@ test.each([
   ['PORT', { PORT: 'none' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...serious, STRIPE_WEBHOOK_SECRET: 'whsec_1,' }],
+  ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4000' }],
+  ['STRIPE_API_URL', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://a.b' }],
+  ['STRIPE_API_URL', { ...serious, STRIPE_API_URL: 'elsewhere' }],
   ['PAYMENT_SIMULATOR', { ...serious, PAYMENT_SIMULATOR: 'yes' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: '' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: 'short' }],
@@ -61,6 +65,19 @@ test.each([
 
 test('the simulator stands in for a serious set-up only when asked for by name', () => {
   expect(readConfig(trial).stripe).toBeUndefined()
+})
+
+test('several webhook secrets stand side by side: of two endpoints, or an old and a new one', () => {
+  const { stripe } = readConfig({ ...serious, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2,whsec_3' })
+  expect(stripe?.webhookSecrets).toEqual(['whsec_1', 'whsec_2', 'whsec_3'])
+})
+
+test('a payment simulator may run apart, and lets a trial move its clock', () => {
+  const apart = { ...serious, STRIPE_API_URL: 'http://127.0.0.1:4000/', CLOCK_FILE: 'clock' }
+  expect(readConfig(apart)).toMatchObject({
+    stripe: { simulatorUrl: 'http://127.0.0.1:4000' },
+    movedClock: { file: 'clock' },
+  })
 })
 
 test('a trial may move its clock', () => {

@@ -25,6 +25,7 @@ const environment = z.object({
     )
     .optional(),
   STRIPE_CLIENT_ID: z.string().startsWith('ca_').optional(),
+  STRIPE_API_URL: webAddress,
   PAYMENT_SIMULATOR: flag.optional(),
   SECRET_KEY: z.string().min(32).optional(),
   DEMO_DATA: flag.optional(),
@@ -46,6 +47,10 @@ type Problem = { variable: string; text: string }
 
 export type Config = ReturnType<typeof shape>
 
+/** Real money moves at the provider's own address only. */
+const isRealProvider = (env: z.output<typeof environment>) =>
+  !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL
+
 const movesClock = (env: z.output<typeof environment>) =>
   env.CLOCK_OFFSET_HOURS !== undefined || env.CLOCK_FILE !== undefined
 
@@ -66,6 +71,8 @@ const shape = (env: z.output<typeof environment>) => ({
           /** Our own events and those of connected accounts come from two endpoints. */
           webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
           clientId: env.STRIPE_CLIENT_ID,
+          /** A payment simulator that runs apart, in place of the provider. */
+          simulatorUrl: env.STRIPE_API_URL?.replace(/\/$/, ''),
         }
       : undefined,
   /** Absent: a key is made in the data folder. */
@@ -107,6 +114,11 @@ const contradictions = (env: z.output<typeof environment>): Problem[] => {
     'PAYMENT_SIMULATOR',
     'must not be "yes" beside STRIPE_SECRET_KEY',
   )
+  refuse(
+    !!env.STRIPE_API_URL && !env.STRIPE_SECRET_KEY?.startsWith('sk_test_'),
+    'STRIPE_API_URL',
+    'is where a payment simulator runs apart: it needs its sk_test_ key, and takes no other',
+  )
   const serious = env.NODE_ENV === 'production' || !!env.DATABASE_URL
   refuse(
     serious && !env.STRIPE_SECRET_KEY && env.PAYMENT_SIMULATOR !== 'yes',
@@ -120,14 +132,14 @@ const contradictions = (env: z.output<typeof environment>): Problem[] => {
   )
   refuse(serious && !env.PUBLIC_URL, 'PUBLIC_URL', 'is missing: the https address people open')
   refuse(
-    env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && !!env.STRIPE_SECRET_KEY,
+    env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && isRealProvider(env),
     'DEMO_DATA',
     'must not be "yes" with a real payment provider',
   )
   refuse(
-    movesClock(env) && (env.NODE_ENV === 'production' || !!env.STRIPE_SECRET_KEY),
+    movesClock(env) && (env.NODE_ENV === 'production' || isRealProvider(env)),
     env.CLOCK_FILE ? 'CLOCK_FILE' : 'CLOCK_OFFSET_HOURS',
-    'moves the clock, which a trial may: not in production, not beside STRIPE_SECRET_KEY',
+    'moves the clock, which a trial may: not in production, not with a real payment provider',
   )
   return problems
 }

@@ -77,13 +77,39 @@ export const openDatabase = async (config: Config) => {
 const derived = (secret: string, use: string) =>
   createHash('sha256').update(`${use} ${secret}`).digest('hex').slice(0, 32)
 
+const addressOf = (address: string) => {
+  const { protocol, hostname, port } = new URL(address)
+  const secure = protocol === 'https:'
+  return {
+    protocol: secure ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: Number(port) || (secure ? 443 : 80),
+  }
+}
+
+const authorizeAt = (address: string) => `${address}/stripe-simulator/oauth/authorize`
+
+/** The payment provider, or a simulator that runs apart and takes its place. */
+const openProvider = (
+  { simulatorUrl, ...keys }: NonNullable<Config['stripe']>,
+  log: FastifyBaseLogger,
+) =>
+  openStripe({
+    ...keys,
+    log,
+    ...(simulatorUrl && {
+      apiAddress: addressOf(simulatorUrl),
+      authorizeUrl: () => authorizeAt(simulatorUrl),
+    }),
+  })
+
 /** The payment provider, or the simulator on this very server in its place. */
 const payments = (
   { config, database, clock, log }: ContextInput,
   addresses: Addresses,
   secret: string,
 ) => {
-  if (config.stripe) return { adapter: openStripe({ ...config.stripe, log }) }
+  if (config.stripe) return { adapter: openProvider(config.stripe, log) }
   const keys = {
     secretKey: `sk_test_${derived(secret, 'simulator key')}`,
     webhookSecret: `whsec_${derived(secret, 'simulator webhook')}`,
@@ -105,7 +131,7 @@ const payments = (
     adapter: openStripe({
       ...keys,
       webhookSecrets: [keys.webhookSecret],
-      authorizeUrl: () => `${addresses.publicUrl()}/stripe-simulator/oauth/authorize`,
+      authorizeUrl: () => authorizeAt(addresses.publicUrl()),
       apiAddress,
       log,
     }),

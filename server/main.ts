@@ -5,9 +5,10 @@ import { pino } from 'pino'
 import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './context.ts'
-import { loadGeography, readGeographyFile } from './database/load-geography.ts'
+import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
 import { movedClock } from './lib/moved-clock.ts'
+import { travellingClock } from './lib/travelling-clock.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
@@ -24,8 +25,9 @@ const start = async () => {
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
   const database = await openDatabase(config)
-  await loadGeography(database, readGeographyFile(built('geography.json')))
-  const clock = config.movedClock ? movedClock(config.movedClock) : () => new Date()
+  await loadGeography(database, openGeographyFile(built('geography.json')))
+  const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
+  const { clock, holdBehind } = travellingClock(home)
   const product = await assemble({ config, database, clock, log }, built('web'))
   const { context } = product
   await product.listen()
@@ -36,7 +38,7 @@ const start = async () => {
   })
   if (config.demoData) {
     say('Looking after the demo data')
-    await seedDemo(context)
+    await seedDemo(context, holdBehind)
   }
   await context.tasks.start()
   announce(context, config.demoData ? demoAccounts : [])

@@ -3,6 +3,7 @@ import { forgetOldAnswers } from './api/idempotency.ts'
 import { serveApi } from './api/serve-api.ts'
 import { serveControl } from './control/serve-control.ts'
 import type { SimulatorOptions } from './options.ts'
+import { serveOverview } from './overview/serve-overview.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { catchUp, nowSeconds, type Simulator } from './simulator.ts'
 import { createTables } from './store/create-tables.ts'
@@ -50,6 +51,7 @@ export const stripeSimulator =
     })
     serveApi(app, simulator)
     servePages(app, simulator)
+    serveOverview(app, simulator)
     serveControl(app, simulator)
     // Events left pending by a stop or a crash go out as soon as somebody can answer them.
     app.addHook('onListen', async () => {

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import fastify from 'fastify'
 import { stripeSimulator } from './index.ts'
 import type { SimulatorOptions, SimulatorStore } from './options.ts'
@@ -12,13 +12,12 @@ export const storeOn = (database: PGlite): OwnStore => ({
   close: () => database.close(),
 })
 
-/** A store in memory (or in a folder) of its own, for running without the product's database. */
-const createMemoryStore = (folder?: string) => storeOn(new PGlite(folder))
+/** What whoever runs it on its own must say; the keys are no secret. */
+type Given = Partial<SimulatorOptions> &
+  Pick<SimulatorOptions, 'webhookUrl' | 'store'> & { port?: number; host?: string }
 
-type Given = Partial<SimulatorOptions> & Pick<SimulatorOptions, 'webhookUrl'>
-
-/** Starts the simulator alone on a free port; `close` leaves the store as it is. */
-export const startStandalone = async (given: Given) => {
+/** Starts the simulator alone on a free port or the one given; `close` leaves the store as it is. */
+export const startStandalone = async ({ port = 0, host = '127.0.0.1', ...given }: Given) => {
   const app = fastify({ forceCloseConnections: true })
   let url = ''
   const options: SimulatorOptions = {
@@ -26,12 +25,11 @@ export const startStandalone = async (given: Given) => {
     webhookSecret: 'whsec_simulator',
     clientId: 'ca_simulator',
     publicUrl: () => url,
-    store: given.store ?? createMemoryStore(),
     ...given,
   }
   // A database that is still booting would outlast the time Fastify gives a plugin to start.
   await options.store.query('select 1')
   await app.register(stripeSimulator(options))
-  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  url = await app.listen({ port, host })
   return { url, options, close: () => app.close() }
 }

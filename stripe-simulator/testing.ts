@@ -30,7 +30,7 @@ export const startReceiver = async (secret: string) => {
       const signature = String(request.headers['stripe-signature'])
       const event = Stripe.webhooks.constructEvent(body, signature, secret)
       response.statusCode = state.answer
-      response.end()
+      response.end('taken, thank you')
       received.push({ event, signature, body })
       settle()
     })

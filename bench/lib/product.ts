@@ -6,7 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { assemble } from '#server/assemble.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
-import { loadGeography, readGeographyFile } from '#server/database/load-geography.ts'
+import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedYear, type YearSize } from '#server/database/seed/year/index.ts'
 import { newToken, tokenHash } from '#server/lib/tokens.ts'
 import { openClient } from './client.ts'
@@ -33,7 +33,7 @@ export const openProduct = async (size: YearSize, databaseUrl?: string) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   const config = readConfig(settings(dataDir, databaseUrl))
   const database = await openDatabase(config)
-  await loadGeography(database, readGeographyFile(path.resolve('build/geography.json')))
+  await loadGeography(database, openGeographyFile(path.resolve('build/geography.json')))
   const product = await assemble(
     { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }) },
     path.join(dataDir, 'no-web'),

@@ -48,6 +48,11 @@ const header = [
 
 const isOver = ({ limit }: Figure) => limit !== undefined && limit.measured > limit.most
 
+const outcome = (figure: Figure) => {
+  if (!figure.limit) return ''
+  return isOver(figure) ? 'OVER' : 'passes'
+}
+
 const line = (figure: Figure) => {
   const { what, small, http, sql, plan } = figure
   return [
@@ -60,7 +65,7 @@ const line = (figure: Figure) => {
     sql ? ms(sql.p99) : '',
     sql ? times(http.p50 / sql.p50) : '',
     ...verdict(figure),
-    [isOver(figure) ? 'OVER' : '', plan].filter(Boolean).join(' '),
+    [outcome(figure), plan].filter(Boolean).join(' '),
   ]
 }
 

@@ -26,7 +26,7 @@ const signInBoth = async (product: Product) => ({
 const visitor = async (product: Product) => {
   const accounts = await signInBoth(product)
   const { client, database } = product
-  return async ({ role, path, counted, streamed }: Case) => {
+  return async ({ role, path, counted, streamed, afresh }: Case) => {
     const { id, headers } = accounts[role]
     const first = await client.call(counted(id), { headers })
     const url = path({ id, total: page.parse(JSON.parse(first)).total })
@@ -34,6 +34,15 @@ const visitor = async (product: Product) => {
       streamed ? client.firstBytes(url, { headers }) : client.call(url, { headers })
     const settled = async () => {
       if (streamed) await client.call('/readyz')
+      if (afresh)
+        await database.sql(
+          `with before as (
+             delete from job_tally
+             where account_id = $2 and role = $1 and kind = 'jobs' and amount = 0)
+           insert into job_tally (role, account_id, kind, list, status, amount)
+           values ($1, $2, 'jobs', 1, 0, 0)`,
+          [role, id],
+        )
     }
     await call()
     await settled()

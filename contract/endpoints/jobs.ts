@@ -7,6 +7,7 @@ import {
   id,
   moment,
   optionalText,
+  referralDollars,
   requiredText,
   rowId,
 } from '../fields.ts'
@@ -32,7 +33,7 @@ const details = {
   issue_description: requiredText('issue_description_required', limits.longText),
   repair_conducted: requiredText('repair_conducted_required', limits.longText),
   amount: dollars('amount_required'),
-  referral_amount: dollars('referral_amount_required'),
+  referral_amount: referralDollars('referral_amount_required'),
 }
 
 export const newJob = z.object({

@@ -47,6 +47,14 @@ export const jobMoney = z.object({
 })
 export type JobMoney = z.infer<typeof jobMoney>
 
+/** One of the plumber's jobs that a company has taken, with where its money is. */
+const moneyOfJob = jobMoney.extend({
+  homeowner: z.string(),
+  /** What the plumber is to receive, in cents. */
+  referral: cents,
+})
+export type MoneyOfJob = z.infer<typeof moneyOfJob>
+
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const
 
 const payout = z.object({
@@ -59,6 +67,8 @@ const payout = z.object({
   bank_last4: z.string().nullable(),
   /** Why it came back. */
   failure: z.enum(payoutFailureWords).nullable(),
+  /** When the money of one that came back was sent again. */
+  sent_again: seconds.nullable(),
   jobs: z.array(z.object({ job_id: rowId, amount: cents })),
 })
 export type Payout = z.infer<typeof payout>
@@ -71,8 +81,10 @@ const statementAmounts = {
   processing_fee: cents,
   /** What the company paid. */
   total: cents,
-  /** What went back to it, in this month. */
+  /** What went back to it, in this month: refunds, and what its bank took back. */
   refunded: cents,
+  /** The part of that which its bank took back. */
+  disputed: cents,
 }
 
 /** One payment of the month, or money that came back in it for a payment of an earlier one. */
@@ -87,6 +99,9 @@ const statementLine = z.object({
   ...statementAmounts,
   receipt_url: z.string().nullable(),
   invoice_id: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  /** Leads on to the provider's PDF, for a day. */
+  invoice_pdf: z.string().nullable(),
 })
 export type StatementLine = z.infer<typeof statementLine>
 
@@ -118,6 +133,21 @@ export const moneyEndpoints = {
     query: z.object({ job_id: id }),
     output: jobMoney,
     errors: ['not_found'],
+  }),
+  listJobMoney: endpoint({
+    base: 'payment',
+    method: 'GET',
+    path: '/jobs/money',
+    area,
+    summary: 'Where the money of the plumber’s jobs that a company has taken is, newest job first',
+    access: only('plumber', ownId('plumber_id')),
+    query: z.object({
+      plumber_id: id,
+      page: pageQuery.page,
+      page_size: pageQuery.page_size,
+    }),
+    output: pageOf(moneyOfJob),
+    errors: ['invalid_input'],
   }),
   listPayouts: endpoint({
     base: 'payment',

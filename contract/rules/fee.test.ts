@@ -82,3 +82,9 @@ test('every cent from 0.01 to 100,000.00 equals exact arithmetic, and its parts 
   }
   expect(wrong).toEqual([])
 })
+
+test('the smallest referral amount is the first whose charge the payment provider takes', () => {
+  const { referralMin, chargeMin } = limits
+  expect(chargeFor(referralMin).total).toBeGreaterThanOrEqual(chargeMin)
+  expect(chargeFor(referralMin - 1).total).toBeLessThan(chargeMin)
+})

@@ -7,6 +7,10 @@ export const limits = {
   /** Cents. */
   amountMin: 1,
   amountMax: 10_000_000,
+  /** Cents: the payment provider charges no card less. */
+  chargeMin: 50,
+  /** Cents: the smallest referral amount whose charge the provider takes. */
+  referralMin: 19,
   photoBytes: 15 * 1024 * 1024,
   /** Width times height; a HEIC, which takes more memory to decode, may have fewer. */
   photoPixels: 120_000_000,

@@ -34,6 +34,7 @@ export const peopleOf = ({ url }: Pick<Product, 'url'>) => {
   return {
     signIn,
     get: (path: string, { token }: Account) => send(path, undefined, token),
+    post: (path: string, body: object, { token }: Account) => send(path, body, token),
     plumber: async (email: string) => {
       const names = { name: 'Maria', last_name: 'Delgado', company_name: '' }
       const tax = { is_self_employed: 1, social_security: '123456789' }
@@ -52,11 +53,15 @@ export const peopleOf = ({ url }: Pick<Product, 'url'>) => {
       const body = { plumber_id: id, name: 'Ruth', last_name: 'Ellison', ...place }
       return (await send('/api/homeowner/create', body, token)).id
     },
-    job: async ({ id, token }: Account, homeownerId: number): Promise<number> => {
+    job: async (
+      { id, token }: Account,
+      homeownerId: number,
+      referral_amount = 500,
+    ): Promise<number> => {
       const body = {
         ...{ plumber_id: id, homeowner_id: homeownerId, company_id: 1 },
         ...{ insurance_company_name: 'Lone Star', insurance_company_policy_number: 'L-1' },
-        ...{ date_of_loss: '2026-01-02', amount: 850, referral_amount: 500 },
+        ...{ date_of_loss: '2026-01-02', amount: 850, referral_amount },
         ...{ issue_description: 'Burst line', repair_conducted: 'Replaced' },
       }
       return (await send('/api/job/create', body, token)).job_id

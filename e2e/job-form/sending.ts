@@ -50,7 +50,7 @@ const sendsAFailedPhotoAgain: Step = {
     await page.goto('/inicio/plumber/jobs')
     const { prompt } = en.payments.account
     await dialog(page).getByRole('button', { name: prompt.later }).click()
-    await page.getByRole('link', { name: en.jobs.form.photos_go_on }).click()
+    await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on }).click()
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
     mend()
@@ -61,7 +61,7 @@ const sendsAFailedPhotoAgain: Step = {
 }
 
 const replacesAnUnreadablePhoto: Step = {
-  title: 'a photo the server cannot read is named and another takes its place',
+  title: 'a photo the server cannot read is named and another takes its very place',
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Tess')
     await makeHomeowner(sender, 'Uma', 'Foster')
@@ -82,10 +82,11 @@ const replacesAnUnreadablePhoto: Step = {
     await expect(page.getByRole('button', { name: 'Send again: cut.jpg' })).toHaveCount(0)
     const asked = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose another photo instead of cut.jpg' }).click()
+    await page.route('**/api/photo/order', (route) => route.abort(), { times: 1 })
     await (await asked).setFiles([await picture('again', '#4a6fa5', 510)])
+    await expect(page.getByText(en.photos.order_waits)).toBeVisible()
     const jobId = await sentJobId(page)
-    const widths = await photoWidths(sender, jobId, 'p')
-    expect(widths.toSorted()).toEqual([400, 510, 520])
+    expect(await photoWidths(sender, jobId, 'p')).toEqual([400, 510, 520])
     await context.close()
   },
 }

@@ -72,7 +72,7 @@ export const theJobIsPaid = async ({ winner: { page }, jobId }: World) => {
 export const theCompanyHasAnInvoice = async ({ winner: { page, context } }: World) => {
   await page.goto('/inicio/company/invoices')
   const row = page.getByRole('row').filter({ hasText: '$540.53' })
-  const pdf = await row.getByRole('link').getAttribute('href')
+  const pdf = await row.getByRole('link', { name: /PDF/ }).getAttribute('href')
   expect(pdf).toBeTruthy()
   const answer = await context.request.get(pdf ?? '')
   expect(answer.headers()['content-type']).toContain('application/pdf')

@@ -83,7 +83,7 @@ export const account = {
   },
   letters: {
     title: 'Letters you want',
-    text: 'Letters about the safety of your account and about what you owe always come.',
+    text: 'Letters about the safety of your account, and about money that failed, went back or is disputed, always come.',
     names: {
       jobAccepted: 'A company took your job',
       jobRejectedByAll: 'Every company said no so far',

@@ -377,8 +377,8 @@ export const emails = {
     refundFailed: {
       subject: 'A refund came back',
       heading: 'A refund did not arrive',
-      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber stays taken back.',
-      next: 'Ask the company how it wants the money, or send the plumber’s share on at the provider’s dashboard if nothing is to be refunded.',
+      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself.',
+      next: 'Ask the company how it wants the money. To try the card again: npm run operator -- refund <job>. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
     },
     ledgerDifference: {
       subject: 'The ledger and the payment provider differ',

@@ -8,6 +8,7 @@ import { homeowners } from './homeowners.ts'
 import { jobs } from './jobs.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal.ts'
+import { money } from './money.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -29,6 +30,7 @@ export const en = {
   jobs,
   landing,
   legal,
+  money,
   notifications,
   payments,
   photos,

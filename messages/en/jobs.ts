@@ -123,7 +123,7 @@ export const jobs = {
   },
   form: {
     title: 'New Job',
-    text: 'Four parts: who, what happened, the money, the photos.',
+    text: 'Who, what happened, the money and the photos.',
     back: 'Jobs',
     homeowner_title: 'Homeowner',
     homeowner_text: 'The company sees name, street and phone only after it accepts.',
@@ -156,7 +156,11 @@ export const jobs = {
     photos_wait_title_one: '{{count}} photo of job {{id}} is not sent',
     photos_wait_title_other: '{{count}} photos of job {{id}} are not sent',
     photos_wait_text: 'Companies see the job without them. They are kept on this device.',
-    photos_go_on: 'Send the photos',
+    photos_wait_go_on: 'Send the photos',
+    photos_unordered_title: 'The photos of job {{id}} are not in your order yet',
+    photos_unordered_text:
+      'Every photo is sent. Their order follows as soon as there is a connection.',
+    photos_unordered_go_on: 'Put them in order',
     elsewhere_title: 'You write this job in another tab',
     elsewhere_text: 'Go on there, or take it over here. What you wrote comes along.',
     elsewhere_take: 'Go on here',
@@ -194,6 +198,11 @@ export const jobs = {
     masked_text:
       'Until then: initials, city and zip code. Phone, e-mail and policy number too come with the job.',
     hidden: 'After you accept',
+    hidden_closed: 'Not shown',
+    photos_hidden_closed: 'These photos are no longer shown',
+    masked_closed: 'The full name and address stay hidden',
+    masked_closed_text:
+      'You see initials, city and zip code. The rest goes to the company that takes a job.',
     photos_hidden: 'You see these photos once you accept',
     state: {
       open: 'The first company to accept gets the job. You have until {{moment}}.',

@@ -66,7 +66,6 @@ export const payments = {
       status: 'Status',
       where: 'Where it is',
     },
-    where: { paid: 'Paid', in_transfer: 'In transfer', available: 'Available' },
     type: {
       payment: 'Referral payment',
       transfer: 'Transfer',
@@ -87,10 +86,6 @@ export const payments = {
     empty_text:
       'When a company accepts one of your jobs it has 24 hours to pay. The referral amount appears here within 2 business days.',
     empty_action: 'Send a job',
-    connect_title: 'Connect your payment account',
-    connect_text:
-      'Your balance and transactions appear here as soon as the account is connected. It takes about five minutes.',
-    connect_action: 'Connect the account',
     dashboard: 'Open the provider’s page',
   },
   invoices: {
@@ -99,11 +94,14 @@ export const payments = {
     columns: {
       created: 'Date',
       description: 'Description',
+      job: 'Job',
       amount: 'Amount',
       pdf: 'PDF',
     },
     open_pdf: 'PDF',
     open_pdf_of: 'Open the PDF of the invoice of {{date}}, {{amount}}',
+    open_receipt: 'Receipt',
+    open_receipt_of: 'Open the receipt of {{date}}, {{amount}}',
     no_pdf: 'Being made',
     load: {
       error_title: 'Error loading invoices',

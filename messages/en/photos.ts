@@ -31,6 +31,7 @@ export const photos = {
   sending_title: 'Sending the photos',
   sending_text: 'Job {{id}} is saved. Keep this page open until the photos are through.',
   sent: '{{done}} of {{total}} sent',
+  order_waits: 'Every photo is sent. Their order follows by itself once the connection is back.',
   file_waiting: 'Waiting',
   file_sending: '{{percent}}%',
   file_sent: 'Sent',

@@ -85,7 +85,7 @@ export const account: Shape<typeof en> = {
   },
   letters: {
     title: 'Correos que quiere',
-    text: 'Los correos sobre la seguridad de su cuenta y sobre lo que debe llegan siempre.',
+    text: 'Los correos sobre la seguridad de su cuenta, y sobre dinero que no llegó, se devolvió o está en disputa, llegan siempre.',
     names: {
       jobAccepted: 'Una empresa tomó su trabajo',
       jobRejectedByAll: 'Por ahora todas las empresas dijeron que no',

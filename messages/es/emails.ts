@@ -379,8 +379,8 @@ export const emails: Shape<typeof en> = {
     refundFailed: {
       subject: 'Un reembolso regresó',
       heading: 'Un reembolso no llegó',
-      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero sigue retirado.',
-      next: 'Pregunte a la empresa cómo quiere el dinero, o envíe al plomero su parte desde el panel del proveedor si no hay nada que reembolsar.',
+      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente.',
+      next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- refund <job>. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
     },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',

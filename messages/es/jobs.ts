@@ -159,7 +159,11 @@ export const jobs: Shape<typeof en> = {
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',
     photos_wait_text: 'Las empresas ven el trabajo sin ellas. Están guardadas en este equipo.',
-    photos_go_on: 'Enviar las fotos',
+    photos_wait_go_on: 'Enviar las fotos',
+    photos_unordered_title: 'Las fotos del trabajo {{id}} todavía no están en su orden',
+    photos_unordered_text:
+      'Todas las fotos están enviadas. El orden se guarda en cuanto haya conexión.',
+    photos_unordered_go_on: 'Guardar el orden',
     elsewhere_title: 'Usted escribe este trabajo en otra pestaña',
     elsewhere_text: 'Siga allí o continúe aquí. Lo que escribió viene con usted.',
     elsewhere_take: 'Continuar aquí',
@@ -196,6 +200,11 @@ export const jobs: Shape<typeof en> = {
     masked_text:
       'Por ahora: iniciales, ciudad y código postal. El teléfono, el correo y el número de póliza también llegan con el trabajo.',
     hidden: 'Al aceptar',
+    hidden_closed: 'No se muestra',
+    photos_hidden_closed: 'Estas fotos ya no se muestran',
+    masked_closed: 'El nombre completo y la dirección quedan ocultos',
+    masked_closed_text:
+      'Usted ve iniciales, ciudad y código postal. Lo demás es para la empresa que toma el trabajo.',
     photos_hidden: 'Verá estas fotos cuando acepte',
     state: {
       open: 'La primera empresa que acepta se queda con el trabajo. Tiene hasta el {{moment}}.',

@@ -69,7 +69,6 @@ export const payments: Shape<typeof en> = {
       status: 'Estado',
       where: 'Dónde está',
     },
-    where: { paid: 'Pagado', in_transfer: 'En camino', available: 'Disponible' },
     type: {
       payment: 'Pago de referido',
       transfer: 'Transferencia',
@@ -90,10 +89,6 @@ export const payments: Shape<typeof en> = {
     empty_text:
       'Cuando una empresa acepta uno de sus trabajos tiene 24 horas para pagar. El monto de referido aparece aquí dentro de 2 días hábiles.',
     empty_action: 'Enviar un trabajo',
-    connect_title: 'Conecte su cuenta de pagos',
-    connect_text:
-      'Su saldo y sus transacciones aparecen aquí en cuanto conecte la cuenta. Toma unos cinco minutos.',
-    connect_action: 'Conectar la cuenta',
     dashboard: 'Abrir la página del proveedor',
   },
   invoices: {
@@ -102,11 +97,14 @@ export const payments: Shape<typeof en> = {
     columns: {
       created: 'Fecha',
       description: 'Descripción',
+      job: 'Trabajo',
       amount: 'Monto',
       pdf: 'PDF',
     },
     open_pdf: 'PDF',
     open_pdf_of: 'Abrir el PDF de la factura del {{date}}, {{amount}}',
+    open_receipt: 'Recibo',
+    open_receipt_of: 'Abrir el recibo del {{date}}, {{amount}}',
     no_pdf: 'En preparación',
     load: {
       error_title: 'No se pudieron cargar las facturas',

@@ -17,6 +17,7 @@ export const statement: Shape<typeof en> = {
     processing_fee: 'Procesamiento',
     total: 'Pagado',
     refunded: 'Devuelto',
+    disputed: 'De eso, por su banco',
     receipt: 'Recibo',
     invoice: 'Factura',
   },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { en, es } from '#messages/index.ts'
+import { moneyScreens } from './money.ts'
 import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'
 
-export type Viewer = 'visitor' | 'plumber' | 'company'
+/** The unready one is a plumber whose payment account is not set up. */
+export type Viewer = 'visitor' | 'plumber' | 'unready' | 'company'
 
 /** One picture: who looks, where, and what is done before it is taken. */
 export type Screen = {
@@ -58,7 +60,7 @@ export const screens: readonly Screen[] = [
     path: '/inicio/plumber/job',
     act: (page, texts) => press(page, texts.homeowners.new),
   },
-  { name: 'transactions', viewer: 'plumber', path: '/inicio/plumber/balancetransactions' },
+  ...moneyScreens,
   { name: 'plumber-profile', viewer: 'plumber', path: '/inicio/plumber/profile/:id' },
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
   { name: 'company-account', viewer: 'company', path: '/inicio/company/account' },
@@ -87,7 +89,6 @@ export const screens: readonly Screen[] = [
     act: (page, texts) => press(page, texts.common.actions.reject),
   },
   { name: 'rejected-jobs', viewer: 'company', path: '/inicio/company/rejectedjobs' },
-  { name: 'invoices', viewer: 'company', path: '/inicio/company/invoices' },
   { name: 'company-profile', viewer: 'company', path: '/inicio/company/profile/:id' },
   { name: 'faq', viewer: 'company', path: '/faq' },
   { name: 'not-found', viewer: 'plumber', path: '/inicio/nowhere' },

@@ -9,7 +9,7 @@ import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { demoAccounts } from '#server/database/seed/index.ts'
 import { findChromium } from '../chromium.mjs'
-import { type Screen, screens, type Viewer } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 
 const folder = path.resolve('screenshots')
 const port = 4390
@@ -22,7 +22,7 @@ const wanted = process.argv[2] ?? ''
 
 const signedIn = z.object({ id: z.number(), token_access: z.string() })
 
-type SignedIn = { id: number; token: string; name: string; role: Viewer }
+type SignedIn = { id: number; token: string; name: string; role: 'plumber' | 'company' }
 
 const serve = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-pictures-'))
@@ -41,8 +41,8 @@ const serve = async () => {
   }
 }
 
-const signIn = async (role: 'plumber' | 'company'): Promise<SignedIn> => {
-  const account = demoAccounts.find((known) => known.role === role)
+const signIn = async (role: 'plumber' | 'company', place = 0): Promise<SignedIn> => {
+  const account = demoAccounts.filter((known) => known.role === role)[place]
   const answer = await fetch(`${url}/${role}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,7 +66,6 @@ const remember = async (context: BrowserContext, who: SignedIn | undefined, lang
           role: who.role,
           userName: who.name,
           token: who.token,
-          statusStripe: 'Complete',
         }),
       },
     ],
@@ -110,6 +109,7 @@ const browser = await chromium.launch({
 const viewers = {
   visitor: undefined,
   plumber: await signIn('plumber'),
+  unready: await signIn('plumber', 1),
   company: await signIn('company'),
 }
 for (const screen of screens.filter(({ name }) => name.includes(wanted)))

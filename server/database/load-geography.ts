@@ -1,8 +1,8 @@
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
-import type { GeographyFile } from './geography-file.ts'
+import { checkGeography, type GeographyFile, type UncheckedGeography } from './geography-file.ts'
 import { serviceTypes } from './service-types.ts'
 
-export { type GeographyFile, readGeographyFile } from './geography-file.ts'
+export { type GeographyFile, openGeographyFile, readGeographyFile } from './geography-file.ts'
 
 type Transaction = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
 
@@ -57,12 +57,15 @@ const saveServiceTypes = (tx: Transaction) =>
  * Puts states, counties, ZIP codes and service types into the database in one transaction; the
  * geography only when this build of it is not there yet. Answers whether it was loaded.
  */
-export const loadGeography = (database: DatabaseAdapter, file: GeographyFile): Promise<boolean> =>
+export const loadGeography = (
+  database: DatabaseAdapter,
+  file: UncheckedGeography,
+): Promise<boolean> =>
   database.sqlTransaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [loadLock])
     await saveServiceTypes(tx)
     if ((await loadedVersion(tx)) === file.version) return false
     await clear(tx)
-    await fill(tx, file)
+    await fill(tx, checkGeography(file))
     return true
   })

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
 import { sweepEmailChanges } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
-import { expireJobs, remindOfPayments } from './jobs/index.ts'
+import { expireJobs, gatherTallies, remindOfPayments } from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
@@ -12,6 +12,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...notificationHandlers(context),
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
+  gatherTallies: () => gatherTallies(context),
   remindOfPayments: () => remindOfPayments(context),
   reconcileLedger: async () => {
     await reconcileLedger(context)

@@ -3,6 +3,11 @@ import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
 import { basePaths } from './route.ts'
 
+const simulatorAddress = (stripe: Context['config']['stripe']) => {
+  if (!stripe) return '/stripe-simulator'
+  return stripe.simulatorUrl ? `${stripe.simulatorUrl}/stripe-simulator` : null
+}
+
 /** What every visitor may know of this installation. */
 export const publicSettings = ({ config }: Context): PublicSettings => ({
   api: basePaths.main,
@@ -14,7 +19,7 @@ export const publicSettings = ({ config }: Context): PublicSettings => ({
   app_store_url: config.links.appStore ?? null,
   play_store_url: config.links.playStore ?? null,
   mailbox: config.mail.smtpUrl ? null : '/mailbox',
-  simulator: config.stripe ? null : '/stripe-simulator',
+  simulator: simulatorAddress(config.stripe),
   offer_hours: config.windows.offerHours,
   payment_hours: config.windows.paymentHours,
 })

@@ -28,8 +28,8 @@ export const announce = (context: Context, accounts: readonly DemoAccount[]) => 
   if (config.movedClock)
     lines.push(`  The clock is moved: it says ${context.clock().toISOString()}.`, '')
   if (!config.mail.smtpUrl) lines.push(`  Letters it would send:  ${context.publicUrl()}/mailbox`)
-  if (!config.stripe)
-    lines.push(`  Payment simulator:      ${context.publicUrl()}/stripe-simulator`)
+  const simulator = config.stripe ? config.stripe.simulatorUrl : context.publicUrl()
+  if (simulator) lines.push(`  Payment simulator:      ${simulator}/stripe-simulator`)
   lines.push(`  API reference:          ${context.publicUrl()}/api-reference`, '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

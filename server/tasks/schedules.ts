@@ -10,6 +10,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   reconcileLedger: 3600,
   sweepSessions: 3600,
   sweepNotifications: 86_400,
+  gatherTallies: 300,
 }
 
 /** The same on every instance for one task and one slot of time. */

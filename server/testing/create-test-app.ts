@@ -8,7 +8,7 @@ import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
-import { loadGeography, readGeographyFile } from '../database/load-geography.ts'
+import { loadGeography, openGeographyFile } from '../database/load-geography.ts'
 import { geographyFile, templateFile } from './database-template.ts'
 
 /** A copy of the template in memory, or the PostgreSQL database of that address made equal to it. */
@@ -16,7 +16,7 @@ const openDatabase = async (url: string | undefined): Promise<DatabaseAdapter> =
   if (!url) return openMemoryDatabase(new Blob([readFileSync(templateFile())]))
   const database = await openPostgres(url)
   await database.migrate()
-  await loadGeography(database, readGeographyFile(geographyFile))
+  await loadGeography(database, openGeographyFile(geographyFile))
   return database
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { pino } from 'pino'
 import { openMemoryDatabase } from '../adapters/database/embedded.ts'
-import { loadGeography, readGeographyFile } from '../database/load-geography.ts'
+import { loadGeography, openGeographyFile } from '../database/load-geography.ts'
 import { migrationsFolder } from '../database/migrations-folder.ts'
 import { createTasks } from '../tasks/queue.ts'
 
@@ -27,7 +27,7 @@ export const setup = async () => {
   if (existsSync(file)) return
   const database = await openMemoryDatabase()
   await database.migrate()
-  await loadGeography(database, readGeographyFile(geographyFile))
+  await loadGeography(database, openGeographyFile(geographyFile))
   const tasks = await createTasks({
     database,
     clock: () => new Date(),

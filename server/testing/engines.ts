@@ -24,4 +24,4 @@ const postgres: Open = async (settings) => {
 export const engines = [
   { engine: 'embedded', open: embedded },
   { engine: 'postgres', open: postgres },
-]
+] as const

@@ -102,6 +102,7 @@ const ofCompany = () => ({ company_id: String(accounts.company.id), month: '2026
 
 const queries = (): Record<string, Record<string, string>> => ({
   getJobMoney: { job_id: '1' },
+  listJobMoney: { plumber_id: String(accounts.plumber.id), page: '1', page_size: '10' },
   listPayouts: { connected_account_id: account, page: '1', page_size: '10' },
   getCompanyStatement: ofCompany(),
   downloadCompanyStatement: { ...ofCompany(), language: 'es' },

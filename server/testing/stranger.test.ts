@@ -87,6 +87,7 @@ const inputs = (): Record<string, Input> => ({
     body: { product_data_name: 'Referral', unit_amount_decimal: '54053', job_id: job },
   },
   getJobMoney: { query: { job_id: job } },
+  listJobMoney: { query: { plumber_id: plumber.id } },
   listPayouts: { query: { connected_account_id: 'acct_owner' } },
   getCompanyStatement: { query: { company_id: company.id } },
   downloadCompanyStatement: { query: { company_id: company.id } },

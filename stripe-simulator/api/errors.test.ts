@@ -100,6 +100,11 @@ describe('requests are refused as at the provider', () => {
     await expect(
       world.stripe.customers.retrieve(customer.id, { expand: ['shoes'] }),
     ).rejects.toMatchObject({ message: 'This property cannot be expanded (shoes).' })
+    const deep = ['data.payment_intent.latest_charge.balance_transaction.source']
+    await expect(world.stripe.checkout.sessions.list({ expand: deep })).rejects.toMatchObject({
+      param: 'expand',
+      message: 'You cannot expand more than 4 levels',
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import { fault, faultAnswer, invalidRequest, isFault } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { act, nowSeconds, type Simulator } from '../simulator.ts'
 import { apiVersion } from '../webhooks/emit.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, isPlatform } from './authenticate.ts'
 import { expand } from './expand.ts'
 import {
   type Answer,
@@ -99,7 +99,9 @@ const handle = async (
 ): Promise<Answer & { replayed?: boolean }> => {
   const { headers } = request
   const { secretKey } = simulator.options
-  const account = await act(simulator, (call) => authenticate(call, headers, secretKey))
+  const account = isPlatform(headers, secretKey)
+    ? null
+    : await act(simulator, (call) => authenticate(call, headers, secretKey))
   requireVersion(headers['stripe-version'])
   const text =
     request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '')

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { askForDocument, suspendAccount } from '../accounts/ask-for-document.ts'
 import { completeAccount } from '../accounts/complete-account.ts'
 import { leavePlatform } from '../accounts/leave-platform.ts'
+import { onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
+import { requestPayout } from '../money/request-payout.ts'
 import { act, type Simulator } from '../simulator.ts'
 import { requireObject } from '../store/objects.ts'
 import { controlRoute } from './control-route.ts'
@@ -27,6 +29,19 @@ export const accountOrders = (app: FastifyInstance, simulator: Simulator) => {
     properties: { requirement: { enum: ['due_later', 'past_due', 'resolved'] } },
     required: ['requirement'],
     run: (_, { requirement }, id) => changeRequirement(simulator, id, requirement),
+  })
+
+  controlRoute<{ amount?: number; method?: 'instant' | 'standard' }>(app, simulator, {
+    path: '/accounts/:id/payout',
+    properties: {
+      amount: { type: 'integer', minimum: 1 },
+      method: { enum: ['standard', 'instant'] },
+    },
+    run: (_, { amount, method = 'standard' }, id) =>
+      act(simulator, async (call) => {
+        await requireObject(call, 'account', id)
+        await requestPayout(onBehalf(call, id), { amount, method })
+      }),
   })
 
   controlRoute<{ id?: string }>(app, simulator, {

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault, faultAnswer, invalidRequest, isFault } from '../errors.ts'
 import { sendMessage } from '../pages/page.ts'
-import { fieldsOf, formOf, idOf, isFormToken, visitorOf } from '../pages/visitor.ts'
+import { fieldsOf, formOf, formToken, idOf, isFormToken, visitorOf } from '../pages/visitor.ts'
 import type { Simulator } from '../simulator.ts'
 import { readControl } from './read-control.ts'
 
@@ -10,6 +10,9 @@ const ajv = new Ajv({ coerceTypes: true, allErrors: false, strict: false })
 
 /** Addresses that change the simulator itself; there is nothing like them at the provider. */
 export const controlPath = '/stripe-simulator/control'
+
+/** The hidden token in every form of the overview pages. */
+export const controlToken = ({ options }: Simulator) => formToken(options.secretKey, 'overview')
 
 /** A browser says where a request comes from; a page of another origin may not give orders. */
 const isForeign = ({ headers }: FastifyRequest, publicUrl: string) => {
@@ -61,7 +64,7 @@ export const controlRoute = <P>(app: FastifyInstance, simulator: Simulator, orde
     const { text } = visitor
     const value = fieldsOf(request)
     if (!isFormToken(simulator.options.secretKey, 'overview', value('token'))) {
-      return sendMessage(reply, visitor, 403, text.overviewTitle, text.formOld)
+      return sendMessage(reply, visitor, 403, text.refusedOrder, text.formOld)
     }
     try {
       await obey(request)

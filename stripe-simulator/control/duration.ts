@@ -11,7 +11,9 @@ export const readDuration = (text: string) => {
 
 /** Reads a moment: seconds since 1970, or a date as `2030-01-31T12:00:00Z`. */
 export const readMoment = (text: string) => {
-  const seconds = /^\d{1,10}$/.test(text) ? Number(text) : Math.floor(Date.parse(text) / 1000)
+  // A date without a zone, as a browser's form sends it, is UTC.
+  const dated = /T\d{2}:\d{2}(:\d{2})?$/.test(text) ? `${text}Z` : text
+  const seconds = /^\d{1,10}$/.test(text) ? Number(text) : Math.floor(Date.parse(dated) / 1000)
   if (Number.isNaN(seconds)) throw invalidRequest(`Not a moment: ${text}`, 'to')
   return seconds
 }

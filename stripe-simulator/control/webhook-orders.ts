@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { noSuch } from '../errors.ts'
 import { idOf } from '../pages/visitor.ts'
 import { act, type Simulator } from '../simulator.ts'
-import { flushDeliveries, sendAgain } from '../store/deliveries.ts'
+import { dropWaiting, flushDeliveries, sendAgain } from '../store/deliveries.ts'
 import { readDeliveryLog } from '../store/delivery-log.ts'
 import { changeSettings, readState } from '../store/settings.ts'
 import { type Disturbance, undisturbed } from '../webhooks/disturbance.ts'
@@ -60,6 +60,14 @@ export const webhookOrders = (app: FastifyInstance, simulator: Simulator) => {
       act(simulator, async ({ tx }) => {
         if (!(await sendAgain(tx, id))) throw noSuch('event', id)
       }),
+  })
+
+  controlRoute<{ id?: string }>(app, simulator, {
+    path: '/events/:id/drop',
+    properties: {},
+    run: async (_, _order, id) => {
+      if (!(await dropWaiting(simulator.options.store, id))) throw noSuch('event', id)
+    },
   })
 
   app.get(`${controlPath}/events/:id`, async (request) => ({

@@ -16,6 +16,9 @@ type Given = {
   feeReturned?: number
 }
 
+/** A transfer carries its newest reversals; the list of them has them all. */
+const mostListed = 10
+
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' && value !== null ? value.id : (value ?? '')
 
@@ -68,11 +71,16 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
     amount_refunded: refunded,
     refunded: refunded === payment.amount,
   })
+  const reversals = [reversal, ...transfer.reversals.data]
   const updated = await saveObject(call, 'transfer', {
     ...transfer,
     amount_reversed: transfer.amount_reversed + amount,
     reversed: amount === left,
-    reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
+    reversals: {
+      ...transfer.reversals,
+      data: reversals.slice(0, mostListed),
+      has_more: transfer.reversals.has_more || reversals.length > mostListed,
+    },
   })
   await emit(call, 'transfer.reversed', updated)
   return reversal

@@ -5,7 +5,6 @@ import { serveAuthorize } from './authorize.ts'
 import { serveDashboard } from './dashboard.ts'
 import { serveInvoice } from './invoice.ts'
 import { serveOnboarding } from './onboarding.ts'
-import { serveOverview } from './overview.ts'
 import { servePay } from './pay.ts'
 import { serveReceipt } from './receipt.ts'
 import { style } from './style.ts'
@@ -13,9 +12,8 @@ import { style } from './style.ts'
 /** Answers everything a person's browser asks for, below `/stripe-simulator`. */
 export const servePages = (app: FastifyInstance, simulator: Simulator) => {
   app.get('/stripe-simulator/assets/style.css', (_request, reply) =>
-    reply.headers({ 'content-type': 'text/css', 'cache-control': 'max-age=3600' }).send(style),
+    reply.headers({ 'content-type': 'text/css', 'cache-control': 'no-cache' }).send(style),
   )
-  serveOverview(app, simulator)
   servePay(app, simulator)
   serveAuthenticate(app, simulator)
   serveReceipt(app, simulator)

@@ -118,20 +118,6 @@ const en = {
   businessName: 'Business name',
   connect: 'Connect',
   cancel: 'Cancel',
-  overviewTitle: 'Simulator',
-  events: 'Latest events',
-  objects: 'Latest objects',
-  type: 'Type',
-  account: 'Account',
-  delivery: 'Delivery',
-  attempts: 'Attempts',
-  sendAgain: 'Send again',
-  platform: 'platform',
-  statePending: 'waiting',
-  stateDelivered: 'delivered',
-  stateFailed: 'given up',
-  stateDropped: 'lost',
-  empty: 'Nothing yet.',
 }
 
 export type Text = typeof en
@@ -258,20 +244,6 @@ const es: Text = {
   businessName: 'Nombre del negocio',
   connect: 'Conectar',
   cancel: 'Cancelar',
-  overviewTitle: 'Simulador',
-  events: 'Eventos recientes',
-  objects: 'Objetos recientes',
-  type: 'Tipo',
-  account: 'Cuenta',
-  delivery: 'Entrega',
-  attempts: 'Intentos',
-  sendAgain: 'Enviar otra vez',
-  platform: 'plataforma',
-  statePending: 'en espera',
-  stateDelivered: 'entregado',
-  stateFailed: 'abandonado',
-  stateDropped: 'perdido',
-  empty: 'Todavía nada.',
 }
 
 /** The words of a language. */

@@ -9,6 +9,8 @@ export type Visitor = {
   text: Text
   money: (cents: number) => string
   date: (seconds: number) => string
+  /** Date and time of day (UTC). */
+  moment: (seconds: number) => string
   /** `?locale=…` when the address named a language, to be kept in forms and redirects. */
   query: string
 }
@@ -29,11 +31,17 @@ export const visitorOf = (request: FastifyRequest): Visitor => {
   const region = `${locale}-US`
   const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'USD' })
   const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(region, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   return {
     locale,
     text: textOf(locale),
     money: (cents) => money.format(cents / 100),
     date: (seconds) => date.format(seconds * 1000),
+    moment: (seconds) => moment.format(seconds * 1000),
     query: named === undefined ? '' : `?locale=${named}`,
   }
 }

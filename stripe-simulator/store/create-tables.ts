@@ -37,6 +37,7 @@ const statements = [
      status integer,
      error text
    )`,
+  'alter table stripe_simulator.attempt add column if not exists answer text',
   'create index if not exists attempt_by_event on stripe_simulator.attempt (event_id)',
   `create index if not exists delivery_due on stripe_simulator.delivery (due_ms)
      where state = 'pending'`,
@@ -61,6 +62,9 @@ const statements = [
      unique (kind, ref)
    )`,
   'create index if not exists timer_due on stripe_simulator.timer (due, id)',
+  // However many wait, the next ones are found at once.
+  `create index if not exists delivery_next on stripe_simulator.delivery (sort, id)
+     where state = 'pending'`,
   // The movements of money that no payout has taken along yet.
   `create index if not exists movement_unpaid on stripe_simulator.object (account)
      where kind = 'balance_transaction' and extra->>'payout' is null`,

@@ -2,7 +2,13 @@ import type { SimulatedEvent } from '../objects/kinds.ts'
 import type { SimulatorSql } from '../options.ts'
 
 export type DueDelivery = { id: number; event_id: string; attempts: number; event: SimulatedEvent }
-type Attempt = { status: number | null; error: string | null; durationMs: number }
+type Attempt = {
+  status: number | null
+  error: string | null
+  /** What the receiver answered, cut where it is long. */
+  answer: string | null
+  durationMs: number
+}
 
 /** Writes that an event is to be sent after some milliseconds, or that it is lost on its way. */
 export const addDelivery = async (
@@ -24,10 +30,12 @@ export const dueDeliveries = async (
   limit: number,
 ) => {
   const { rows } = await sql.query<DueDelivery>(
-    `select d.id::int as id, d.event_id, d.attempts, o.data as event
-     from stripe_simulator.delivery d join stripe_simulator.object o on o.id = d.event_id
-     where d.state = 'pending' and d.due_ms <= $1 and d.id <> all($2::bigint[])
-     order by d.sort, o.seq, d.id limit ${limit}`,
+    `with due as (
+       select id, event_id, attempts, sort from stripe_simulator.delivery
+       where state = 'pending' and due_ms <= $1 and id <> all($2::bigint[])
+       order by sort, id limit ${limit})
+     select d.id::int as id, d.event_id, d.attempts, o.data as event
+     from due d join stripe_simulator.object o on o.id = d.event_id order by d.sort, d.id`,
     [nowMs, onTheirWay],
   )
   return rows
@@ -55,7 +63,7 @@ export const deliveryCounts = async (sql: SimulatorSql) => {
   }
 }
 
-const logged = `insert into stripe_simulator.attempt (delivery_id, event_id, at_ms, duration_ms, status, error)
+const logged = `insert into stripe_simulator.attempt (delivery_id, event_id, at_ms, duration_ms, status, error, answer)
   select id, event_id, `
 
 /** Notes that a delivery has arrived; when no other waits, nothing is pending for the event. */
@@ -70,8 +78,8 @@ export const markDelivered = async (sql: SimulatorSql, id: number, attempt: Atte
        where id in (select event_id from arrived) and not exists (
          select 1 from stripe_simulator.delivery d
          where d.event_id = object.id and d.state = 'pending' and d.id <> $1))
-     ${logged} $3, $4, $2, null from arrived`,
-    [id, attempt.status, Date.now(), attempt.durationMs],
+     ${logged} $3, $4, $2, null, $5 from arrived`,
+    [id, attempt.status, Date.now(), attempt.durationMs, attempt.answer],
   )
 }
 
@@ -86,7 +94,7 @@ export const markMissed = async (
        update stripe_simulator.delivery
        set state = $2, attempts = attempts + 1, due_ms = $3, last_status = $4, last_error = $5
        where id = $1 returning id, event_id)
-     ${logged} $6, $7, $4, $5 from missed`,
+     ${logged} $6, $7, $4, $5, $8 from missed`,
     [
       id,
       attempt.dueMs === null ? 'failed' : 'pending',
@@ -95,6 +103,7 @@ export const markMissed = async (
       attempt.error?.slice(0, 500) ?? null,
       Date.now(),
       attempt.durationMs,
+      attempt.answer,
     ],
   )
 }
@@ -104,6 +113,18 @@ export const sendAgain = async (sql: SimulatorSql, eventId: string) => {
   const { rows } = await sql.query(
     `insert into stripe_simulator.delivery (event_id, due_ms)
      select id, 0 from stripe_simulator.object where id = $1 and kind = 'event' returning id`,
+    [eventId],
+  )
+  return rows.length > 0
+}
+
+/** Loses what is still to be sent of an event; false when there is no such event. */
+export const dropWaiting = async (sql: SimulatorSql, eventId: string) => {
+  const { rows } = await sql.query(
+    `with lost as (
+       update stripe_simulator.delivery set state = 'dropped'
+       where event_id = $1 and state = 'pending')
+     select 1 from stripe_simulator.object where id = $1 and kind = 'event'`,
     [eventId],
   )
   return rows.length > 0

@@ -13,6 +13,7 @@ type LoggedAttempt = {
   duration_ms: number
   status: number | null
   error: string | null
+  answer: string | null
 }
 
 /** Everything that was done to deliver one event. */
@@ -23,7 +24,7 @@ export const readDeliveryLog = async (sql: SimulatorSql, eventId: string) => {
     [eventId],
   )
   const attempts = await sql.query<LoggedAttempt>(
-    `select delivery_id::int as delivery_id, at_ms, duration_ms, status, error
+    `select delivery_id::int as delivery_id, at_ms, duration_ms, status, error, answer
      from stripe_simulator.attempt where event_id = $1 order by id`,
     [eventId],
   )

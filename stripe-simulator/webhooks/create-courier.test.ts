@@ -27,7 +27,7 @@ it('sends an event again from the overview page', async () => {
   const overview = `${simulator.url}/stripe-simulator`
   const page = await (await fetch(overview)).text()
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  const send = `${overview}/events/${event.id}/send`
+  const send = `${overview}/control/events/${event.id}/send`
   expect((await postForm(send, { token: 'forged' })).status).toBe(403)
   const before = receiver.received.length
   expect((await postForm(send, { token })).status).toBe(303)

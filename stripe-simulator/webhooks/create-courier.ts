@@ -24,6 +24,8 @@ const defaultDelays = [
 ]
 const mostInFlight = 4
 const answerTimeout = 10 * seconds
+/** Characters of an answer that are kept to be looked at. */
+const longestAnswer = 1000
 
 /** Node says only "fetch failed"; what failed stands in the cause. */
 const reasonOf = (error: unknown) =>
@@ -40,7 +42,7 @@ export const createCourier = (options: SimulatorOptions) => {
   const send = async ({ id, attempts, event }: DueDelivery, delays: readonly number[]) => {
     const body = JSON.stringify(event)
     const began = Date.now()
-    const missed = (status: number | null, error: string) => {
+    const missed = (status: number | null, error: string, answer: string | null = null) => {
       const delay = delays[attempts]
       options.log?.warn(
         { event: event.id, type: event.type, status, error },
@@ -48,7 +50,7 @@ export const createCourier = (options: SimulatorOptions) => {
       )
       const dueMs = delay === undefined ? null : Date.now() + delay
       const durationMs = Date.now() - began
-      return markMissed(options.store, id, { status, error, durationMs, dueMs })
+      return markMissed(options.store, id, { status, error, answer, durationMs, dueMs })
     }
     try {
       const response = await fetch(options.webhookUrl(), {
@@ -65,11 +67,11 @@ export const createCourier = (options: SimulatorOptions) => {
         },
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerTimeout)]),
       })
-      await response.body?.cancel()
-      if (response.ok) {
-        const durationMs = Date.now() - began
-        await markDelivered(options.store, id, { status: response.status, error: null, durationMs })
-      } else await missed(response.status, `answered ${response.status}`)
+      const { status, ok } = response
+      const answer = (await response.text()).slice(0, longestAnswer)
+      const durationMs = Date.now() - began
+      if (ok) await markDelivered(options.store, id, { status, error: null, answer, durationMs })
+      else await missed(status, `answered ${status}`, answer)
     } catch (error) {
       // Cut off by stopping: it stays pending and is sent again after the next start.
       if (!stopping.signal.aborted) await missed(null, reasonOf(error))

@@ -26,8 +26,9 @@ const arrivals = async (changes: number, order: object) => {
   for (let number = 0; number < changes; number += 1) {
     await world.stripe.accounts.update(account, { metadata: { name: name(number) } })
   }
-  await world.control('/webhooks', { paused: false })
+  // All due before the first is sent: else what the clock says decides who overtakes whom.
   await world.control('/webhooks/flush', {})
+  await world.control('/webhooks', { paused: false })
   await delivered()
   return world.receiver.received.slice(from).map(({ event }) => {
     if (event.type !== 'account.updated') throw new Error(`unexpected ${event.type}`)

@@ -1,101 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { z } from 'zod'
-import { type LiveEvent, liveEndpoints, liveEvents } from '#contract/endpoints/live.ts'
-import { addressOf, baseAddresses } from './base-addresses.ts'
-
-/** What the server tells, and two words of our own: the stream is back, or was refused. */
-type Heard = { [E in LiveEvent]: z.output<(typeof liveEvents)[E]> } & {
-  reopened: Record<string, never>
-  refused: Record<string, never>
-}
-
-type Listener<E extends keyof Heard> = (data: Heard[E]) => void
-
-const listeners: { [E in keyof Heard]: Set<Listener<E>> } = {
-  jobs: new Set(),
-  account: new Set(),
-  notifications: new Set(),
-  replaced: new Set(),
-  reopened: new Set(),
-  refused: new Set(),
-}
-
-const schemas: { [E in LiveEvent]: z.ZodType<Heard[E]> } = liveEvents
-const told = ['jobs', 'account', 'notifications', 'replaced'] as const
-
-const tell = <E extends keyof Heard>(event: E, data: Heard[E]): void => {
-  for (const listener of listeners[event]) listener(data)
-}
-
-const parsed = (text: unknown): unknown => {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
-}
-
-const hear = <E extends LiveEvent>(source: EventSource, event: E): void =>
-  source.addEventListener(event, ({ data }) => {
-    const read = schemas[event].safeParse(parsed(data))
-    if (read.success) tell(event, read.data)
-  })
-
-/** Milliseconds before a refused stream is asked for again: doubled each time, up to a minute. */
-const patience = { first: 5000, most: 60_000 } as const
-
-/**
- * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
- * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
- * later; one that was replaced by a newer page waits until this page is shown again.
- */
-const openLive = (): (() => void) => {
-  let source: EventSource | undefined
-  let timer: number | undefined
-  let wait: number = patience.first
-  let openedBefore = false
-  let replaced = false
-
-  const connect = (): void => {
-    const stream = new EventSource(
-      `${addressOf('main', baseAddresses())}${liveEndpoints.live.path}`,
-      { withCredentials: true },
-    )
-    source = stream
-    for (const event of told) hear(stream, event)
-    stream.addEventListener('replaced', () => {
-      replaced = true
-      stream.close()
-    })
-    stream.onopen = () => {
-      wait = patience.first
-      if (openedBefore) tell('reopened', {})
-      openedBefore = true
-    }
-    stream.onerror = () => {
-      if (stream.readyState !== EventSource.CLOSED || replaced) return
-      tell('refused', {})
-      timer = window.setTimeout(connect, wait)
-      wait = Math.min(wait * 2, patience.most)
-    }
-  }
-
-  const shown = (): void => {
-    if (!replaced || document.visibilityState !== 'visible') return
-    replaced = false
-    connect()
-  }
-
-  connect()
-  document.addEventListener('visibilitychange', shown)
-  window.addEventListener('focus', shown)
-  return () => {
-    document.removeEventListener('visibilitychange', shown)
-    window.removeEventListener('focus', shown)
-    window.clearTimeout(timer)
-    source?.close()
-  }
-}
+import { type Heard, type Listener, listen, openLive } from './live-stream.ts'
 
 /** Keeps the stream open for as long as somebody is signed in with this token. */
 export const useLiveStream = (token: string | undefined): void =>
@@ -109,9 +13,6 @@ export const useLive = <E extends keyof Heard>(event: E, handler: Listener<E>): 
   })
   useEffect(() => {
     const listener: Listener<E> = (data) => latest.current(data)
-    listeners[event].add(listener)
-    return () => {
-      listeners[event].delete(listener)
-    }
+    return listen(event, listener)
   }, [event])
 }

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { DatabaseAdapter } from './port.ts'
+
+/** What the migrations create besides tables. */
+const extensions = { pg_trgm }
 
 const adapterFor = (client: PGlite): DatabaseAdapter => {
   const db = drizzle({ client, schema })
@@ -31,7 +35,7 @@ export const openEmbeddedDatabase = async (folder: string): Promise<DatabaseAdap
   const dataDir = path.join(folder, 'database')
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(path.join(folder, 'database.lock'))
-  const adapter = adapterFor(await PGlite.create(dataDir))
+  const adapter = adapterFor(await PGlite.create(dataDir, { extensions }))
   return {
     ...adapter,
     close: async () => {
@@ -43,6 +47,6 @@ export const openEmbeddedDatabase = async (folder: string): Promise<DatabaseAdap
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
 export const openMemoryDatabase = async (loadDataDir?: Blob) => {
-  const client = await PGlite.create({ loadDataDir })
+  const client = await PGlite.create({ loadDataDir, extensions })
   return { ...adapterFor(client), dump: () => client.dumpDataDir('none') }
 }

@@ -1,12 +1,20 @@
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgres } from '../../testing/start-postgres.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openEmbeddedLive } from './embedded.ts'
 import type { Live, Signal } from './port.ts'
 import { openPostgresLive } from './postgres.ts'
 
-/** An empty PostgreSQL database, where there is one to test with. */
-const url = process.env.TEST_DATABASE_URL ?? ''
+let url: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const server = await startPostgres({ fsync: 'off' })
+  url = server.url
+  stop = server.stop
+})
+afterAll(() => stop())
 
 const jobs: Signal = { about: 'jobs', jobIds: Array.from({ length: 500 }, (_, at) => 9e9 + at) }
 const account: Signal = { about: 'account', role: 'plumber', accountId: 7 }
@@ -29,10 +37,10 @@ const heardOn = (live: Live) => {
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 describe.each([
-  { name: 'embedded', open: async () => openEmbeddedLive(), skip: false },
-  { name: 'postgres', open: onPostgres, skip: url === '' },
-])('$name', ({ open, skip }) => {
-  test.skipIf(skip)('every listener hears every signal, in order, until it stops', async () => {
+  { name: 'embedded', open: async () => openEmbeddedLive() },
+  { name: 'postgres', open: onPostgres },
+])('$name', ({ open }) => {
+  test('every listener hears every signal, in order, until it stops', async () => {
     const live = await open()
     const [one, other] = [heardOn(live), heardOn(live)]
     live.publish(jobs)
@@ -43,7 +51,7 @@ describe.each([
     expect(one.heard).toEqual([jobs])
   })
 
-  test.skipIf(skip)('publishing after it was closed does no harm', async () => {
+  test('publishing after it was closed does no harm', async () => {
     const live = await open()
     const { heard } = heardOn(live)
     await live.close()
@@ -52,7 +60,7 @@ describe.each([
   })
 })
 
-describe.skipIf(url === '')('between instances on PostgreSQL', () => {
+describe('between instances on PostgreSQL', () => {
   test('what one publishes the other hears', async () => {
     const [one, other] = [await onPostgres(), await onPostgres()]
     const { heard } = heardOn(other)

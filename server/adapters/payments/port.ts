@@ -55,6 +55,8 @@ export type PaymentFacts = {
   destinationPayment: string | null
   /** Cents moved to the plumber's account by that transfer. */
   transferCents: number | null
+  /** The account it went to, and the plumber that account was made for, where we have made it. */
+  transferTo: { account: string; plumberId: number | null } | null
 }
 
 /** A webhook as one of the few facts we act on; its payload is only a hint of what to fetch again. */
@@ -79,13 +81,16 @@ type TransferOrder = Acceptance & {
   sourceChargeId: string
 }
 
-/** `refundedCents` is what had been given back when this was decided; it names the call. */
+/** `refundedCents` is all that had been refunded when this was decided, also what failed since; it names the call. */
 export type RefundOrder = {
   paymentIntentId: string
   /** Left out: all that is left. */
   amountCents?: number
   refundedCents?: number
 }
+
+/** `sentCents` is what had been sent on of the charge when this was decided; it names the call. */
+export type SendLaterOrder = TransferOrder & { sentCents: number }
 
 /** `reversedCents` is what had been taken back when this was decided; it names the call. */
 export type ReversalOrder = { transferId: string; amountCents: number; reversedCents: number }
@@ -130,6 +135,16 @@ export type BalanceMovement = {
   source: string | null
 }
 
+/** Money that was sent on to a connected account, and what of it came back. */
+type SentOn = {
+  id: string
+  account: string
+  destinationPayment: string | null
+  amountCents: number
+  created: number
+  reversals: { id: string; amountCents: number; created: number }[]
+}
+
 type MoneyBack = { id: string; amountCents: number; status: string; created: number }
 
 /** A charge with everything that hangs on it, as the provider has it now (section 9). */
@@ -147,14 +162,9 @@ export type ChargeFacts = {
   movement: BalanceMovement | null
   /** The account it sends money on to by itself; its transfer may still be on the way. */
   destination: string | null
-  transfer: {
-    id: string
-    account: string
-    destinationPayment: string | null
-    amountCents: number
-    created: number
-    reversals: { id: string; amountCents: number; created: number }[]
-  } | null
+  transfer: SentOn | null
+  /** What was sent on later, oldest first: held or taken back for a refund that then failed. */
+  sentLater: SentOn[]
   /** Of any status: one that failed came back to us. */
   refunds: (MoneyBack & { reason: string | null })[]
   disputes: (MoneyBack & { reason: string; movements: BalanceMovement[] })[]
@@ -206,6 +216,8 @@ export type PaymentAdapter = {
   checkout: (checkoutSessionId: string) => Promise<PaymentFacts>
   /** Moves the money once: a second call answers the first transfer, however late it comes. */
   transfer: (order: TransferOrder) => Promise<Transfer>
+  /** Sends more of a charge on, out of our own balance; refused where another call was faster. */
+  sendLater: (order: SendLaterOrder) => Promise<void>
   /**
    * Gives back what is left of a payment, or a part of it, out of our own balance; a repeated call
    * gives nothing twice.

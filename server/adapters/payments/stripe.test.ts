@@ -116,6 +116,7 @@ test('a payment with a destination carries every fact', async () => {
     transferId: expect.stringMatching(/^tr_/),
     destinationPayment: expect.stringMatching(/^py_/),
     transferCents: 50_000,
+    transferTo: { account: accountId, plumberId: expect.any(Number) },
   })
   expect(await payments.checkout(facts?.checkoutSessionId ?? '')).toEqual(facts)
   expect((await payments.paymentLinkState(link.linkId)).active).toBe(false)
@@ -132,7 +133,12 @@ test('a payment with a destination carries every fact', async () => {
     lines: [{ description: 'Referral of a water loss', amount: 54_053 }],
   })
   expect(await payments.invoice('in_unknown')).toBeUndefined()
-  expect(await payments.transfer({ ...transferOf(order, accountId), sourceChargeId: '' })).toEqual({
+  expect(
+    await payments.transfer({
+      ...transferOf(order, accountId),
+      sourceChargeId: facts?.chargeId ?? '',
+    }),
+  ).toEqual({
     transferId: facts?.transferId,
     destinationPayment: facts?.destinationPayment,
   })
@@ -232,6 +238,7 @@ test('a charge carries what hangs on it', async () => {
       created: expect.any(Number),
       reversals: [],
     },
+    sentLater: [],
     refunds: [],
     disputes: [],
   })
@@ -331,4 +338,19 @@ test('another server’s 404 is not taken for an answer, and no log holds the ke
   await new Promise((resolve) => elsewhere.close(resolve))
   expect(warned.length).toBeGreaterThan(0)
   expect(JSON.stringify(warned)).not.toContain('sk_test')
+})
+
+test('a payout sent again is made of the payments of the one that came back', async () => {
+  const { accountId, facts } = await paidCharge()
+  await world.control('/clock', { advance: '6d' })
+  const [first] = await payments.payouts(accountId, 0)
+  expect(first?.payments).toEqual([
+    { destinationPayment: facts?.destinationPayment, amountCents: 50_000 },
+  ])
+  await world.control(`/payouts/${first?.payoutId}`, { outcome: 'failed' })
+  await onboard(accountId)
+  await world.control('/clock', { advance: '6d' })
+  const [back, again] = await payments.payouts(accountId, 0)
+  expect([back?.status, again?.status]).toEqual(['failed', 'paid'])
+  expect(again?.payments).toEqual(first?.payments)
 })

@@ -108,6 +108,7 @@ export const offer = pgTable(
     index('offer_job').on(table.jobId),
     index('offer_open').on(table.companyId, table.jobId.desc()).where(sql`state = 0`),
     index('offer_rejected').on(table.companyId, table.jobId.desc()).where(sql`state = 2`),
+    index('offer_lapsed').on(table.companyId, table.jobId).where(sql`state = 4`),
   ],
 )
 

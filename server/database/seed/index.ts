@@ -4,13 +4,12 @@ import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { safeError } from '../../lib/safe-error.ts'
-import { demoCompanies, demoPassword, demoPlumbers } from './accounts.ts'
+import { demoPassword } from './accounts.ts'
 import { photographer } from './draw-photos.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { insertJobs } from './insert-jobs.ts'
-import { openPayouts, payJobs } from './pay-jobs.ts'
+import { liveThrough } from './live-through.ts'
 import { plan } from './plan.ts'
-import { stories } from './stories.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -43,35 +42,22 @@ const fill = async ({ db, files, clock, seal }: Context): Promise<Seeded | undef
   })
 }
 
-/** The jobs of the plan that somebody pays for, as they came out. */
-const dueJobs = ({ companies, jobIds }: Seeded) =>
-  plan.flatMap(({ accepted, story }, place) => {
-    const jobId = jobIds[place]
-    const companyId = accepted?.pay ? companies.get(accepted.by) : undefined
-    if (!accepted || !jobId || !companyId) return []
-    const { email } = demoCompanies[accepted.by]
-    return [{ jobId, companyId, email, referralCents: stories[story].referral }]
-  })
-
-/** One plumber can be paid; the other has not set up payouts, so that money waits there. */
-const payWithSimulator = async (context: Context, seeded: Seeded) => {
-  const { name, lastName } = demoPlumbers.maria
-  const maria = seeded.plumbers.get('maria')
-  if (maria) await openPayouts(context, maria, `${name} ${lastName}`)
-  await payJobs(context, dueJobs(seeded))
-}
-
 /**
- * Fills an installation without accounts with two plumbers, three companies and thirty jobs to look
- * at; does nothing where there is an account. Call it once the server listens: four jobs are paid
- * through its own calls, and stay due where that fails.
+ * Fills an installation without accounts with two plumbers, three companies and three dozen jobs to
+ * look at; does nothing where there is an account. Call it once the server listens and before tasks
+ * start: jobs are paid through its own calls while `holdBehind` holds the product's clock so many
+ * hours behind, and stay due where that fails.
  */
-export const seedDemo = async (context: Context): Promise<void> => {
+export const seedDemo = async (
+  context: Context,
+  holdBehind: (hours: number) => void,
+): Promise<void> => {
   if (!(await isEmpty(context.db))) return
   const seeded = await fill(context)
-  if (!seeded || context.config.stripe) return
+  const maria = seeded?.plumbers.get('maria')
+  if (!seeded || !maria || context.config.stripe) return
   try {
-    await payWithSimulator(context, seeded)
+    await liveThrough(context, { ...seeded, maria }, holdBehind)
   } catch (err) {
     context.log.warn({ fault: safeError(err) }, 'the paid demo jobs stay unpaid')
   }

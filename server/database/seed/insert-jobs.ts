@@ -6,7 +6,7 @@ import type { DemoCompany, DemoPlumber } from './accounts.ts'
 import type { DrawnPhoto } from './draw-photos.ts'
 import { demoHomeowners } from './homeowners.ts'
 import { jobRows } from './job-rows.ts'
-import type { PlannedJob } from './plan.ts'
+import type { PlannedJob } from './planned-job.ts'
 
 type Ids = {
   plumbers: ReadonlyMap<DemoPlumber, number>

@@ -1,7 +1,7 @@
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import type { job, jobEvent, offer } from '../schema/index.ts'
-import type { PlannedJob } from './plan.ts'
+import type { PlannedJob } from './planned-job.ts'
 import { stories } from './stories.ts'
 
 type Ids = {

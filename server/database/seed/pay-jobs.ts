@@ -3,8 +3,10 @@ import { chargeFor } from '#contract/rules/fee.ts'
 import type { Context } from '../../context.ts'
 import { asMember, fillIn } from './visitor.ts'
 
-const card = {
-  cardNumber: '4242 4242 4242 4242',
+/** Approved, and approved but questioned by the bank afterwards. */
+const cards = { good: '4242 4242 4242 4242', disputed: '4000 0000 0000 0259' }
+
+const payer = {
   expiry: '12 / 40',
   cvc: '123',
   name: 'Demo Company',
@@ -16,7 +18,6 @@ const onboarding = {
   day: '12',
   year: '1985',
   routing: '110000000',
-  account: '000123456789',
   ssn: '0000',
   action: 'complete',
 }
@@ -24,17 +25,31 @@ const onboarding = {
 const connectAnswer = z.object({ url: z.string() })
 const linkAnswer = z.object({ data: z.string().transform((text) => text.split(',')[1] ?? '') })
 
-/** Takes a demo plumber through the provider's form, so that money arrives on the account. */
-export const openPayouts = (context: Context, plumberId: number, name: string) =>
+/** A bank account to which payouts arrive, and one that has been closed. */
+export const banks = { good: '000123456789', closed: '000111111113' }
+
+type Owner = { plumberId: number; name: string; account: string }
+
+/** Takes a demo plumber through the provider's form, so that money arrives on that bank account. */
+export const openPayouts = (context: Context, { plumberId, name, account }: Owner) =>
   asMember(context, 'plumber', plumberId, async (call) => {
     const answer = await call(`/payments/stripe/connect-url?user_id=${plumberId}`)
-    await fillIn(context, connectAnswer.parse(answer).url, { ...onboarding, name })
+    await fillIn(context, connectAnswer.parse(answer).url, { ...onboarding, name, account })
   })
 
-type Due = { jobId: number; companyId: number; email: string; referralCents: number }
+type Due = {
+  jobId: number
+  companyId: number
+  email: string
+  referralCents: number
+  disputed: boolean
+}
 
-/** Pays one accepted demo job on the provider's page, with the amounts in cents. */
-const pay = (context: Context, { jobId, companyId, email, referralCents }: Due) =>
+/** Pays one accepted demo job on the provider's page as people would, with the amounts in cents. */
+export const payJob = (
+  context: Context,
+  { jobId, companyId, email, referralCents, disputed }: Due,
+) =>
   asMember(context, 'company', companyId, async (call) => {
     const made = await call('/payments/api/create/price/payment/link/stripe', {
       product_data_name: `Referral ${jobId}`,
@@ -43,15 +58,6 @@ const pay = (context: Context, { jobId, companyId, email, referralCents }: Due) 
     })
     const url = linkAnswer.parse(made).data
     await call('/api/job/createpaymentlink', { id: jobId, previous_payment_link: url })
-    await fillIn(context, url, { ...card, email })
+    const cardNumber = disputed ? cards.disputed : cards.good
+    await fillIn(context, url, { ...payer, cardNumber, email })
   })
-
-/**
- * Pays demo jobs as people would, so that payments, invoices and balances are true at the
- * provider; then finds what was paid without waiting for its events.
- */
-export const payJobs = async (context: Context, due: readonly Due[]) => {
-  for (const each of due) await pay(context, each)
-  await context.tasks.enqueue(context.db, 'reconcilePayments', {})
-  await context.tasks.drain()
-}

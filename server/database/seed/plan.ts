@@ -1,24 +1,6 @@
 import type { DemoCompany } from './accounts.ts'
-import type { DemoHomeowner } from './homeowners.ts'
-import type { DemoStory } from './stories.ts'
-
-export type Rejection = {
-  by: DemoCompany
-  /** Hours after the job was offered. */
-  after: number
-  reason: 'too_far' | 'no_capacity' | 'fee_too_high' | 'not_our_work' | 'other'
-  text?: string
-}
-
-/** One job of the demonstration: where, what, how many hours ago, and what became of it. */
-export type PlannedJob = {
-  at: DemoHomeowner
-  story: DemoStory
-  hoursAgo: number
-  rejections?: readonly Rejection[]
-  /** Accepted so many hours ago and not paid yet; `pay` takes it through the payment provider. */
-  accepted?: { by: DemoCompany; hoursAgo: number; pay?: boolean }
-}
+import { paidPlan } from './paid-plan.ts'
+import type { PlannedJob, Rejection } from './planned-job.ts'
 
 const no = (
   by: DemoCompany,
@@ -29,8 +11,7 @@ const no = (
 
 const days = 24
 
-/** Jobs that are neither accepted nor younger than the time to answer are expired. */
-export const plan: readonly PlannedJob[] = [
+const recentPlan: readonly PlannedJob[] = [
   { at: 'weaver', story: 'shower', hoursAgo: 118 * days },
   {
     at: 'brooks',
@@ -128,3 +109,8 @@ export const plan: readonly PlannedJob[] = [
   { at: 'nguyen', story: 'sewer', hoursAgo: 4 },
   { at: 'weaver', story: 'upstairs', hoursAgo: 1 },
 ]
+
+/** Oldest first. Jobs that are neither accepted nor younger than the time to answer are expired. */
+export const plan: readonly PlannedJob[] = [...recentPlan, ...paidPlan].sort(
+  (one, other) => other.hoursAgo - one.hoursAgo,
+)

@@ -51,7 +51,8 @@ const tokenField = z.string().regex(/./)
 
 /** Fills in a form of the payment simulator as a person would. */
 export const fillIn = async (context: Context, url: string, fields: Record<string, string>) => {
-  const address = localAddress(context, url)
+  // A simulator in a process of its own is not found at our address.
+  const address = context.config.stripe ? url : localAddress(context, url)
   const page = await (await answered(await fetch(address))).text()
   const token = tokenField.parse(/name="token" value="([^"]+)"/.exec(page)?.[1])
   const sent = await fetch(address, {
@@ -61,4 +62,16 @@ export const fillIn = async (context: Context, url: string, fields: Record<strin
   })
   if (sent.status < 300 || sent.status > 399)
     throw new Error(`The form at ${address} answered ${sent.status}`)
+}
+
+const deliveries = z.object({ deliveries: z.object({ pending: z.number() }) })
+
+/** Gives an order to the payment simulator; answers how many of its events are still on their way. */
+export const order = async (context: Context, path: string, body: object = {}) => {
+  const response = await fetch(localAddress(context, `/stripe-simulator/control${path}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return deliveries.parse(await (await answered(response)).json()).deliveries.pending
 }

@@ -99,7 +99,8 @@ test.each([
   [{ date_of_loss: '2999-01-01' }, 'date_of_loss', 'date_of_loss_future'],
   [{ date_of_loss: '0000-01-01' }, 'date_of_loss', 'invalid'],
   [{ issue_description: ' ' }, 'issue_description', 'issue_description_required'],
-  [{ referral_amount: 100_000.01 }, 'referral_amount', 'amount_range'],
+  [{ referral_amount: 100_000.01 }, 'referral_amount', 'referral_range'],
+  [{ referral_amount: 0.18 }, 'referral_amount', 'referral_range'],
 ])('refuses %o', async (over, path, error) => {
   const home = await makeHomeowner(app, plumber.id)
   const answer = await calls.post('/api/job/create', plumber, jobBody(plumber.id, home.id, over))

@@ -1,4 +1,5 @@
 export { expireJobs } from './expire-jobs.ts'
+export { gatherTallies } from './gather-tallies.ts'
 export { getJob } from './get-job.ts'
 export { lapseAcceptance } from './lapse-acceptance.ts'
 export { leaveJobs } from './leave-jobs.ts'

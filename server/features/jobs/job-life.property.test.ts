@@ -7,9 +7,10 @@ import type { TestApp } from '../../testing/create-test-app.ts'
 import { engines } from '../../testing/engines.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
-import { expireJobs, lapseAcceptance, markPaid } from './index.ts'
+import { expireJobs, gatherTallies, lapseAcceptance, markPaid } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 import { type Done, isExplained, storedLife } from './testing/job-model.ts'
+import { keptDifferences, openJobsOf } from './testing/kept-differences.ts'
 
 const place = { county: 'Travis', state: 'TX' }
 const zipCode = '78704'
@@ -46,6 +47,7 @@ const open = async (app: TestApp) => {
 }
 
 type Scene = Awaited<ReturnType<typeof open>>
+type Reader = Scene['plumber'] | Scene['late']
 
 const serve = async ({ app, late }: Scene) => {
   const { password: _, ein: __, ...profile } = companyBody()
@@ -127,6 +129,21 @@ const checkHistory = async ({ app }: Scene, jobId: number) => {
   return { accepted: count('accepted'), lapsed: count('lapsed'), ...{ paid: count('paid') } }
 }
 
+const summaryOf = async ({ calls }: Scene, role: 'plumber' | 'company', reader: Reader) =>
+  (await calls.get(`/${role}/job/summary?id=${reader.id}`, reader)).json()
+
+/** What is kept of all jobs so far is what counting them again gives. */
+const checkKept = async (scene: Scene) => {
+  const { app, plumber, companies } = scene
+  expect(await keptDifferences(app)).toEqual([])
+  const summary = await summaryOf(scene, 'plumber', plumber)
+  expect(summary.open).toBe(await openJobsOf(app, 'plumber', plumber.id))
+  for (const company of companies) {
+    const { new: open } = await summaryOf(scene, 'company', company)
+    expect(open).toBe(await openJobsOf(app, 'company', company.id))
+  }
+}
+
 describe.each(engines)('on $engine', ({ open: openApp }) => {
   test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
     const scene = await open(await openApp())
@@ -143,15 +160,17 @@ describe.each(engines)('on $engine', ({ open: openApp }) => {
           const before = await storedLife(app, jobId)
           const serving = await servingNow(app)
           const now = app.clock.now().getTime()
-          const done = await Promise.all(
-            steps.map((each) => perform(scene, jobId, before.acceptance, each)),
-          )
+          const [done] = await Promise.all([
+            Promise.all(steps.map((each) => perform(scene, jobId, before.acceptance, each))),
+            gatherTallies(app.context),
+          ])
           const after = await storedLife(app, jobId)
           const story = { before, after, done, serving, now }
           if (!isExplained(story)) expect(story).toBe('what the state machine does')
           if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
         }
         const end = await checkHistory(scene, jobId)
+        await checkKept(scene)
         seen.accepted += end.accepted
         seen.lapsed += end.lapsed
         seen.paid += end.paid

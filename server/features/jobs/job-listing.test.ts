@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lapseAcceptance, leaveJobs } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
+import { keptDifferences } from './testing/kept-differences.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof jobCalls>
@@ -21,14 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Rows of the table that the jobs, offers and homeowners do not give, and the other way round. */
-const differences = async () => {
-  const { rows } = await app.context.database.sql(`
-    (select 'false' as row, * from (select * from job_listing except all select * from job_listing_source) a)
-    union all
-    (select 'missing', * from (select * from job_listing_source except all select * from job_listing) b)`)
-  return rows
-}
+const differences = () => keptDifferences(app)
 
 const rowsOf = (jobId: number) =>
   app.context.db.select().from(jobListing).where(eq(jobListing.jobId, jobId))

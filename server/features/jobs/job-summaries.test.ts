@@ -5,6 +5,7 @@ import { job, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { jobCalls } from './testing/job-calls.ts'
+import { keptDifferences } from './testing/kept-differences.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof jobCalls>
@@ -89,8 +90,13 @@ test('a company sees what waits for it, what it won and spent, and how fast it a
     spent: 540.53,
     median_response_minutes: 120,
   })
+  await app.context.db.update(payment).set({ refundedCents: 4_053 }).where(eq(payment.jobId, first))
+  expect(await ofCompany(company)).toMatchObject({ spent: 500 })
   app.clock.forwardHours(100)
   expect(await ofCompany(company)).toMatchObject({ new: 0 })
+  expect(await keptDifferences(app)).toEqual([])
+  await app.context.db.delete(payment).where(eq(payment.jobId, first))
+  expect(await ofCompany(company)).toMatchObject({ spent: 0 })
   app.clock.forwardHours(-106)
   expect(fourth).toBeGreaterThan(third)
 })

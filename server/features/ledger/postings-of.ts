@@ -42,15 +42,12 @@ const refundSteps = ({ id, amountCents, status, created }: ChargeFacts['refunds'
   return cameBack ? [refund, step('refund_failed', id, amountCents, created)] : [refund]
 }
 
-const transferSteps = (transfer: ChargeFacts['transfer']) =>
-  transfer
-    ? [
-        step('transfer', transfer.id, transfer.amountCents, transfer.created),
-        ...transfer.reversals.map(({ id, amountCents, created }) =>
-          step('reversal', id, amountCents, created),
-        ),
-      ]
-    : []
+const transferSteps = (transfer: ChargeFacts['sentLater'][number]) => [
+  step('transfer', transfer.id, transfer.amountCents, transfer.created),
+  ...transfer.reversals.map(({ id, amountCents, created }) =>
+    step('reversal', id, amountCents, created),
+  ),
+]
 
 const disputeSteps = ({ id, movements }: ChargeFacts['disputes'][number]) =>
   movements.map((movement) =>
@@ -70,7 +67,7 @@ const stepsOf = (facts: ChargeFacts, known: KnownCharge | undefined): Step[] => 
   const source = `charge:${chargeId}`
   return [
     step(kind, chargeId, movement.amountCents, created, { source, fees: movement.feeCents }),
-    ...transferSteps(facts.transfer),
+    ...(facts.transfer ? [facts.transfer, ...facts.sentLater] : []).flatMap(transferSteps),
     ...facts.refunds.flatMap(refundSteps),
     ...facts.disputes.flatMap(disputeSteps),
   ]

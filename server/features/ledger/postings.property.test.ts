@@ -10,7 +10,7 @@ import { type ProviderModel, providerModel } from './testing/provider-model.ts'
 const event = fc.record({
   what: fc.constantFrom(
     ...(['charge', 'transfer', 'refund', 'failRefund', 'reverse', 'dispute'] as const),
-    ...(['closeDispute', 'payOut', 'arrive', 'bounce'] as const),
+    ...(['closeDispute', 'payOut', 'arrive', 'bounce', 'sendLater'] as const),
   ),
   which: fc.nat(50),
   cents: fc.integer({ min: 1, max: 10_000_000 }),
@@ -30,6 +30,7 @@ const happen = (provider: ProviderModel, { what, which, cents, share, yes }: Eve
   if (what === 'failRefund') return provider.failRefund(charge, cents)
   if (what === 'reverse') return provider.reverse(charge, share)
   if (what === 'dispute') return provider.dispute(charge)
+  if (what === 'sendLater') return provider.sendLater(charge)
   if (what === 'closeDispute') return provider.closeDispute(charge, yes)
   if (what === 'payOut') return provider.payOut((which % 3) + 1)
   if (payout) provider[what](payout)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { timeZoneOf } from '../../emails/time-zone.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { invoiceLink } from '../payments/index.ts'
 import { findCompany, statementMonths, statementPostings } from './queries/statement-lines.ts'
 import { statementLines, statementTotals } from './statement-lines.ts'
 
@@ -14,18 +15,21 @@ const monthNow = (now: Date, timeZone: string) =>
  * a month the newest that has anything in it.
  */
 export const readStatement = async (
-  { db, clock }: Context,
+  context: Context,
   caller: CompanyCaller,
   wanted: string | undefined,
 ) => {
+  const { db, clock } = context
   const company = await findCompany(db, caller.id)
   if (!company) throw failure('not_found')
   const timeZone = timeZoneOf(company.state)
   const months = await statementMonths(db, caller.id, timeZone)
   const month = wanted ?? months[0] ?? monthNow(clock(), timeZone)
+  const link = invoiceLink(context)
   const lines = statementLines(
     await statementPostings(db, caller.id, { month, timeZone }),
     caller.id,
+    (invoiceId) => link(invoiceId, 'pdf'),
   )
   const totals = statementTotals(lines)
   const statement: CompanyStatement = { month, months, time_zone: timeZone, lines, totals }

@@ -9,10 +9,10 @@ import { companySteps, moneySteps } from './money-steps.ts'
 import { findJobPayment } from './queries/find-job-payment.ts'
 import { type PaymentInMotion, paymentsInMotion } from './queries/payments-in-motion.ts'
 
-type Unpaid = NonNullable<Awaited<ReturnType<typeof findJobPayment>>>
+type Unpaid = Omit<NonNullable<Awaited<ReturnType<typeof findJobPayment>>>, 'paymentId'>
 
 /** A job whose payment has not begun. */
-const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentInMotion => ({
+export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentInMotion => ({
   paymentId: 0,
   jobId,
   chargeId: null,
@@ -40,7 +40,8 @@ const failedPayout = ({ payout }: PaymentInMotion) =>
       }
     : null
 
-const forPlumber = (money: PaymentInMotion, now: Date): JobMoney => {
+/** Where the money of a job is, as its plumber sees it: their own part of it, in cents. */
+export const moneyForPlumber = (money: PaymentInMotion, now: Date): JobMoney => {
   const back = moneyBack(money)
   const disputed = amountAt(back.disputedOfPlumber, back.disputedAt)
   return {
@@ -79,5 +80,5 @@ export const getJobMoney = async (
   if (!found) throw failure('not_found')
   const [begun] = await paymentsInMotion(db, found.paymentId === null ? [] : [found.paymentId])
   const money = begun ?? nothingYet(found)
-  return caller.role === 'plumber' ? forPlumber(money, clock()) : forCompany(money)
+  return caller.role === 'plumber' ? moneyForPlumber(money, clock()) : forCompany(money)
 }

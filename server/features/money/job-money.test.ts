@@ -148,6 +148,29 @@ test('a dispute is shown to both, with how it stands', async () => {
   expect(paid.disputed).toEqual({ amount: 54_053, at, status: 'needs_response' })
 })
 
+test('all jobs that a company has taken are listed with their money, newest first', async () => {
+  const account = 'acct_all'
+  const owner = await makePlumber(app, { stripeAccountId: account })
+  const paid = await paidJob(app, { plumber: owner, company, at: daysAgo(1), account })
+  const waiting = await makeJob(app, owner)
+  const list = async (query = '') => {
+    const url = `/payments/jobs/money?plumber_id=${owner.id}${query}`
+    return (await app.inject({ url, headers: owner.headers })).json()
+  }
+  expect(await list()).toMatchObject({ total: 1, rows: [{ job_id: paid.jobId }] })
+  const payload = { job_id: waiting, company_id: company.id }
+  await app.inject({ method: 'POST', url: '/api/job/accept', headers: company.headers, payload })
+  const all = await list()
+  expect(all).toMatchObject({ total: 2, page: 1, page_size: 10 })
+  expect(all.rows).toEqual([
+    { ...(await money(waiting, owner.headers)), homeowner: 'Ruth Ellison', referral: 50_000 },
+    { ...(await money(paid.jobId, owner.headers)), homeowner: 'Ruth Ellison', referral: 50_000 },
+  ])
+  expect(all.rows[0].steps[0]).toMatchObject({ state: 'ahead', amount: 50_000 })
+  const second = await list('&page=2&page_size=1')
+  expect(second).toMatchObject({ total: 2, rows: [{ job_id: paid.jobId }] })
+})
+
 test('nobody else learns anything of it', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(3), account })
   for (const stranger of [await makePlumber(app), await makeCompany(app)]) {
@@ -205,12 +228,13 @@ test('payouts are listed newest first, page by page, with jobs and reasons', asy
     method: 'standard',
     bank_last4: '6789',
     failure: null,
+    sent_again: null,
     jobs: [
       { job_id: other.jobId, amount: 1_234 },
       { job_id: one.jobId, amount: 50_000 },
     ],
   })
-  expect(all.rows[2].failure).toBe('account_closed')
+  expect(all.rows[2]).toMatchObject({ failure: 'account_closed', sent_again: second.created })
   const last = await list('&page=2&page_size=2')
   expect(last).toMatchObject({ total: 3, page: 2, page_size: 2, rows: [{ status: 'failed' }] })
 })

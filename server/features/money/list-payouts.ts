@@ -2,11 +2,12 @@ import { type Payout, payoutStatuses } from '#contract/endpoints/money.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
-import { countPayouts, jobsOfPayouts, payoutPage } from './queries/payouts.ts'
+import { countPayouts, jobsOfPayouts, payoutPage, payoutsAgain } from './queries/payouts.ts'
 
 type Paging = { page?: number; page_size?: number }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const secondsOf = (moment: Date | undefined) => (moment ? seconds(moment) : null)
 
 /** The payouts of the caller's connected account in cents, newest first, with their jobs. */
 export const listPayouts = async (
@@ -17,6 +18,10 @@ export const listPayouts = async (
   const found = await payoutPage(db, account, { page, pageSize })
   const total = await countPayouts(db, account)
   const jobs = await jobsOfPayouts(
+    db,
+    found.map(({ payoutId }) => payoutId),
+  )
+  const again = await payoutsAgain(
     db,
     found.map(({ payoutId }) => payoutId),
   )
@@ -32,6 +37,7 @@ export const listPayouts = async (
       method: row.method === 'instant' ? 'instant' : 'standard',
       bank_last4: row.bankLast4,
       failure: cameBack ? payoutFailureWord(failureCode) : null,
+      sent_again: cameBack ? secondsOf(again.get(payoutId)) : null,
       jobs: jobs
         .filter((job) => job.payoutId === payoutId)
         .map(({ jobId, amountCents }) => ({ job_id: jobId, amount: amountCents })),

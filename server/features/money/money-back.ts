@@ -1,3 +1,4 @@
+import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
@@ -9,11 +10,18 @@ const later = (one: Date | null, other: Date | null) => {
 }
 
 /** What of a payment went back to the company, and what of that was the plumber's; cents. */
-export const moneyBack = ({ booked, referralCents, transferredAt }: PaymentInMotion) => {
+export const moneyBack = ({
+  booked,
+  referralCents,
+  transferredAt,
+  disputeStatus,
+}: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
   const refunded = of('refund').cents - of('refund_failed').cents
   const disputed = of('dispute').cents
-  const back = refunded + disputed - of('dispute_returned').cents
+  // While the bank asks, nothing is decided: the money waits and may still be the plumber's.
+  const undecided = disputePhase(disputeStatus) === 'open'
+  const back = refunded + (undecided ? 0 : disputed - of('dispute_returned').cents)
   const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
   const reversed = of('reversal').cents
   return {

@@ -29,7 +29,8 @@ const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> =
     available: {
       reached: usable === true || payout !== null,
       at: usable || payout ? usableFrom : null,
-      expected: usableFrom,
+      // While it waits for the plumber's account, nobody knows.
+      expected: transferredAt && usableFrom,
       amount: kept,
     },
     in_payout: { reached: left, at: payout?.createdAt ?? null, expected: null, amount },

@@ -3,6 +3,7 @@ import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import type { Routes } from '../../http/route.ts'
 import { getCompanyStatement } from './get-company-statement.ts'
 import { getJobMoney } from './get-job-money.ts'
+import { listJobMoney } from './list-job-money.ts'
 import { listPayouts } from './list-payouts.ts'
 import { downloadStatement, exportStatement } from './statement-file.ts'
 
@@ -17,6 +18,9 @@ const asFile = (reply: FastifyReply, type: string, name: string) =>
 export const moneyRoutes: Routes = (route) => {
   route(moneyEndpoints.getJobMoney, ({ context, caller, query }) =>
     getJobMoney(context, caller, query.job_id),
+  )
+  route(moneyEndpoints.listJobMoney, ({ context, query: { plumber_id, ...paging } }) =>
+    listJobMoney(context, plumber_id, paging),
   )
   route(moneyEndpoints.listPayouts, ({ context, query: { connected_account_id, ...paging } }) =>
     listPayouts(context, connected_account_id, paging),

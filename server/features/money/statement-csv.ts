@@ -15,18 +15,21 @@ export const statementCsv = ({ lines, totals }: CompanyStatement, { t }: Stateme
     t('statement.columns.processing_fee'),
     t('statement.columns.total'),
     t('statement.columns.refunded'),
+    t('statement.columns.disputed'),
     t('statement.columns.receipt'),
     t('statement.columns.invoice'),
   ]
   const amounts = (of: typeof totals | (typeof lines)[number]) =>
-    [of.referral, of.platform_fee, of.processing_fee, of.total, of.refunded].map(dollars)
+    [of.referral, of.platform_fee, of.processing_fee, of.total, of.refunded, of.disputed].map(
+      dollars,
+    )
   const rows = lines.map((line) => [
     line.day,
     line.job_id,
     line.description,
     ...amounts(line),
     line.receipt_url ?? '',
-    line.invoice_id ?? '',
+    line.invoice_number ?? line.invoice_id ?? '',
   ])
   const last = [t('statement.totals'), '', '', ...amounts(totals), '', '']
   return csvBegin + [header, ...rows, last].map(csvLine).join('')

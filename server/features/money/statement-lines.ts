@@ -2,7 +2,14 @@ import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.
 import { chargeFor } from '#contract/rules/fee.ts'
 import type { StatementPosting } from './queries/statement-lines.ts'
 
-const nothing = { referral: 0, platform_fee: 0, processing_fee: 0, total: 0, refunded: 0 }
+const nothing = {
+  referral: 0,
+  platform_fee: 0,
+  processing_fee: 0,
+  total: 0,
+  refunded: 0,
+  disputed: 0,
+}
 
 const cameBack: Record<string, 1 | -1> = {
   refund: 1,
@@ -10,6 +17,11 @@ const cameBack: Record<string, 1 | -1> = {
   refund_failed: -1,
   dispute_returned: -1,
 }
+
+const ofBank = new Set(['dispute', 'dispute_returned'])
+
+/** Where a PDF of an invoice is found, by the invoice's id. */
+export type InvoicePdf = (invoiceId: string) => string
 
 /** Named to the company that has the job; where it has not any more, the place alone. */
 const descriptionOf = (
@@ -21,6 +33,7 @@ const lineOf = (
   posting: StatementPosting,
   companyId: number,
   amounts: Pick<StatementLine, 'kind' | keyof typeof nothing>,
+  invoicePdf: InvoicePdf,
 ): StatementLine => ({
   ...amounts,
   at: posting.at.toISOString(),
@@ -29,18 +42,14 @@ const lineOf = (
   description: descriptionOf(posting, companyId),
   receipt_url: posting.receiptUrl,
   invoice_id: posting.invoiceId,
+  invoice_number: posting.invoiceNumber,
+  invoice_pdf: posting.invoiceId === null ? null : invoicePdf(posting.invoiceId),
 })
 
-const paidLine = (posting: StatementPosting, companyId: number) => {
-  const { referral, platformFee, processingFee, total } = chargeFor(posting.referralCents)
-  return lineOf(posting, companyId, {
-    kind: 'payment',
-    referral,
-    platform_fee: platformFee,
-    processing_fee: processingFee,
-    total,
-    refunded: 0,
-  })
+const paidAmounts = ({ referralCents }: StatementPosting) => {
+  const { referral, platformFee, processingFee, total } = chargeFor(referralCents)
+  const fees = { platform_fee: platformFee, processing_fee: processingFee }
+  return { ...nothing, kind: 'payment' as const, referral, ...fees, total }
 }
 
 /**
@@ -50,6 +59,7 @@ const paidLine = (posting: StatementPosting, companyId: number) => {
 export const statementLines = (
   postings: readonly StatementPosting[],
   companyId: number,
+  invoicePdf: InvoicePdf,
 ): StatementLine[] => {
   const paid = new Map<number, StatementLine>()
   const back = new Map<number, StatementLine>()
@@ -57,14 +67,16 @@ export const statementLines = (
   for (const posting of postings) {
     const { paymentId, kind, amountCents } = posting
     if (kind === 'charge') {
-      const line = paidLine(posting, companyId)
+      const line = lineOf(posting, companyId, paidAmounts(posting), invoicePdf)
       paid.set(paymentId, line)
       lines.push(line)
       continue
     }
     const known = paid.get(paymentId) ?? back.get(paymentId)
-    const line = known ?? lineOf(posting, companyId, { kind: 'money_back', ...nothing })
-    line.refunded += amountCents * (cameBack[kind] ?? 0)
+    const line = known ?? lineOf(posting, companyId, { kind: 'money_back', ...nothing }, invoicePdf)
+    const cents = amountCents * (cameBack[kind] ?? 0)
+    line.refunded += cents
+    if (ofBank.has(kind)) line.disputed += cents
     if (known) continue
     back.set(paymentId, line)
     lines.push(line)
@@ -81,6 +93,7 @@ export const statementTotals = (lines: readonly StatementLine[]): CompanyStateme
     sums.processing_fee += line.processing_fee
     sums.total += line.total
     sums.refunded += line.refunded
+    sums.disputed += line.disputed
   }
   return { ...sums, net: sums.total - sums.refunded }
 }

@@ -15,6 +15,7 @@ const posting = (index: number) => ({
   referralCents: 50_000 + index,
   receiptUrl: index % 2 === 0 ? `https://receipts.example/${index}` : null,
   invoiceId: `in_${index}`,
+  invoiceNumber: `PL-${index}`,
   name: 'Żaneta',
   lastName: index % 5 === 0 ? 'Ellison-Montgomery of the Upper Live Oak Lane' : 'Núñez',
   city: 'Austin',
@@ -25,6 +26,7 @@ const draw = async (count: number, language: 'en' | 'es') => {
   const lines = statementLines(
     Array.from({ length: count }, (_, index) => posting(index)),
     7,
+    (invoiceId) => `https://plumbline.example/${invoiceId}`,
   )
   const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zipCode: '78704' }
   const pdf = statementPdf({

@@ -59,8 +59,11 @@ test('a month is the company’s own, and what came back stands in the month it 
       processing_fee: 1_553,
       total: 54_053,
       refunded: 0,
+      disputed: 0,
       receipt_url: first.facts.receiptUrl,
       invoice_id: expect.stringMatching(/^in_/),
+      invoice_number: null,
+      invoice_pdf: expect.stringContaining('/payments/invoice/'),
     },
   ])
 })
@@ -77,6 +80,21 @@ test('a month without anything, and a company without anything', async () => {
     const answer = await fetchOf(company, 'statement', `&month=${month}`)
     expect(answer.statusCode).toBe(422)
   }
+})
+
+test('what the bank took back stands apart from refunds', async () => {
+  const other = await makeCompany(app)
+  const at = new Date('2026-04-02T18:00:00Z')
+  const job = await paidJob(app, { plumber, company: other, at, account })
+  const created = job.facts.created + 60
+  const amounts = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
+  const booked = { id: 'txn_s3', type: 'adjustment', source: 'dp_s3', status: 'available' }
+  const movements = [{ ...booked, ...amounts, created, availableOn: created }]
+  const dispute = { id: 'dp_s3', amountCents: 54_053, reason: 'fraudulent', created, movements }
+  await job.tell({ disputes: [{ ...dispute, status: 'needs_response' }] })
+  const { lines, totals } = await statement(other)
+  expect(lines).toMatchObject([{ total: 54_053, refunded: 54_053, disputed: 54_053 }])
+  expect(totals).toMatchObject({ refunded: 54_053, disputed: 54_053, net: 0 })
 })
 
 test('the homeowner is named to the company that has the job, and to no other', async () => {

@@ -3,11 +3,21 @@ import { checkAllNow, paymentsToCheck } from './queries/checks.ts'
 import { forgetAccountPauses } from './queries/cursors.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/** Looks now for everything that no event announced, whatever was planned; answers what is left to do. */
+/** Milliseconds after which the answer is not kept waiting for the rest. */
+const patience = 60_000
+
+/**
+ * Looks now for everything that no event announced, whatever was planned, for about a minute;
+ * answers how many payments are left for the next call, or for the task that does it anyway.
+ */
 export const checkMoneyNow = async (context: Context) => {
   const { db, clock } = context
   await checkAllNow(db, clock())
   await forgetAccountPauses(db)
-  await reconcilePayments(context)
-  return { payments_left: (await paymentsToCheck(db, clock(), 1000)).length }
+  const until = Date.now() + patience
+  for (;;) {
+    const { more } = await reconcilePayments(context)
+    const left = (await paymentsToCheck(db, clock(), 1000)).length
+    if ((!more && left === 0) || Date.now() > until) return { payments_left: left }
+  }
 }

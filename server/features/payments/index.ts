@@ -1,4 +1,5 @@
 export { checkMoneyNow } from './check-money-now.ts'
+export { invoiceLink } from './invoice-link.ts'
 export { listParkedEvents, retryEvents } from './parked-events.ts'
 export { paymentHandlers } from './payment-handlers.ts'
 export { paymentWebhook } from './payment-webhook-part.ts'

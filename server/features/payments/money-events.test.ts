@@ -100,16 +100,49 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(await history(jobId, plumber)).toContain('transferred')
 })
 
-test('a refund that comes back is told to the company and the operator', async () => {
-  const { jobId, company } = await paidJob('4000000000005126')
+test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
+  const { jobId, company, account, charge } = await paidJob('4000000000005126')
   await operator('refund', [String(jobId)])
   await money.settled()
+  expect(await balanceOf(account)).toBe(0)
   await money.order('/clock', { advance: '5m' })
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0 })
   expect(await told(company)).toContain('refundFailed')
   const letters = await lettersTo(app, 'ops@plumbline.test')
   expect(letters.map(({ subject }) => subject)).toContain('A refund came back')
+  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+  for (const name of ['plumber_account', 'plumber_payable'])
+    expect(Math.abs((await booked(jobId, name)) ?? 0)).toBe(50_000)
+  const { tasks, db } = app.context
+  await Promise.all(
+    [1, 2].map(() => tasks.enqueue(db, 'syncCharge', { chargeId: charge }).then(tasks.drain)),
+  )
+  expect(await balanceOf(account)).toBe(50_000)
+  expect((await operator('refund', [String(jobId)])).json().answer).toMatchObject({
+    refunded_cents: 54_053,
+  })
+  await money.settled()
+  expect(await balanceOf(account)).toBe(0)
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+})
+
+test('what was held back for a refund that came back is sent after all, at once or on the rest', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.connectUrl(plumber)
+  await money.pay(await money.linkUrl(company, jobId), '4000000000005126')
+  await money.settled()
+  const { charge } = await money.paymentOf(jobId)
+  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+  await money.settled()
+  const account = await money.onboard(plumber)
+  await money.settled()
+  expect(await balanceOf(account)).toBe(40_000)
+  await money.order('/clock', { advance: '5m' })
+  await money.settled()
+  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
 })
 
 test('a dispute is told, moves nothing of the plumber’s while it is open, and all of it once lost', async () => {

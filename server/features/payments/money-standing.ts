@@ -1,3 +1,4 @@
+import { disputePhase as phaseOf } from '#contract/rules/dispute-phase.ts'
 import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { ChargeFacts } from '../../adapters/payments/port.ts'
@@ -5,23 +6,16 @@ import type { MoneyChange } from '../jobs/index.ts'
 
 type Dispute = ChargeFacts['disputes'][number]
 
-/** A dispute in three words; an inquiry of the bank, which moves nothing, is none. */
-const phases: Record<string, 'open' | 'won' | 'lost'> = {
-  needs_response: 'open',
-  under_review: 'open',
-  appeal_needs_response: 'open',
-  appeal_under_review: 'open',
-  won: 'won',
-  lost: 'lost',
-}
-
-/** How a dispute of that provider's word stands. */
-export const phaseOf = (status: string | null) => phases[status ?? ''] ?? 'none'
+export { phaseOf }
 
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
 const counts = ({ status }: { status: string }) => status === 'succeeded' || status === 'pending'
+
+/** Every time that money of a charge was sent on, oldest first. */
+export const sentOn = ({ transfer, sentLater }: ChargeFacts) =>
+  transfer ? [transfer, ...sentLater] : sentLater
 
 const newest = (disputes: readonly Dispute[]): Dispute | undefined =>
   disputes.toSorted((one, other) => other.created - one.created)[0]
@@ -33,6 +27,7 @@ export type Standing = {
   refundedCents: number
   lostCents: number
   disputedCents: number
+  /** Taken back from the plumber and not sent again. */
   reversedCents: number
   disputeStatus: string | null
   disputeReason: string | null
@@ -47,7 +42,10 @@ export const standingOf = (facts: ChargeFacts): Standing => {
     refundedCents,
     lostCents,
     disputedCents: dispute?.amountCents ?? 0,
-    reversedCents: sum(facts.transfer?.reversals ?? []),
+    reversedCents: Math.max(
+      0,
+      sum(sentOn(facts).flatMap(({ reversals }) => reversals)) - sum(facts.sentLater),
+    ),
     disputeStatus: dispute?.status ?? null,
     disputeReason: dispute?.reason ?? null,
   }

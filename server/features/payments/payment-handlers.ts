@@ -15,5 +15,7 @@ export const paymentHandlers = (context: Context) =>
     },
     transferLater: ({ paymentId }) => transferReferral(context, paymentId),
     lapseAcceptances: () => lapseAcceptances(context),
-    reconcilePayments: () => reconcilePayments(context),
+    reconcilePayments: async () => {
+      await reconcilePayments(context)
+    },
   }) satisfies TaskHandlers

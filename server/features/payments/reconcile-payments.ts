@@ -42,9 +42,12 @@ const readEvents = async (context: Context) => {
   await moveCursor(db, eventCursor, newest ? new Date(newest.created * 1000) : reached, clock())
 }
 
+/** Looks after some payments, those first that waited longest; answers how many. */
 const lookAfterPayments = async (context: Context) => {
-  for (const payment of await paymentsToCheck(context.db, context.clock(), most.payments))
+  const payments = await paymentsToCheck(context.db, context.clock(), most.payments)
+  for (const payment of payments)
     await attempt(context, { paymentId: payment.id }, () => lookAfter(context, payment))
+  return payments.length
 }
 
 const readPayouts = async (context: Context, account: string) => {
@@ -58,14 +61,8 @@ const readPayouts = async (context: Context, account: string) => {
   await moveCursor(db, payoutCursor(account), now, now)
 }
 
-/**
- * Finds what no event announced: events that never came, by the provider's own list; payments,
- * links, transfers and invoices that are not finished, each looked after often while it is young
- * and once a day later; payouts of the accounts that lately received money.
- */
-export const reconcilePayments = async (context: Context): Promise<void> => {
-  await attempt(context, { step: 'events' }, () => readEvents(context))
-  await lookAfterPayments(context)
+/** Asks some accounts for their payouts, those first that waited longest; answers how many. */
+const lookAfterPayouts = async (context: Context) => {
   const now = context.clock()
   const accounts = await accountsWithPayouts(context.db, {
     movedSince: hoursAfter(now, -hours.moved),
@@ -74,4 +71,18 @@ export const reconcilePayments = async (context: Context): Promise<void> => {
   })
   for (const account of accounts)
     await attempt(context, { account }, () => readPayouts(context, account))
+  return accounts.length
+}
+
+/**
+ * Finds what no event announced: events that never came, by the provider's own list; payments,
+ * links, transfers and invoices that are not finished, each looked after often while it is young
+ * and once a day later; payouts of the accounts that lately received money. Answers whether more
+ * may be due already, as a run is kept short.
+ */
+export const reconcilePayments = async (context: Context) => {
+  await attempt(context, { step: 'events' }, () => readEvents(context))
+  const payments = await lookAfterPayments(context)
+  const accounts = await lookAfterPayouts(context)
+  return { more: payments === most.payments || accounts === most.accounts }
 }

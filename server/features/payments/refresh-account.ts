@@ -3,6 +3,7 @@ import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
 import { storeDisconnected, storePayoutsEnabled } from './queries/payout-accounts.ts'
+import { stuckCharges } from './queries/synced-payment.ts'
 import { transfersDueOfAccount } from './queries/transfers-due.ts'
 
 /** Its plumber is told once that the account is gone, and once that it lacks something. */
@@ -32,6 +33,7 @@ const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
     'transferLater',
     due.map(({ paymentId }) => ({ paymentId })),
   )
+  await tasks.enqueueMany(tx, 'syncCharge', await stuckCharges(tx, account))
   return plumber
 }
 

@@ -20,7 +20,10 @@ export const refundJob = (context: Context, jobId: number, amountCents: number |
     const left = facts.amountCents - refundedCents
     if (left === 0 || (amountCents ?? 1) > left || amountCents === 0)
       throw failure('payment_mismatch')
-    await payments.refund({ paymentIntentId: paid.paymentIntentId, amountCents, refundedCents })
+    // Also what failed since: else a second try would only repeat the first one's answer.
+    const begun = facts.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+    const { paymentIntentId } = paid
+    await payments.refund({ paymentIntentId, amountCents, refundedCents: begun })
     await syncCharge(context, paid.chargeId)
     return { job: jobId, refunded_cents: amountCents ?? left }
   })

@@ -15,11 +15,16 @@ export type Verdict = {
 
 const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 
+/** The plumber's account, or one made for them that was replaced since. */
+const isOwn = ({ account, plumberId }: KnownPayment, to: NonNullable<PaymentFacts['transferTo']>) =>
+  to.account === account || to.plumberId === plumberId
+
 const differenceOf = (known: KnownPayment, facts: PaymentFacts) => {
   if (facts.companyId !== known.companyId) return 'another company'
   if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
   if (facts.transferId && facts.transferCents !== known.referralCents)
     return 'another transfer amount'
+  if (facts.transferTo && !isOwn(known, facts.transferTo)) return 'another account'
   return undefined
 }
 

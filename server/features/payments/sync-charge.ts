@@ -1,33 +1,25 @@
 import type { Queryable } from '../../adapters/database/port.ts'
-import type { ChargeFacts, ReversalOrder } from '../../adapters/payments/port.ts'
+import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
 import { recordChargeFacts } from '../ledger/index.ts'
 import { tellOperator } from '../notifications/index.ts'
 import { applyStanding } from './apply-standing.ts'
-import { plumberKeeps, standingOf } from './money-standing.ts'
-import { scheduleCheck } from './queries/checks.ts'
+import { type MoneyDue, moneyDue } from './money-due.ts'
+import { standingOf } from './money-standing.ts'
+import { resumeChecks, scheduleCheck } from './queries/checks.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import {
   type ChargedPayment,
   findPaymentOfCharge,
-  storeReversalRefused,
+  storeMoved,
+  storeStuck,
 } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
 
-/** What still has to come back from the plumber's account, by what the provider says. */
-const reversalDue = (
-  { transfer, amountCents }: ChargeFacts,
-  known: ChargedPayment | undefined,
-  { backCents, reversedCents }: ReturnType<typeof standingOf>,
-): ReversalOrder | undefined => {
-  if (!transfer || backCents === 0) return undefined
-  const gone = Math.round((transfer.amountCents * backCents) / amountCents)
-  const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
-  const due = transfer.amountCents - reversedCents - keeps
-  return due > 0 ? { transferId: transfer.id, amountCents: due, reversedCents } : undefined
-}
+/** Moves of one call: enough for a charge that was sent on more than once. */
+const mostMoves = 4
 
 const verdictOf = ({ jobId }: ChargeFacts, known: ChargedPayment | undefined): Verdict => {
   if (known) return { result: 'applied' }
@@ -52,6 +44,13 @@ const keepTransfer = async (
   return { ...known, transferredAt: at }
 }
 
+/** What waits for its first transfer may have waited for a refund that failed, or a dispute. */
+const sendOn = async (context: Context, tx: Queryable, known: ChargedPayment) => {
+  if (known.status !== 'paid' || known.transferredAt) return
+  await resumeChecks(tx, known.id, context.clock())
+  await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
+}
+
 /** Ledger, payment and job in one transaction, as the provider has the charge now. */
 const bring = async (context: Context, chargeId: string) => {
   const askedAt = context.clock()
@@ -59,58 +58,69 @@ const bring = async (context: Context, chargeId: string) => {
   if (facts.amountCents === 0)
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
   const standing = standingOf(facts)
-  const { known, changed } = await context.db.transaction(async (tx) => {
+  const { known, changed, due } = await context.db.transaction(async (tx) => {
     await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
-    const found = charged && (await keepTransfer(context, tx, charged, facts))
-    return {
-      known: found,
-      changed:
-        found && (await applyStanding(context, tx, { known: found, facts, standing, askedAt })),
-    }
+    const known = charged && (await keepTransfer(context, tx, charged, facts))
+    const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
+    if (known && changed) await sendOn(context, tx, known)
+    const due = moneyDue(facts, known, standing)
+    if (known?.stuckAt && !due) await storeMoved(tx, known.id)
+    return { known, changed, due }
   })
   if (known && changed) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
-  return { verdict: verdictOf(facts, known), known, due: reversalDue(facts, known, standing) }
+  return { verdict: verdictOf(facts, known), known, due }
 }
 
 const isEmptyAccount = (error: unknown) =>
   isProviderFailure(error) && error.providerFailure.code === 'balance_insufficient'
 
-/** The account does not hold enough: the operator hears of it once, and it is tried again later. */
-const noteEmptyAccount = async (
+/** It is tried again later; of an account that holds too little the operator hears once. */
+const noteStuck = async (
   context: Context,
   known: ChargedPayment | undefined,
-  { transferId, amountCents }: ReversalOrder,
+  { kind, order: { amountCents, ...order } }: MoneyDue,
 ) => {
-  context.log.error({ transferId, amountCents }, 'a transfer could not be reversed')
+  context.log.error({ kind, amountCents, ...order }, 'money of a payment could not be moved')
   if (!known) return
   const at = context.clock()
   await context.db.transaction(async (tx) => {
     await scheduleCheck(tx, known.id, at)
-    if (!(await storeReversalRefused(tx, known.id, at))) return
-    const facts = {
-      job: String(known.jobId),
-      transfer: transferId,
-      cents: String(amountCents),
-    }
+    if (!(await storeStuck(tx, known.id, at)) || kind !== 'reversal') return
+    const transfer = 'transferId' in order ? order.transferId : ''
+    const facts = { job: String(known.jobId), transfer, cents: String(amountCents) }
     await tellOperator(context, tx, { about: 'reversalRefused', facts })
   })
 }
 
+/** False where it has to wait: the account holds too little, or cannot receive. */
+const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
+  try {
+    if (due.kind === 'reversal') await payments.reverseTransfer(due.order)
+    else {
+      const { status } = await payments.accountStatus(due.order.destinationAccount)
+      if (status !== 'Complete') return false
+      await payments.sendLater(due.order)
+    }
+    return true
+  } catch (error) {
+    if (isEmptyAccount(error)) return false
+    throw error
+  }
+}
+
 /**
  * Brings a charge and everything that hangs on it to what the provider says now: ledger, payment,
- * job, both sides told; takes back from the plumber what went back to the company (product
- * decisions, Money). Twice, late or out of order it ends the same.
+ * job, both sides told; takes back from the plumber what went back to the company, and sends it
+ * again where that refund failed (product decisions, Money). Twice, late or out of order it ends
+ * the same.
  */
 export const syncCharge = async (context: Context, chargeId: string): Promise<Verdict> => {
-  const { verdict, known, due } = await bring(context, chargeId)
-  if (!due) return verdict
-  try {
-    await context.payments.reverseTransfer(due)
-  } catch (error) {
-    if (!isEmptyAccount(error)) throw error
-    await noteEmptyAccount(context, known, due)
+  for (let moves = 0; ; moves += 1) {
+    const { verdict, known, due } = await bring(context, chargeId)
+    if (!due || moves === mostMoves) return verdict
+    if (await move(context, due)) continue
+    await noteStuck(context, known, due)
     return verdict
   }
-  return (await bring(context, chargeId)).verdict
 }

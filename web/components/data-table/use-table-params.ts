@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { askedAddress } from './asked-address.ts'
 import type { ColumnSort } from './data-column.ts'
 
 export type TableDefaults<S extends z.ZodObject> = {
@@ -70,19 +71,12 @@ export const useTableParams = <S extends z.ZodObject>({
     return { query, page, pageSize, sort, filters }
   }, [schema, given, pageSizes, defaultSize, usualSort, usualDesc])
 
-  // Two changes may come before the address has followed the first.
-  const latest = useRef(given)
-  useEffect(() => {
-    latest.current = given
-  }, [given])
+  const [asked] = useState(() => askedAddress(given))
+  const location = useLocation()
+  useEffect(() => asked.arrived(new URLSearchParams(location.search).toString()), [asked, location])
 
-  const change = (changes: Record<string, string | undefined>): void => {
-    const next = new URLSearchParams(latest.current)
-    for (const [name, value] of Object.entries(changes))
-      value ? next.set(name, value) : next.delete(name)
-    latest.current = next.toString()
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
+  const change = (changes: Record<string, string | undefined>): void =>
+    setSearch(asked.change(changes), { replace: true, preventScrollReset: true })
 
   return {
     ...state,

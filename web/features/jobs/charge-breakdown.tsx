@@ -10,7 +10,8 @@ export type ChargeInDollars = Job['charge']
 /** The charge for an amount as it is typed, in dollars; nothing while it is no amount. */
 export const chargeOf = (dollars: string | number): ChargeInDollars | undefined => {
   const cents = Math.round(Number(dollars) * 100)
-  if (dollars === '' || !(cents >= limits.amountMin && cents <= limits.amountMax)) return undefined
+  if (dollars === '' || !(cents >= limits.referralMin && cents <= limits.amountMax))
+    return undefined
   const { referral, platformFee, processingFee, total } = chargeFor(cents)
   return {
     referral: referral / 100,

@@ -5,7 +5,7 @@ import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { JobThumbs } from '../photos/index.ts'
 import { JobState, PaymentState } from './job-state.tsx'
-import { rejectedStatusWord, statusWord } from './job-status.ts'
+import { hiddenWord, rejectedStatusWord, statusWord } from './job-status.ts'
 import classes from './jobs.module.css'
 
 export type JobTable = {
@@ -24,7 +24,9 @@ const addressOf = (job: Job): string =>
     .filter(Boolean)
     .join(', ')
 
-const hidden = (t: TFunction) => <span className={classes.note}>{t('jobs.company.hidden')}</span>
+const hidden = (t: TFunction, job: Job) => (
+  <span className={classes.note}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
+)
 
 /** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
 export const jobColumns = (
@@ -156,7 +158,7 @@ export const jobColumns = (
     {
       id: 'policy_number',
       header: t('jobs.columns.policy_number'),
-      cell: (job) => job.insurance_company_policy_number ?? hidden(t),
+      cell: (job) => job.insurance_company_policy_number ?? hidden(t, job),
       sortable: true,
       search: text,
       card: 'hidden',

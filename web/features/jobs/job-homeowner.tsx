@@ -20,6 +20,7 @@ const mapOf = (job: Job): string =>
 export const JobHomeowner = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const masked = isMasked(job)
+  const closed = !job.can_accept
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <Panel title={t('jobs.company.homeowner_title')}>
@@ -37,8 +38,12 @@ export const JobHomeowner = ({ job }: { job: Job }) => {
         <div className={classes.lock}>
           <IconLock {...icon} />
           <div>
-            <p className={classes.lockTitle}>{t('jobs.company.masked')}</p>
-            <p className={classes.lockText}>{t('jobs.company.masked_text')}</p>
+            <p className={classes.lockTitle}>
+              {t(closed ? 'jobs.company.masked_closed' : 'jobs.company.masked')}
+            </p>
+            <p className={classes.lockText}>
+              {t(closed ? 'jobs.company.masked_closed_text' : 'jobs.company.masked_text')}
+            </p>
           </div>
         </div>
       ) : (

@@ -4,7 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { PhotoGroups } from '../photos/index.ts'
-import { isMasked } from './job-status.ts'
+import { hiddenWord, isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode }
@@ -85,7 +85,7 @@ export const JobInsurance = ({ job }: { job: Job }) => {
             key: 'policy',
             label: t('jobs.columns.policy_number'),
             value: job.insurance_company_policy_number ?? (
-              <span className={classes.masked}>{t('jobs.company.hidden')}</span>
+              <span className={classes.masked}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
             ),
             figures: true,
           },
@@ -102,7 +102,7 @@ export const JobPhotos = ({ job }: { job: Job }) => {
     <Panel title={t('jobs.company.photos_title')}>
       <PhotoGroups
         photos={job.photos}
-        emptyText={isMasked(job) ? t('jobs.company.photos_hidden') : undefined}
+        emptyText={isMasked(job) ? t(`jobs.company.photos_${hiddenWord(job)}`) : undefined}
       />
     </Panel>
   )

@@ -73,3 +73,7 @@ export const isPayable = (job: Pick<Job, 'outcome' | 'payment_status'>): boolean
 /** Before a company has won, it sees the damage but not who and where. */
 export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
   job.homeowner_address === null
+
+/** What stands in the place of something masked: it comes with the job, or no longer can. */
+export const hiddenWord = (job: Pick<Job, 'can_accept'>): 'hidden' | 'hidden_closed' =>
+  job.can_accept ? 'hidden' : 'hidden_closed'

@@ -16,8 +16,8 @@ const noteTyping = (): void => {
 
 /** Notes every key typed into a field of the page; answers how to stop. */
 export const watchTyping = (): (() => void) => {
-  document.addEventListener('input', noteTyping, true)
-  return () => document.removeEventListener('input', noteTyping, true)
+  document.addEventListener('input', noteTyping, { capture: true })
+  return () => document.removeEventListener('input', noteTyping, { capture: true })
 }
 
 /**

@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { StatStrip } from '#web/components/stat-strip.tsx'
 import { money } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
+import { AccountPanel } from './account-status/account-panel.tsx'
 import { useAccountPage } from './account-status/use-account-page.ts'
+import { useAccountStatus } from './account-status/use-account-status.ts'
 import { OpenPageDialog } from './open-page-dialog.tsx'
 import { balanceErrorTexts } from './payment-errors.ts'
-import classes from './payments.module.css'
+import { PayoutHistory } from './payouts/payout-history.tsx'
 import { balanceQuery, payeeQuery } from './queries.ts'
 import { TransactionsTable } from './transactions-table.tsx'
+import { useView } from './use-view.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { JobsMoney } from './where/jobs-money.tsx'
 
 const centsOf = (funds: readonly { amount: number }[] | undefined): number =>
   funds?.[0]?.amount ?? 0
@@ -47,55 +51,63 @@ const Balance = ({ accountId }: { accountId: string }) => {
   )
 }
 
-/** The plumber's balance and transactions at the payment provider (section 2). */
+const views = ['transactions', 'jobs', 'payouts'] as const
+
+const View = ({ accountId, view }: { accountId: string; view: (typeof views)[number] }) => {
+  if (view === 'payouts') return <PayoutHistory accountId={accountId} />
+  return view === 'jobs' ? <JobsMoney /> : <TransactionsTable accountId={accountId} />
+}
+
+/**
+ * The plumber's balance and transactions at the payment provider (section 2), where the money of each
+ * job is, and the payouts to the bank.
+ */
 export const BalanceTransactions = () => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
+  const view = useView(views)
   const payee = useQuery(payeeQuery(userId))
   const accountId = payee.data?.stripe_account_id ?? null
+  const { status } = useAccountStatus()
   const page = useAccountPage(accountId)
-  const open = (label: string, color?: string) => (
-    <Button
-      variant={color ? 'filled' : 'default'}
-      color={color}
-      rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
-      onClick={() => void page.open()}
-    >
-      {label}
-    </Button>
-  )
   return (
     <>
       <PageHeader
         title={t('payments.balance.title')}
         text={t('payments.balance.text')}
-        actions={accountId ? open(t('payments.balance.dashboard')) : undefined}
+        actions={
+          status === 'Complete' ? (
+            <Button
+              variant="default"
+              rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+              onClick={() => void page.open()}
+            >
+              {t('payments.balance.dashboard')}
+            </Button>
+          ) : undefined
+        }
       />
       {payee.isPending ? <SkeletonLines lines={6} /> : null}
       {payee.error && !payee.data ? (
         <ErrorState error={payee.error} texts={balanceErrorTexts(t)} onRetry={payee.refetch} />
       ) : null}
-      {payee.data && !accountId ? (
-        <div className={classes.frame}>
-          <EmptyState
-            picture="money"
-            title={t('payments.balance.connect_title')}
-            text={t('payments.balance.connect_text')}
-            action={open(t('payments.balance.connect_action'), 'copper')}
-          />
-        </div>
-      ) : null}
+      {payee.data ? <AccountPanel /> : null}
       {accountId ? (
         <>
           <Balance accountId={accountId} />
-          <TransactionsTable accountId={accountId} />
+          <ViewTabs
+            views={views.map((each) => [each, t(`money.views.${each}`)] as const)}
+            current={view}
+          />
+          <View key={view} accountId={accountId} view={view} />
         </>
       ) : null}
+      {payee.data && !accountId ? <JobsMoney /> : null}
       <OpenPageDialog
         address={page.blocked}
         title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={t(accountId ? 'payments.balance.dashboard' : 'payments.balance.connect_action')}
+        label={t('payments.balance.dashboard')}
         onClose={page.unblock}
       />
     </>

@@ -1,133 +1,27 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { z } from 'zod'
-import { pageQuery } from '#contract/paging.ts'
-import { limits } from '#contract/rules/limits.ts'
-import { type DataColumn, DataTable, useTableParams } from '#web/components/data-table/index.ts'
-import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
-import { invoiceDate, money } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { clientPage } from './client-page.ts'
-import classes from './payments.module.css'
-import { type Invoice, invoicesQuery } from './queries.ts'
+import { InvoiceTable } from './invoices/invoice-table.tsx'
+import { MonthlyStatement } from './statement/monthly-statement.tsx'
+import { useView } from './use-view.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
-const schema = z.object({
-  ...pageQuery,
-  sort: z.enum(['created', 'description', 'amount']).optional(),
-})
-const newestFirst = { id: 'created', desc: true }
-const rowId = (invoice: Invoice) => invoice.id
+const views = ['invoices', 'statement'] as const
 
-const descriptionOf = (invoice: Invoice) => invoice.lines.data[0]?.description ?? ''
-const amountOf = (invoice: Invoice) => invoice.lines.data[0]?.amount ?? 0
-
-const orders: Record<string, (a: Invoice, b: Invoice) => number> = {
-  created: (a, b) => a.created - b.created,
-  description: (a, b) => descriptionOf(a).localeCompare(descriptionOf(b)),
-  amount: (a, b) => amountOf(a) - amountOf(b),
-}
-
-const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
-  {
-    id: 'created',
-    header: t('payments.invoices.columns.created'),
-    cell: (invoice) => invoiceDate(invoice.created),
-    sortable: true,
-    width: '140px',
-  },
-  {
-    id: 'description',
-    header: t('payments.invoices.columns.description'),
-    cell: (invoice) => <span className={classes.strong}>{descriptionOf(invoice)}</span>,
-    sortable: true,
-    card: 'title',
-    width: '320px',
-  },
-  {
-    id: 'amount',
-    header: t('payments.invoices.columns.amount'),
-    cell: (invoice) => money(amountOf(invoice)),
-    sortable: true,
-    align: 'end',
-    card: 'aside',
-  },
-]
-
-const PdfLink = ({ invoice }: { invoice: Invoice }) => {
-  const { t } = useTranslation()
-  if (!invoice.invoice_pdf)
-    return <span className={classes.dim}>{t('payments.invoices.no_pdf')}</span>
-  return (
-    <Button
-      component="a"
-      href={invoice.invoice_pdf}
-      target="_blank"
-      rel="noreferrer"
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      aria-label={t('payments.invoices.open_pdf_of', {
-        date: invoiceDate(invoice.created),
-        amount: money(amountOf(invoice)),
-      })}
-    >
-      {t('payments.invoices.open_pdf')}
-    </Button>
-  )
-}
-
-/** The company's invoices (section 2), newest first. */
+/** What the company paid: its invoices (section 2) and its statement of a month. */
 export const CompanyInvoices = () => {
   const { t } = useTranslation()
-  const userId = useSession()?.userId ?? ''
-  const params = useTableParams({ schema, pageSizes: limits.pageSizes, sort: newestFirst })
-  const invoices = useQuery(invoicesQuery(userId))
-  const columns = useMemo(() => columnsOf(t), [t])
-  const { page, pageSize, sort } = params
-  const data =
-    invoices.data &&
-    clientPage(invoices.data, {
-      page,
-      pageSize,
-      compare: orders[sort?.id ?? 'created'],
-      desc: sort?.desc,
-    })
+  const view = useView(views)
   return (
     <>
-      <PageHeader title={t('payments.invoices.title')} text={t('payments.invoices.text')} />
-      <DataTable
-        label={t('payments.invoices.title')}
-        columns={columns}
-        query={{ ...invoices, data }}
-        params={params}
-        rowId={rowId}
-        actions={(invoice) => <PdfLink invoice={invoice} />}
-        errorTexts={{
-          any: {
-            title: t('payments.invoices.load.error_title'),
-            message: t('payments.invoices.load.error_text'),
-          },
-        }}
-        empty={
-          <EmptyState
-            picture="money"
-            title={t('payments.invoices.empty_title')}
-            text={t('payments.invoices.empty_text')}
-            action={
-              <Button component={Link} variant="default" to={paths.inicio.company.jobs}>
-                {t('payments.invoices.empty_action')}
-              </Button>
-            }
-          />
-        }
+      <PageHeader
+        title={t('payments.invoices.title')}
+        text={t(view === 'invoices' ? 'payments.invoices.text' : 'money.statement.text')}
       />
+      <ViewTabs
+        views={views.map((each) => [each, t(`money.views.${each}`)] as const)}
+        current={view}
+      />
+      {view === 'invoices' ? <InvoiceTable /> : <MonthlyStatement />}
     </>
   )
 }

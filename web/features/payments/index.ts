@@ -1,5 +1,6 @@
 export { useAccountPage } from './account-status/use-account-page.ts'
 export { useAccountStatus } from './account-status/use-account-status.ts'
+export { AccountPanel, JobMoneyPanel } from './lazy-parts.tsx'
 export { OpenPageDialog } from './open-page-dialog.tsx'
-export { createPaymentLink } from './queries.ts'
+export { createPaymentLink, refreshAccount } from './queries.ts'
 export { closeTab, openBlankTab, pointTab, tellTab } from './tabs.ts'

@@ -8,3 +8,8 @@ export const balanceErrorTexts = (t: TFunction): ErrorTexts => ({
     message: t('payments.balance.load.error_text'),
   },
 })
+
+/** What a part of the screen says that could not find out where the money is. */
+export const moneyErrorTexts = (t: TFunction): ErrorTexts => ({
+  any: { title: t('money.where.load_error'), message: t('money.payouts.error_text') },
+})

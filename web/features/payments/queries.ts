@@ -68,6 +68,11 @@ export const invoicesQuery = (userId: string) =>
     select: ({ data }) => Object.values(data),
   })
 
+/** Where the owner of a standard account lets us into it (section 7, account OAuth). */
+export const standardAccountAddress = async (userId: string): Promise<string> =>
+  (await call(paymentEndpoints.getConnectUrl, { query: { user_id: userId, account: 'standard' } }))
+    .url
+
 /** Where the plumber sets the account up: onboarding, or the provider's page once one exists. */
 export const accountPageAddress = async (
   userId: string,

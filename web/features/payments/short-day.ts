@@ -1,8 +1,26 @@
 import type { Language } from '#contract/language.ts'
 import { locales } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 
-/** A day from epoch seconds as one says it: "Nov 20", "20 de nov". */
-export const shortDay = (epochSeconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { month: 'short', day: 'numeric' }).format(
-    new Date(epochSeconds * 1000),
-  )
+type Options = {
+  language?: Language
+  now?: number
+  /** A day of the provider's calendar, which it names as the day's beginning in UTC. */
+  calendar?: boolean
+}
+
+/** A day as one says it: "Nov 20", "20 nov"; with its year where that is another one. */
+export const shortDay = (
+  moment: string | number | Date,
+  { language = currentLanguage(), now = serverNow(), calendar = false }: Options = {},
+): string => {
+  const date = new Date(moment)
+  const otherYear = date.getFullYear() !== new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'short',
+    day: 'numeric',
+    ...(otherYear ? { year: 'numeric' } : {}),
+    ...(calendar ? { timeZone: 'UTC' } : {}),
+  }).format(date)
+}

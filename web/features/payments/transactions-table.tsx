@@ -13,16 +13,16 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { dateTime, money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clientPage } from './client-page.ts'
-import { MoneyLine } from './money-line.tsx'
 import { balanceErrorTexts } from './payment-errors.ts'
 import classes from './payments.module.css'
 import { type Transaction, transactionsQuery } from './queries.ts'
 import { transactionType } from './transaction-type.ts'
+import { MoneyLine } from './where/money-line.tsx'
 
 const schema = z.object(pageQuery)
 const rowId = (row: Transaction) => row.id
 
-const signed = (cents: number): string => (cents > 0 ? `+${money(cents)}` : money(cents))
+const signed = (cents: number): string => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`)
 
 const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
@@ -63,8 +63,10 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'where',
     header: t('payments.balance.columns.where'),
-    cell: (row) => <MoneyLine transaction={row} />,
-    width: '310px',
+    // A movement that took money back says nothing of where the rest is.
+    cell: ({ job_id, amount, steps }) =>
+      job_id === null || amount <= 0 ? null : <MoneyLine compact jobId={job_id} steps={steps} />,
+    width: '260px',
   },
   {
     id: 'amount',

@@ -9,13 +9,19 @@ const gathering = 1000
 export const useLivePayments = (): void => {
   const timer = useRef<number>(undefined)
 
-  useLive('account', () => void refreshAccount())
-  useLive('jobs', () => {
+  const gather = () => {
     timer.current ??= window.setTimeout(() => {
       timer.current = undefined
       void refreshMoney()
     }, gathering)
+  }
+
+  // A payout that left or came back is news of the account.
+  useLive('account', () => {
+    void refreshAccount()
+    gather()
   })
+  useLive('jobs', gather)
   useLive('reopened', () => {
     void refreshAccount()
     void refreshMoney()

@@ -42,15 +42,19 @@ const ofTheFile: readonly ErrorCode[] = [
 ]
 const passing: readonly ErrorCode[] = ['unavailable', 'too_many_requests', 'internal']
 
+const codeOf = (error: unknown): ErrorCode => (isCallError(error) ? error.problem.code : 'internal')
+
+/** Whether the same call may well succeed a little later. */
+export const passes = (error: unknown): boolean => passing.includes(codeOf(error))
+
 /** What a failed photo shows, and whether it is worth sending again. */
 export const failedFile = (error: unknown): Pick<SentFile, 'state' | 'reason' | 'again'> => {
   const { title, message } = problemText(error)
-  const code = isCallError(error) ? error.problem.code : 'internal'
-  const again = ofTheFile.includes(code) ? 'never' : 'when_asked'
+  const again = ofTheFile.includes(codeOf(error)) ? 'never' : 'when_asked'
   return {
     state: 'failed',
     reason: `${title}. ${message}`,
-    again: passing.includes(code) ? 'by_itself' : again,
+    again: passes(error) ? 'by_itself' : again,
   }
 }
 

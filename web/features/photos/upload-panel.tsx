@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
+import { useRetries } from './use-retries.ts'
 
 type UploadPanelProps = PhotoUpload & {
   /** Photos of the job that this device did not keep. */
@@ -27,18 +28,26 @@ export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
   const sendable = failed.some(({ again }) => again !== 'never')
   const what = byItself ? 'failed_waits' : sendable ? 'failed_text' : 'failed_refused'
   const told = useRef(false)
+  const [unordered, setUnordered] = useState(false)
 
-  const finish = async (): Promise<void> => {
+  /** Without those that failed one goes on also where the order could not be told. */
+  const finish = async (regardless: boolean): Promise<void> => {
     if (told.current) return
     told.current = true
-    await arrange()
-    onDone()
+    setUnordered(false)
+    if ((await arrange()) || regardless) return onDone()
+    told.current = false
+    setUnordered(true)
   }
   const latest = useRef(finish)
   latest.current = finish
+  useRetries(
+    unordered,
+    useCallback(() => void latest.current(false), []),
+  )
 
   useEffect(() => {
-    if (all) void latest.current()
+    if (all) void latest.current(false)
   }, [all])
 
   useEffect(() => {
@@ -76,11 +85,16 @@ export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
                 {t('photos.retry_all')}
               </Button>
             ) : null}
-            <Button variant="default" onClick={() => void finish()}>
+            <Button variant="default" onClick={() => void finish(true)}>
               {t('photos.go_on')}
             </Button>
           </div>
         </Alert>
+      ) : null}
+      {unordered ? (
+        <p className={classes.text} role="status">
+          {t('photos.order_waits')}
+        </p>
       ) : null}
       <ul className={classes.rows}>
         {files.map((file) => (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import { arrangePhotos, type PhotoOrder } from './arrange-photos.ts'
 import type { DraftPhoto } from './draft-photo.ts'
-import { orderPhotos, sendPhoto } from './queries.ts'
+import { sendPhoto } from './queries.ts'
 import {
   type DraftPhotos,
   failedFile,
-  misplaced,
   type SentFile,
   waitingFile,
   waitingFiles,
@@ -16,8 +16,8 @@ export type PhotoUpload = {
   jobId: number
   /** What is still to be sent. */
   photos: DraftPhotos
-  /** The keys of all photos of each group, those sent earlier too. */
-  order: Readonly<Record<PhotoType, readonly string[]>>
+  /** The keys of all photos of each group as they stand now, those sent earlier too. */
+  order: () => PhotoOrder
   /** The ids of those sent earlier, by key. */
   sent: Readonly<Record<string, number>>
   onSent: (key: string, id: number) => void
@@ -50,6 +50,11 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
     [show],
   )
 
+  const note = useCallback((key: string, id: number): void => {
+    ids.current = { ...ids.current, [key]: id }
+    to.current.onSent(key, id)
+  }, [])
+
   const sendOne = useCallback(
     async ({ key, type, file }: SentFile, signal: AbortSignal): Promise<void> => {
       change(key, { state: 'sending', part: 0, reason: '' })
@@ -64,14 +69,13 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
           signal,
           onProgress,
         })
-        ids.current = { ...ids.current, [key]: id }
-        to.current.onSent(key, id)
+        note(key, id)
         change(key, { state: 'sent', part: 1, thumbnail: thumbnail_path })
       } catch (error) {
         if (!signal.aborted) change(key, failedFile(error))
       }
     },
-    [change],
+    [change, note],
   )
 
   /** Sends what waits in a group, one after the other. */
@@ -117,14 +121,10 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
     [show],
   )
 
-  /** Photos that were sent late stand behind the others: puts every group right. */
-  const arrange = useCallback(async (): Promise<void> => {
+  const arrange = useCallback((): Promise<boolean> => {
     const { jobId, order } = to.current
-    for (const type of photoTypes) {
-      const wanted = misplaced(order[type], ids.current)
-      if (wanted) await orderPhotos(jobId, type, wanted).catch(() => undefined)
-    }
-  }, [])
+    return arrangePhotos({ jobId, order: order(), ids: ids.current, onPlaced: note })
+  }, [note])
 
   useEffect(() => {
     const controller = new AbortController()

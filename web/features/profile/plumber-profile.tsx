@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
+import { AccountPanel } from '../payments/index.ts'
 import { AccountLink } from './account-link.tsx'
 import { PlumberProfileForm } from './plumber-profile-form.tsx'
 import { plumberProfileQuery } from './queries.ts'
@@ -19,6 +20,7 @@ export const PlumberProfile = () => {
         text={t('profile.plumber_text')}
         actions={<AccountLink account="plumber" />}
       />
+      <AccountPanel always />
       <QueryState query={query}>{(stored) => <PlumberProfileForm stored={stored} />}</QueryState>
     </>
   )

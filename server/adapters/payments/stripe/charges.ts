@@ -6,14 +6,20 @@ import { idOf, wholeNumber } from './reference.ts'
 
 const most = { limit: 100 } as const
 
-/** The transfer of a charge: its own, or one made later in its group. */
-const transferOf = async (ask: Ask, charge: Stripe.Charge): Promise<Stripe.Transfer | null> => {
+/** Whether a transfer of the charge's group sends money of this very charge on. */
+const isOf = (charge: Stripe.Charge) => (transfer: Stripe.Transfer) =>
+  transfer.id === idOf(charge.transfer) ||
+  idOf(transfer.source_transaction) === charge.id ||
+  transfer.metadata.charge === charge.id
+
+/** The transfers of a charge, oldest first: its own, or those made later in its group. */
+const transfersOf = async (ask: Ask, charge: Stripe.Charge): Promise<Stripe.Transfer[]> => {
   const own = idOf(charge.transfer)
-  if (own) return ask((stripe) => stripe.transfers.retrieve(own))
-  if (!charge.transfer_group) return null
+  if (!charge.transfer_group)
+    return own ? [await ask((stripe) => stripe.transfers.retrieve(own))] : []
   const group = { transfer_group: charge.transfer_group, ...most }
   const { data } = await ask((stripe) => stripe.transfers.list(group))
-  return data.find(({ source_transaction }) => idOf(source_transaction) === charge.id) ?? null
+  return data.filter(isOf(charge)).toReversed()
 }
 
 const reversalsOf = async (ask: Ask, transfer: Stripe.Transfer) => {
@@ -24,22 +30,18 @@ const reversalsOf = async (ask: Ask, transfer: Stripe.Transfer) => {
   )
 }
 
-const transferFacts = async (
-  ask: Ask,
-  transfer: Stripe.Transfer | null,
-): Promise<ChargeFacts['transfer']> =>
-  transfer && {
-    id: transfer.id,
-    account: idOf(transfer.destination) ?? '',
-    destinationPayment: idOf(transfer.destination_payment),
-    amountCents: transfer.amount,
-    created: transfer.created,
-    reversals: (await reversalsOf(ask, transfer)).map(({ id, amount, created }) => ({
-      id,
-      amountCents: amount,
-      created,
-    })),
-  }
+const transferFacts = async (ask: Ask, transfer: Stripe.Transfer) => ({
+  id: transfer.id,
+  account: idOf(transfer.destination) ?? '',
+  destinationPayment: idOf(transfer.destination_payment),
+  amountCents: transfer.amount,
+  created: transfer.created,
+  reversals: (await reversalsOf(ask, transfer)).map(({ id, amount, created }) => ({
+    id,
+    amountCents: amount,
+    created,
+  })),
+})
 
 const refundsOf = async (ask: Ask, charge: string): Promise<ChargeFacts['refunds']> => {
   const { data } = await ask((stripe) => stripe.refunds.list({ charge, ...most }))
@@ -77,8 +79,10 @@ export const stripeCharges = (ask: Ask): Pick<PaymentAdapter, 'charge'> => ({
     const { balance_transaction: booked } = charge
     const movement = typeof booked === 'object' ? booked : null
     const { metadata } = charge
-    const [transfer, refunds, disputes] = await Promise.all([
-      transferOf(ask, charge).then((found) => transferFacts(ask, found)),
+    const [[transfer = null, ...sentLater], refunds, disputes] = await Promise.all([
+      transfersOf(ask, charge).then((found) =>
+        Promise.all(found.map((each) => transferFacts(ask, each))),
+      ),
       refundsOf(ask, chargeId),
       disputesOf(ask, charge),
     ])
@@ -95,6 +99,7 @@ export const stripeCharges = (ask: Ask): Pick<PaymentAdapter, 'charge'> => ({
       movement: movement && movementOf(movement),
       destination: idOf(charge.transfer_data?.destination),
       transfer,
+      sentLater,
       refunds,
       disputes,
     }

@@ -10,12 +10,20 @@ const chargeOf = (intent: Stripe.Checkout.Session['payment_intent']) => {
   return typeof charge === 'object' ? charge : null
 }
 
+const receiverOf = ({ destination }: Stripe.Transfer) => {
+  const metadata = typeof destination === 'object' ? destination?.metadata : undefined
+  return {
+    account: idOf(destination) ?? '',
+    plumberId: wholeNumber(metadata?.plumber_id),
+  }
+}
+
 /** What one checkout session, its charge and its transfer say together. */
 const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<PaymentFacts> => {
   const charge = chargeOf(session.payment_intent)
   const transferId = idOf(charge?.transfer)
   const transfer = transferId
-    ? await ask((stripe) => stripe.transfers.retrieve(transferId))
+    ? await ask((stripe) => stripe.transfers.retrieve(transferId, { expand: ['destination'] }))
     : undefined
   return {
     paid: session.payment_status === 'paid',
@@ -32,6 +40,7 @@ const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<Paym
     transferId,
     destinationPayment: idOf(transfer?.destination_payment),
     transferCents: transfer?.amount ?? null,
+    transferTo: transfer ? receiverOf(transfer) : null,
   }
 }
 

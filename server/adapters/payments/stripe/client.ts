@@ -18,6 +18,10 @@ const failureOf = (error: unknown): ProviderFailure | undefined => {
   return providerFailure(error.message, refused ? 'refused' : 'unreachable', { code, requestId })
 }
 
+/** Whatever the provider answers names its kind; what a code was exchanged for names an account. */
+const isOfProvider = (answer: object) =>
+  Array.isArray(answer) || 'object' in answer || 'stripe_user_id' in answer
+
 type ClientOptions = {
   secretKey: string
   apiAddress?: ApiAddress | (() => ApiAddress)
@@ -41,7 +45,7 @@ export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
     try {
       const answer = await question(client())
       // The SDK takes a 404 without an `error` key, from a wrong address, for success.
-      if (!Array.isArray(answer) && !('object' in answer))
+      if (!isOfProvider(answer))
         throw providerFailure('The answer is not one of the payment provider', 'unreachable')
       return answer
     } catch (error) {

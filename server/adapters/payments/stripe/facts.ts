@@ -34,7 +34,9 @@ const platformFact = (event: Stripe.Event): Fact => {
     case 'transfer.created':
     case 'transfer.updated':
     case 'transfer.reversed':
-      return chargeFact(idOf(event.data.object.source_transaction))
+      return chargeFact(
+        event.data.object.metadata.charge ?? idOf(event.data.object.source_transaction),
+      )
     default:
       return none
   }

@@ -19,23 +19,43 @@ const paymentOf = ({ source }: Stripe.BalanceTransaction) => {
   return source.object === 'refund' ? idOf(source.charge) : source.id
 }
 
-/** What a payout is made of; the provider says it of those that it makes by itself. */
-const paymentsOf = async (
+/** The payout that came back, where a booking returns what it had taken along. */
+const returnedBy = ({ source, type }: Stripe.BalanceTransaction) =>
+  type !== 'payout' && typeof source === 'object' && source?.object === 'payout'
+    ? source.id
+    : undefined
+
+/** Cents of each payment in a payout; money that had come back belongs to the payments it was of. */
+const sumsOf = async (
   ask: Ask,
   stripeAccount: string,
-  { id: payout, automatic }: Stripe.Payout,
-): Promise<PayoutFacts['payments']> => {
-  if (!automatic) return []
+  payout: string,
+): Promise<Map<string, number>> => {
   const rows = await ask((stripe) =>
     stripe.balanceTransactions
       .list({ payout, expand: ['data.source'], limit: 100 }, { stripeAccount })
       .autoPagingToArray({ limit: 10_000 }),
   )
   const sums = new Map<string, number>()
+  const add = (payment: string, cents: number) =>
+    sums.set(payment, (sums.get(payment) ?? 0) + cents)
   for (const row of rows) {
+    const returned = returnedBy(row)
     const payment = paymentOf(row)
-    if (payment && row.type !== 'payout') sums.set(payment, (sums.get(payment) ?? 0) + row.net)
+    if (returned !== undefined && returned !== payout)
+      for (const [each, cents] of await sumsOf(ask, stripeAccount, returned)) add(each, cents)
+    else if (payment && row.type !== 'payout') add(payment, row.net)
   }
+  return sums
+}
+
+/** What a payout is made of; the provider says it of those that it makes by itself. */
+const paymentsOf = async (
+  ask: Ask,
+  stripeAccount: string,
+  { id, automatic }: Stripe.Payout,
+): Promise<PayoutFacts['payments']> => {
+  const sums = automatic ? await sumsOf(ask, stripeAccount, id) : []
   return [...sums].map(([destinationPayment, amountCents]) => ({ destinationPayment, amountCents }))
 }
 

@@ -5,7 +5,7 @@ import type { Ask } from './client.ts'
 import { once } from './once.ts'
 import { groupOf, idOf } from './reference.ts'
 
-type Transfers = Pick<PaymentAdapter, 'transfer' | 'refund' | 'reverseTransfer'>
+type Transfers = Pick<PaymentAdapter, 'transfer' | 'sendLater' | 'refund' | 'reverseTransfer'>
 
 const refundParams = (order: RefundOrder): Stripe.RefundCreateParams => ({
   payment_intent: order.paymentIntentId,
@@ -22,10 +22,10 @@ export const stripeTransfers = (ask: Ask): Transfers => ({
     const group = groupOf(order)
     // Idempotency keys are forgotten after a day; the group is not.
     const earlier = await ask((stripe) =>
-      stripe.transfers.list({ transfer_group: group, limit: 1 }),
+      stripe.transfers.list({ transfer_group: group, limit: 100 }),
     )
     const transfer =
-      earlier.data[0] ??
+      earlier.data.find((made) => idOf(made.source_transaction) === order.sourceChargeId) ??
       (await ask((stripe) =>
         once(`${group}-transfer`, (options) =>
           stripe.transfers.create(
@@ -42,6 +42,30 @@ export const stripeTransfers = (ask: Ask): Transfers => ({
         ),
       ))
     return { transferId: transfer.id, destinationPayment: idOf(transfer.destination_payment) }
+  },
+  sendLater: async (order) => {
+    await ask((stripe) =>
+      once(
+        `${order.sourceChargeId}-send-from-${order.sentCents}`,
+        (options) =>
+          stripe.transfers.create(
+            {
+              amount: order.amountCents,
+              currency: 'usd',
+              destination: order.destinationAccount,
+              // A refund that failed came back to our balance; of its charge nothing is left.
+              transfer_group: groupOf(order),
+              metadata: {
+                job_id: order.jobId,
+                acceptance: order.acceptance,
+                charge: order.sourceChargeId,
+              },
+            },
+            options,
+          ),
+        'refuse other parameters',
+      ),
+    )
   },
   refund: async (order) => {
     const { paymentIntentId, refundedCents = 0 } = order

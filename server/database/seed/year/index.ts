@@ -20,7 +20,16 @@ export type YearSize = { jobs: number; plumbers: number; companies: number }
 /** A busy year of the whole product. */
 export const fullYear: YearSize = { jobs: 120_000, plumbers: 998, companies: 397 }
 
-const filled = ['homeowner', 'job', 'job_listing', 'offer', 'job_event', 'payment', 'photo']
+const filled = [
+  'homeowner',
+  'job',
+  'job_listing',
+  'job_search',
+  'offer',
+  'job_event',
+  'payment',
+  'photo',
+]
 
 const demoEmails = [...Object.values(demoPlumbers), ...Object.values(demoCompanies)].map(
   ({ email }) => email,

@@ -1,34 +1,49 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { job, offer, payment } from '../../../database/schema/index.ts'
+import { job, jobListing, jobTally, offer } from '../../../database/schema/index.ts'
+import { inList, sameRow } from './listing.ts'
 import { states, statuses } from './literals.ts'
 
-type Counts = { new: number; waiting: number; won: number; spent: string | number }
+type Counts = Record<'new' | 'waiting' | 'won' | 'spent', string | number>
 
-/** Offers to answer, jobs to pay and jobs won, and cents paid for them and not returned, fees included. */
+/**
+ * Offers to answer, jobs to pay and jobs won, and cents paid for them and not returned, fees included.
+ * New is what the list holds of pending jobs without those that this company let lapse and those
+ * whose time is just over: of both there are few, however long the list.
+ */
 export const countCompanyJobs = async (db: Queryable, companyId: number, now: Date) => {
+  const reader = { role: 'company', id: companyId } as const
+  const offered = inList(reader, 'offered')
   const { rows } = await db.execute<Counts>(sql`
+    with kept as materialized (
+      select kind, list, status, sum(amount) as amount from ${jobTally}
+      where account_id = ${companyId} and role = 'company' group by kind, list, status
+    ), gone as (
+      select o.job_id from ${offer} o where o.company_id = ${companyId} and o.state = ${states.lapsed}
+      union
+      select j.id from ${job} j where j.status = ${statuses.pending}
+        and j.open_until <= ${now.toISOString()}::timestamptz
+    )
     select
-      (select count(*)::int from ${offer} o join ${job} j on j.id = o.job_id
-        where o.company_id = ${companyId} and o.state = ${states.open}
-          and j.status = ${statuses.pending}
-          and j.open_until > ${now.toISOString()}::timestamptz) as new,
-      (select count(*)::int from ${job} where company_id = ${companyId}
+      coalesce((select amount from kept where kind = 'jobs' and list = 1
+        and status = ${statuses.pending}), 0) - (
+        select count(*) from gone join ${jobListing} on ${sameRow(reader, sql`gone.job_id`)}
+        where ${offered} and ${jobListing.status} = ${statuses.pending}) as new,
+      (select count(*) from ${job} where company_id = ${companyId}
         and payment_status = 'due') as waiting,
-      (select count(*)::int from ${job} where company_id = ${companyId}) as won,
-      (select coalesce(sum(charge_cents - refunded_cents), 0) from ${payment}
-        where company_id = ${companyId} and status = 'paid') as spent`)
+      coalesce((select amount from kept where kind = 'won'), 0) as won,
+      coalesce((select amount from kept where kind = 'spent'), 0) as spent`)
   const [row] = rows
   return {
-    new: row?.new ?? 0,
-    waiting: row?.waiting ?? 0,
-    won: row?.won ?? 0,
+    new: Number(row?.new ?? 0),
+    waiting: Number(row?.waiting ?? 0),
+    won: Number(row?.won ?? 0),
     spentCents: Number(row?.spent ?? 0),
   }
 }
 
-/** Of so many of the newest answers, so that a long history stays quick. */
-const newest = sql.raw('500')
+/** Of so many of the newest answers: a longer history would say the same, and later. */
+const newest = sql.raw('100')
 
 /** Newest first, as the indexes order their nulls, though no id is ever null. */
 const newestFirst = sql.raw('desc nulls last')

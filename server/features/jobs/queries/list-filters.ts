@@ -1,11 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { jobListQuery } from '#contract/endpoints/jobs.ts'
-import { job, jobListing } from '../../../database/schema/index.ts'
+import { jobListing, jobSearch } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
 import { contains } from './contains.ts'
+import { isSearchable } from './is-searchable.ts'
 import { statuses } from './literals.ts'
 
-export type JobListQuery = z.output<typeof jobListQuery>
+export type JobListQuery = Omit<z.output<typeof jobListQuery>, 'id'>
+
+/** One condition of a list. */
+export type ListFilter = {
+  /** On what the reader sees of the job. */
+  seen: SQL
+  /** On the texts of the job, where an index finds the rows: at least those that are seen so. */
+  search?: SQL
+  /** The search finds these and no others, whoever reads. */
+  settled?: boolean
+  /** One range of an index holds what it finds. */
+  ranged?: boolean
+}
 
 /** "$1,250" finds 1250.00 too. */
 const plainAmount = (text: string | undefined) => text?.replace(/[$,\s]/g, '')
@@ -14,54 +28,96 @@ const plainAmount = (text: string | undefined) => text?.replace(/[$,\s]/g, '')
 const written = (cents: SQL) =>
   sql`(${cents} / 100)::text || '.' || lpad((${cents} % 100)::text, 2, '0')`
 
-const has = (column: SQL, text: string | undefined) => (text ? contains(column, text) : undefined)
+const containing = (
+  text: string | undefined,
+  seen: SQL,
+  search: SQL,
+  { settled = true, searchable = isSearchable } = {},
+): ListFilter[] => {
+  if (!text) return []
+  const filter = { seen: contains(seen, text) }
+  return [searchable(text) ? { ...filter, search: contains(search, text), settled } : filter]
+}
+
+/** The whole text stands with the texts alone. */
+const describedBy = (text: string | undefined): ListFilter[] => {
+  if (!text) return []
+  const search = contains(sql`${jobSearch.description}`, text)
+  const seen = sql`exists (
+    select from ${jobSearch} where ${jobSearch.jobId} = ${jobListing.jobId} and ${search})`
+  return [isSearchable(text) ? { seen, search, settled: true } : { seen }]
+}
+
+/** What a reader sees of a name may be its initials, and only those have points. */
+const isNamed = (reader: Reader) => (text: string) =>
+  isSearchable(text) && !(reader.role === 'company' && text.includes('.'))
 
 /** The database knows no year 0. */
 const knownDay = (day: string) => (day < '0001' ? '0001-01-01' : day)
 
-/** From the beginning of one day to the end of another, both in UTC. */
-const between = (column: SQL, from: string | undefined, to: string | undefined) => {
-  const after = from && sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone 'UTC'`
-  const before = to && sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone 'UTC'`
-  return after && before ? sql`${after} and ${before}` : after || before
+const within = (after: SQL | undefined, before: SQL | undefined): ListFilter[] => {
+  const seen = after && before ? sql`${after} and ${before}` : after || before
+  return seen ? [{ seen, ranged: true }] : []
 }
 
-const lossBetween = ({ date_of_loss_from: from, date_of_loss_to: to }: JobListQuery) => {
-  const after = from && sql`${jobListing.dateOfLoss} >= ${knownDay(from)}::date`
-  const before = to && sql`${jobListing.dateOfLoss} <= ${knownDay(to)}::date`
-  return after && before ? sql`${after} and ${before}` : after || before
-}
+/** From the beginning of one day to the end of another, both in UTC. */
+const between = (column: SQL, from: string | undefined, to: string | undefined) =>
+  within(
+    from ? sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone 'UTC'` : undefined,
+    to ? sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone 'UTC'` : undefined,
+  )
+
+const lossBetween = (from: string | undefined, to: string | undefined) =>
+  within(
+    from ? sql`${jobListing.dateOfLoss} >= ${knownDay(from)}::date` : undefined,
+    to ? sql`${jobListing.dateOfLoss} <= ${knownDay(to)}::date` : undefined,
+  )
 
 /** The words of section 4: 0 pending, 1 accepted, anything else rejected. */
-const statusIs = (status: JobListQuery['status']) => {
-  if (status === 'pending') return sql`${jobListing.status} = ${statuses.pending}`
-  if (status === 'accepted') return sql`${jobListing.status} = ${statuses.accepted}`
-  return status && sql`${jobListing.status} > ${statuses.accepted}`
+const statusIs = (status: JobListQuery['status']): ListFilter[] => {
+  if (!status) return []
+  const { accepted } = statuses
+  const wanted = status === 'rejected' ? sql`> ${accepted}` : sql`= ${statuses[status]}`
+  return [{ seen: sql`${jobListing.status} ${wanted}`, ranged: true }]
 }
-
-/** The whole text stands with the job alone. */
-const describedBy = (text: string | undefined) =>
-  text
-    ? sql`exists (select from ${job} where ${job.id} = ${jobListing.jobId}
-        and ${contains(sql`lower(${job.issueDescription})`, text)})`
-    : undefined
 
 /**
  * One condition for each column that is filtered, on what the reader sees of it: what is masked in
  * the answer cannot be found.
  */
-export const listFilters = (query: JobListQuery): SQL[] =>
-  [
-    has(sql`${jobListing.jobId}::text`, query.job_id),
-    has(sql`${jobListing.homeowner}`, query.homeowner),
-    has(sql`${jobListing.address}`, query.address),
-    has(sql`${jobListing.insurer}`, query.insurance_company_name),
-    has(sql`${jobListing.policyNumber}`, query.policy_number),
-    describedBy(query.issue_description),
-    has(written(sql`${jobListing.amountCents}`), plainAmount(query.amount)),
-    has(written(sql`${jobListing.referralCents}`), plainAmount(query.referral_amount)),
-    lossBetween(query),
-    between(sql`${jobListing.createdAt}`, query.created_from, query.created_to),
-    between(sql`${jobListing.rejectedAt}`, query.rejected_from, query.rejected_to),
-    statusIs(query.status),
-  ].filter((condition) => typeof condition === 'object')
+export const listFilters = (reader: Reader, query: JobListQuery): ListFilter[] => [
+  ...containing(query.job_id, sql`${jobListing.jobId}::text`, sql`${jobSearch.number}`),
+  ...containing(query.homeowner, sql`${jobListing.homeowner}`, sql`${jobSearch.homeowner}`, {
+    settled: false,
+    searchable: isNamed(reader),
+  }),
+  ...containing(query.address, sql`${jobListing.address}`, sql`${jobSearch.address}`, {
+    settled: false,
+  }),
+  ...containing(
+    query.insurance_company_name,
+    sql`${jobListing.insurer}`,
+    sql`${jobSearch.insurer}`,
+  ),
+  ...containing(
+    query.policy_number,
+    sql`${jobListing.policyNumber}`,
+    sql`${jobSearch.policyNumber}`,
+    { settled: false },
+  ),
+  ...describedBy(query.issue_description),
+  ...containing(
+    plainAmount(query.amount),
+    written(sql`${jobListing.amountCents}`),
+    sql`${jobSearch.amount}`,
+  ),
+  ...containing(
+    plainAmount(query.referral_amount),
+    written(sql`${jobListing.referralCents}`),
+    sql`${jobSearch.referral}`,
+  ),
+  ...lossBetween(query.date_of_loss_from, query.date_of_loss_to),
+  ...between(sql`${jobListing.createdAt}`, query.created_from, query.created_to),
+  ...between(sql`${jobListing.rejectedAt}`, query.rejected_from, query.rejected_to),
+  ...statusIs(query.status),
+]

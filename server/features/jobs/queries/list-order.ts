@@ -19,17 +19,23 @@ const columns = {
 /** Only these may be empty, and come last then in either direction. */
 const mayBeEmpty = new Set<JobListQuery['sort']>(['policy_number'])
 
+const written = (key: SQL, descending: boolean, empty?: 'first' | 'last') => {
+  const direction = descending ? sql`${key} desc` : key
+  return empty ? sql`${direction} nulls ${sql.raw(empty)}` : direction
+}
+
 /**
  * The order of a job list, newest first unless asked otherwise; among equals the newest first,
- * and descending is ascending backwards, so that one index serves both.
+ * and descending is ascending backwards, so that one index serves both. `backwards` is the same
+ * order read from its end.
  */
-export const listOrder = ({ sort, order }: JobListQuery): SQL => {
-  const { jobId } = jobListing
-  if (sort === undefined || sort === 'job_id')
-    return (order ?? (sort ? 'asc' : 'desc')) === 'desc' ? sql`${jobId} desc` : sql`${jobId}`
-  const column = columns[sort]
-  if (order !== 'desc') return sql`${column}, ${jobId} desc`
-  return mayBeEmpty.has(sort)
-    ? sql`${column} desc nulls last, ${jobId}`
-    : sql`${column} desc, ${jobId}`
+export const listOrder = ({ sort, order }: JobListQuery, backwards = false): SQL => {
+  const number = sql`${jobListing.jobId}`
+  if (sort === undefined || sort === 'job_id') {
+    const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
+    return written(number, descending !== backwards)
+  }
+  const descending = (order === 'desc') !== backwards
+  const empty = mayBeEmpty.has(sort) ? (backwards ? 'first' : 'last') : undefined
+  return sql`${written(sql`${columns[sort]}`, descending, empty)}, ${written(number, !descending)}`
 }

@@ -5,7 +5,8 @@ import type { Reader } from '../reader.ts'
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
 
-const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
+/** As a literal, so that the indexes of one list are seen. */
+export const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
 
 /** The rows of one table of one reader. */
 export const inList = (reader: Reader, list: JobList): SQL =>

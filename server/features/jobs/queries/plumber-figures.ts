@@ -1,26 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { job } from '../../../database/schema/index.ts'
+import { job, jobTally } from '../../../database/schema/index.ts'
 import { statuses } from './literals.ts'
+
+type Counts = Record<'open' | 'accepted', string | number>
 
 /** How many jobs of the plumber can still be taken, and how many were. */
 export const countPlumberJobs = async (db: Queryable, plumberId: number, now: Date) => {
-  const { rows } = await db.execute<{ open: number; accepted: number }>(sql`
+  const { rows } = await db.execute<Counts>(sql`
     select
-      (select count(*)::int from ${job} where plumber_id = ${plumberId}
-        and status = ${statuses.pending} and open_until > ${now.toISOString()}::timestamptz) as open,
-      (select count(*)::int from ${job} where plumber_id = ${plumberId}
-        and status = ${statuses.accepted}) as accepted`)
-  return rows[0] ?? { open: 0, accepted: 0 }
+      coalesce(sum(amount) filter (where status = ${statuses.pending}), 0) - (
+        select count(*) from ${job} where status = ${statuses.pending}
+          and open_until <= ${now.toISOString()}::timestamptz and plumber_id = ${plumberId}) as open,
+      coalesce(sum(amount) filter (where status = ${statuses.accepted}), 0) as accepted
+    from ${jobTally}
+    where account_id = ${plumberId} and role = 'plumber' and kind = 'jobs'`)
+  const [row] = rows
+  return { open: Number(row?.open ?? 0), accepted: Number(row?.accepted ?? 0) }
 }
 
-/** Cents paid to the plumber in each month (yyyy-MM, UTC) since a moment; months without are left out. */
+/** Cents paid to the plumber in each month (yyyy-MM, UTC) since one; months without are left out. */
 export const earnedByMonth = async (db: Queryable, plumberId: number, since: Date) => {
   const { rows } = await db.execute<{ month: string; cents: string | number }>(sql`
-    select to_char(paid_at at time zone 'UTC', 'YYYY-MM') as month, sum(referral_cents) as cents
-    from ${job}
-    where plumber_id = ${plumberId} and paid_at is not null
-      and paid_at >= ${since.toISOString()}::timestamptz
+    select to_char(month, 'YYYY-MM') as month, sum(amount) as cents
+    from ${jobTally}
+    where account_id = ${plumberId} and role = 'plumber' and kind = 'earned'
+      and month >= ${since.toISOString().slice(0, 10)}::date
     group by 1`)
   return new Map(rows.map(({ month, cents }) => [month, Number(cents)]))
 }

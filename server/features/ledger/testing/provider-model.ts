@@ -55,8 +55,8 @@ export const providerModel = () => {
       .flatMap(({ payments }) => payments)
       .filter((part) => part.destinationPayment === facts.transfer?.destinationPayment)
       .reduce((total, { amountCents }) => total + amountCents, 0)
-  const keptOf = ({ transfer }: ChargeFacts) =>
-    transfer ? transfer.amountCents - sum(transfer.reversals) : 0
+  const keptOf = ({ transfer, sentLater }: ChargeFacts) =>
+    transfer ? transfer.amountCents + sum(sentLater) - sum(transfer.reversals) : 0
 
   return {
     charges,
@@ -92,6 +92,7 @@ export const providerModel = () => {
         movement: movement('charge', total, fee, chargeId),
         destination: null,
         transfer: null,
+        sentLater: [],
         refunds: [],
         disputes: [],
       }
@@ -142,6 +143,17 @@ export const providerModel = () => {
       if (!refund || failed(refund.status)) return
       refund.status = 'failed'
       truth.platform += refund.amountCents
+    },
+    /** What was taken back for a refund that failed is sent again. */
+    sendLater: ({ facts, known }: Charge) => {
+      const amountCents = known.referralCents - keptOf(facts)
+      if (!facts.transfer || amountCents <= 0) return
+      facts.sentLater.push({
+        ...{ id: next('tr'), account: facts.transfer.account, destinationPayment: next('py') },
+        ...{ amountCents, created: tick(), reversals: [] },
+      })
+      truth.platform -= amountCents
+      truth.accounts += amountCents
     },
     reverse: ({ facts }: Charge, share: number) => {
       const kept = keptOf(facts) - paidOutOf(facts)

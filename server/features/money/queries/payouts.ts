@@ -1,4 +1,5 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, min } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
 
@@ -43,4 +44,23 @@ export const jobsOfPayouts = async (db: Queryable, payoutIds: readonly string[])
     .innerJoin(payment, eq(payment.id, payoutItem.paymentId))
     .where(inArray(payoutItem.payoutId, [...payoutIds]))
     .orderBy(desc(payment.jobId))
+}
+
+/** When money that payouts carry was sent once more, by the payout that had it first. */
+export const payoutsAgain = async (db: Queryable, payoutIds: readonly string[]) => {
+  if (payoutIds.length === 0) return new Map<string, Date>()
+  const laterItem = alias(payoutItem, 'later_item')
+  const later = alias(payout, 'later')
+  const rows = await db
+    .select({ payoutId: payoutItem.payoutId, at: min(later.createdAt) })
+    .from(payoutItem)
+    .innerJoin(payout, eq(payout.payoutId, payoutItem.payoutId))
+    .innerJoin(laterItem, eq(laterItem.paymentId, payoutItem.paymentId))
+    .innerJoin(
+      later,
+      and(eq(later.payoutId, laterItem.payoutId), gt(later.createdAt, payout.createdAt)),
+    )
+    .where(inArray(payoutItem.payoutId, [...payoutIds]))
+    .groupBy(payoutItem.payoutId)
+  return new Map(rows.flatMap(({ payoutId, at }) => (at ? [[payoutId, at] as const] : [])))
 }

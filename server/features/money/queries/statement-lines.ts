@@ -66,6 +66,7 @@ export const statementPostings = (
       referralCents: payment.referralCents,
       receiptUrl: payment.receiptUrl,
       invoiceId: payment.invoiceId,
+      invoiceNumber: payment.invoiceNumber,
       name: homeowner.name,
       lastName: homeowner.lastName,
       city: homeowner.city,

@@ -60,6 +60,7 @@ const factsOf = (
       created: seconds(at),
       reversals: [],
     },
+    sentLater: [],
     refunds: [],
     disputes: [],
   }

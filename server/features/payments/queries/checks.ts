@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -15,6 +15,11 @@ export const scheduleCheck = async (tx: Queryable, paymentId: number, now: Date)
       checkAfter: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
     })
     .where(eq(payment.id, paymentId))
+}
+
+/** There is something to look after again. */
+export const resumeChecks = async (tx: Queryable, paymentId: number, now: Date) => {
+  await tx.update(payment).set({ checks: 0, checkAfter: now }).where(eq(payment.id, paymentId))
 }
 
 /** Nothing is left to look after. */
@@ -51,7 +56,7 @@ export const paymentsToCheck = async (db: Queryable, now: Date, most: number) =>
 
 export type CheckedPayment = Awaited<ReturnType<typeof paymentsToCheck>>[number]
 
-/** All payments are looked after at the next chance, whatever was planned. */
+/** All payments are looked after at the next chance, those first that have waited for it before. */
 export const checkAllNow = async (db: Queryable, now: Date) => {
-  await db.update(payment).set({ checkAfter: now }).where(sql`${payment.checkAfter} is not null`)
+  await db.update(payment).set({ checkAfter: now }).where(gt(payment.checkAfter, now))
 }

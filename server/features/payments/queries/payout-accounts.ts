@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { plumber } from '../../../database/schema/index.ts'
 
@@ -18,7 +19,12 @@ export const findPlumber = async (db: Queryable, plumberId: number) => {
   return row
 }
 
-/** Gives the plumber an account in the place of the one known before; false where another call did. */
+const others = alias(plumber, 'others')
+
+/**
+ * Gives the plumber an account in the place of the one known before; false where another call did,
+ * or where it is another plumber's.
+ */
 export const storeAccount = async (
   db: Queryable,
   plumberId: number,
@@ -32,6 +38,12 @@ export const storeAccount = async (
       and(
         eq(plumber.id, plumberId),
         before === null ? isNull(plumber.stripeAccountId) : eq(plumber.stripeAccountId, before),
+        notExists(
+          db
+            .select({ id: others.id })
+            .from(others)
+            .where(and(eq(others.stripeAccountId, account), ne(others.id, plumberId))),
+        ),
       ),
     )
     .returning({ id: plumber.id })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PaymentFacts } from '../../../adapters/payments/port.ts'
-import { company, payment } from '../../../database/schema/index.ts'
+import { company, job, payment, plumber } from '../../../database/schema/index.ts'
 
 /** The payment of one acceptance of one job; amounts in cents. */
 export const findPayment = async (db: Queryable, jobId: number, acceptance: number) => {
@@ -15,8 +15,12 @@ export const findPayment = async (db: Queryable, jobId: number, acceptance: numb
       referralCents: payment.referralCents,
       status: payment.status,
       checkoutSessionId: payment.checkoutSessionId,
+      plumberId: plumber.id,
+      account: plumber.stripeAccountId,
     })
     .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
     .where(and(eq(payment.jobId, jobId), eq(payment.acceptance, acceptance)))
   return row
 }

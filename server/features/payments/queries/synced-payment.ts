@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { payment } from '../../../database/schema/index.ts'
+import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 /** The payment that was made with a charge. */
 export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
@@ -17,10 +17,14 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       disputeStatus: payment.disputeStatus,
       transferredAt: payment.transferredAt,
       paidAt: payment.paidAt,
+      stuckAt: payment.reversalRefusedAt,
+      account: plumber.stripeAccountId,
     })
     .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
     .where(eq(payment.chargeId, chargeId))
-    .for('update')
+    .for('update', { of: payment })
   return row
 }
 
@@ -46,12 +50,28 @@ export const storeStanding = async (
   return rows.length > 0
 }
 
-/** Keeps that money could not be taken back; true where that is news. */
-export const storeReversalRefused = async (tx: Queryable, paymentId: number, at: Date) => {
+/** Keeps that money between us and the plumber could not be moved; true where that is news. */
+export const storeStuck = async (tx: Queryable, paymentId: number, at: Date) => {
   const rows = await tx
     .update(payment)
     .set({ reversalRefusedAt: at })
     .where(and(eq(payment.id, paymentId), isNull(payment.reversalRefusedAt)))
     .returning({ id: payment.id })
   return rows.length > 0
+}
+
+/** Nothing is left to move. */
+export const storeMoved = async (tx: Queryable, paymentId: number) => {
+  await tx.update(payment).set({ reversalRefusedAt: null }).where(eq(payment.id, paymentId))
+}
+
+/** The charges of payments whose money could not be moved to or from an account. */
+export const stuckCharges = async (db: Queryable, account: string) => {
+  const rows = await db
+    .select({ chargeId: payment.chargeId })
+    .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
+    .where(and(eq(plumber.stripeAccountId, account), isNotNull(payment.reversalRefusedAt)))
+  return rows.flatMap(({ chargeId }) => (chargeId ? [{ chargeId }] : []))
 }

@@ -8,6 +8,7 @@ import { QueryState } from '#web/components/query-state.tsx'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { JobMoneyPanel } from '../../payments/index.ts'
 import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
 import { JobNotFound } from '../job-not-found.tsx'
@@ -62,6 +63,11 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
         <div className={classes.column} data-side>
           <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
           <JobHomeowner job={job} />
+          {job.outcome !== 'accepted' || isPayable(job) ? null : (
+            <Panel title={t('money.company.title')}>
+              <JobMoneyPanel jobId={job.id} reader="company" standing={job.payment_status} />
+            </Panel>
+          )}
           <Panel title={t('jobs.company.timeline_title')}>
             <JobTimeline job={job} reader="company" />
           </Panel>

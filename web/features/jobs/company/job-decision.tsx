@@ -16,11 +16,14 @@ type JobDecisionProps = {
   reject: RejectJob | undefined
 }
 
-/** What the job costs, part by part, and the two answers a company can give. */
+/** What the job costs, part by part, and the two answers a company can give while it is open. */
 export const JobDecision = ({ job, accept, reject }: JobDecisionProps) => {
   const { t } = useTranslation()
   const clock = clockOf(job)
-  const paid = job.outcome === 'accepted' && !isPayable(job)
+  const own = job.outcome === 'accepted'
+  const paid = own && !isPayable(job)
+  // Nobody has to pay for what can no longer be had.
+  if (!own && !job.can_accept) return null
   return (
     <Panel
       title={t(paid ? 'jobs.company.money_paid_title' : 'jobs.company.money_title')}

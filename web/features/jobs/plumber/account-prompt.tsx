@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core'
-import { IconBuildingBank, IconExternalLink } from '@tabler/icons-react'
+import { IconBuildingBank, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
-import { useAccountPage, type useAccountStatus } from '../../payments/index.ts'
+import { refreshAccount, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
 
@@ -15,7 +16,33 @@ type PromptProps = {
   onPass: () => void
 }
 
-/** Asks to connect the payment account or to finish setting it up (section 4). */
+/** Looks the payment account up again; busy until there is an answer. */
+const LookAgain = ({ leads }: { leads: boolean }) => {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const look = async (): Promise<void> => {
+    setBusy(true)
+    await refreshAccount()
+    setBusy(false)
+  }
+  return (
+    <Button
+      color="copper"
+      variant={leads ? 'filled' : 'outline'}
+      leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+      loading={busy}
+      data-autofocus
+      onClick={() => void look()}
+    >
+      {t('common.actions.retry')}
+    </Button>
+  )
+}
+
+/**
+ * Asks to connect the payment account or to finish setting it up (section 4); says so where the
+ * look-up failed, and offers to look again.
+ */
 export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) => {
   const { t } = useTranslation()
   const page = useAccountPage(account.accountId, onPass)
@@ -28,12 +55,14 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const text = t(
     account.failed ? 'payments.account.prompt.failed_text' : `payments.account.prompt.${word}_text`,
   )
+  const leads = shape === 'window' && !account.failed
   const go = (
     <Button
-      color="copper"
-      variant={shape === 'window' ? 'filled' : 'outline'}
+      {...(account.failed
+        ? { variant: 'default' }
+        : { color: 'copper', variant: leads ? 'filled' : 'outline' })}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
-      data-autofocus
+      data-autofocus={leads || undefined}
       onClick={() => void page.open()}
     >
       {t(`payments.account.prompt.${word}_open`)}
@@ -58,7 +87,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         tone="copper"
         icon={<IconBuildingBank size={20} stroke={1.75} />}
         title={title}
-        action={go}
+        action={account.failed ? <LookAgain leads={false} /> : go}
       >
         {text}
         {notes}
@@ -70,7 +99,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       opened={opened}
       onClose={onPass}
       title={title}
-      size={480}
+      size={account.failed ? 580 : 480}
     >
       <p className={classes.text}>{text}</p>
       {account.missing.length > 0 ? (
@@ -88,6 +117,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
           {t('payments.account.prompt.later')}
         </Button>
         {go}
+        {account.failed ? <LookAgain leads /> : null}
       </div>
     </Modal>
   )

@@ -5,20 +5,24 @@ import { type Change, readFromDevice } from '#web/lib/device-store.ts'
 
 const keys = z.array(z.string())
 
+const fields = z.object({
+  insurance_company_name: z.string(),
+  insurance_company_policy_number: z.string(),
+  date_of_loss: z.string(),
+  issue_description: z.string(),
+  repair_conducted: z.string(),
+  amount: z.union([z.string(), z.number()]),
+  referral_amount: z.union([z.string(), z.number()]),
+})
+
 const jobDraft = z.object({
   /** Names this job on the server, so that a repeated send makes one. */
   requestKey: z.uuid(),
   savedAt: z.string(),
-  fields: z.object({
-    insurance_company_name: z.string(),
-    insurance_company_policy_number: z.string(),
-    date_of_loss: z.string(),
-    issue_description: z.string(),
-    repair_conducted: z.string(),
-    amount: z.union([z.string(), z.number()]),
-    referral_amount: z.union([z.string(), z.number()]),
-  }),
+  fields,
   homeowner: homeowner.optional(),
+  /** What was sent under this key first, where the answer may have got lost; and whether it changed. */
+  tried: z.object({ fields, homeownerId: z.string(), corrected: z.boolean() }).optional(),
   /** The photos' keys, in their order; the files themselves lie in the browser's database. */
   photos: z.record(z.enum(photoTypes), keys),
   /** Set once the job is saved and only photos are left to send. */

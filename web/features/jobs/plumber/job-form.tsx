@@ -39,10 +39,10 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
   const { values } = form
-  const attempt = useAttempt(userId, loaded.draft.requestKey)
+  const attempt = useAttempt(userId, loaded.draft)
 
   const draftOf = (made?: JobDraft['made']) => ({
-    requestKey: attempt.requestKey(),
+    ...attempt.kept(),
     fields: fieldsOf(values),
     ...(homeowner ? { homeowner } : {}),
     ...(made ? { made } : {}),
@@ -69,6 +69,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     })
     if (!confirmed) return
     keep.cancel()
+    attempt.prepare(fieldsOf(values), values.homeowner_id)
     onSave(draftOf(), photosOf(values))
     loadingDialog.show(t('jobs.form.saving'))
     try {

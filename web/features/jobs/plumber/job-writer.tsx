@@ -54,7 +54,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
           jobId={sending.made.jobId}
           photos={sending.photos}
           lost={sending.lost}
-          order={now.current.photos}
+          order={() => now.current.photos}
           sent={now.current.sent}
           onSent={markSent}
           onReplaced={replacePhoto}

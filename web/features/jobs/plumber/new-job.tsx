@@ -1,12 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
+import { JobLoading } from '../job-loading.tsx'
 import { JobEditor } from './job-editor.tsx'
-import { PlumberJobView } from './plumber-job-view.tsx'
+
+/** Most often a job is written here; one that was sent brings its own part. */
+const PlumberJobView = lazy(async () => ({
+  default: (await import('./plumber-job-view.tsx')).PlumberJobView,
+}))
 
 /** The plumber's job screen (section 2): a new job, or with `?id=` one that was sent. */
 export const NewJob = () => {
   const [search] = useSearchParams()
   const userId = useSession()?.userId ?? ''
   const id = search.get('id')
-  return id ? <PlumberJobView key={id} id={id} /> : <JobEditor key={userId} userId={userId} />
+  if (!id) return <JobEditor key={userId} userId={userId} />
+  return (
+    <Suspense fallback={<JobLoading />}>
+      <PlumberJobView key={id} id={id} />
+    </Suspense>
+  )
 }

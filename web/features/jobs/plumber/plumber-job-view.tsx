@@ -8,6 +8,7 @@ import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { deadline, moneyFromDollars, timeLeft } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { JobMoneyPanel } from '../../payments/index.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
@@ -69,6 +70,11 @@ const Sent = ({ job }: { job: Job }) => {
       <Figures job={job} />
       <div className={classes.layout}>
         <div className={classes.column}>
+          {job.payment_status === 'none' ? null : (
+            <Panel title={t('money.where.title')}>
+              <JobMoneyPanel jobId={job.id} reader="plumber" standing={job.payment_status} />
+            </Panel>
+          )}
           <JobDescription job={job} />
           <JobInsurance job={job} />
           <JobPhotos job={job} />

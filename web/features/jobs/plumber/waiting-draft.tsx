@@ -29,23 +29,25 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
 
   if (!draft) return null
   const { made } = draft
+  const count = unsentPhotos(draft)
+  const what = count > 0 ? 'photos_wait' : 'photos_unordered'
   return (
     <Callout
       tone={made ? 'copper' : 'water'}
       icon={made ? <IconPhotoUp size={20} stroke={1.75} /> : <IconPencil size={20} stroke={1.75} />}
       title={
         made
-          ? t('jobs.form.photos_wait_title', { count: unsentPhotos(draft), id: made.jobId })
+          ? t(`jobs.form.${what}_title`, { count, id: made.jobId })
           : t('jobs.form.draft_waits_title')
       }
       action={
         <Button component={Link} variant="default" to={paths.inicio.plumber.job}>
-          {t(made ? 'jobs.form.photos_go_on' : 'jobs.form.draft_go_on')}
+          {t(made ? `jobs.form.${what}_go_on` : 'jobs.form.draft_go_on')}
         </Button>
       }
     >
       {made
-        ? t('jobs.form.photos_wait_text')
+        ? t(`jobs.form.${what}_text`)
         : oneStop(
             t('jobs.form.draft_waits_text', {
               moment: deadline(draft.savedAt, currentLanguage()),

@@ -5,5 +5,5 @@ export const referralCents = (typed: string): number | undefined => {
   const match = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.replace(/[$,\s]/g, ''))
   if (!match) return undefined
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents >= limits.amountMin && cents <= limits.amountMax ? cents : undefined
+  return cents >= limits.referralMin && cents <= limits.amountMax ? cents : undefined
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { useSession } from '#web/lib/session.ts'
-import { accountPageAddress, refreshAccount } from '../queries.ts'
+import { accountPageAddress, refreshAccount, standardAccountAddress } from '../queries.ts'
 import { closeTab, openBlankTab, pointTab, whenClosed } from '../tabs.ts'
 
 /**
@@ -24,13 +24,13 @@ export const useAccountPage = (accountId: string | null, onClosed?: () => void) 
     onClosed?.()
   }
 
-  const open = async (): Promise<void> => {
+  const openPage = async (addressOf: () => Promise<string>): Promise<void> => {
     const tab = openBlankTab({
       title: t('payments.account.tab_title'),
       text: t('payments.account.tab_text'),
     })
     try {
-      const address = await accountPageAddress(userId, accountId)
+      const address = await addressOf()
       if (!tab || !pointTab(tab, address)) return setBlocked(address)
       setOpened(true)
       stop.current?.()
@@ -41,5 +41,12 @@ export const useAccountPage = (accountId: string | null, onClosed?: () => void) 
     }
   }
 
-  return { open, opened, blocked, unblock: () => setBlocked(undefined) }
+  return {
+    open: () => openPage(() => accountPageAddress(userId, accountId)),
+    /** The provider's page that lets us into an account its owner has already. */
+    openStandard: () => openPage(() => standardAccountAddress(userId)),
+    opened,
+    blocked,
+    unblock: () => setBlocked(undefined),
+  }
 }

@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { report } from './chaos/report.ts'
+import { runChaos } from './chaos/run-chaos.ts'
+
+test('however often the server dies and events come, come twice or never, every cent is where it belongs', async () => {
+  test.setTimeout(300_000)
+  const seed = Math.floor(Math.random() * 1_000_000)
+  const lines = [`seed ${seed}`]
+  const outcome = await runChaos({
+    ...{ seed, jobs: 30, kills: 4, plumbers: 4, companies: 2, rounds: 2 },
+    say: (line) => lines.push(line),
+  })
+  lines.push(...report(outcome))
+  await test.info().attach('figures', { body: lines.join('\n') })
+  expect(outcome.jobs).toBe(30)
+  expect(outcome.charges).toBeGreaterThan(0)
+  expect(outcome.violations, lines.join('\n')).toEqual([])
+})

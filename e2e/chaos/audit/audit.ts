@@ -1,0 +1,123 @@
+import type { Product } from '../../product.ts'
+import type { Played } from '../play.ts'
+import type { Simulator } from '../simulator.ts'
+import { endOf, isCharged } from '../stories.ts'
+import { type OurBooks, readOurBooks } from './our-books.ts'
+import { type ProviderBooks, readProviderBooks } from './provider-books.ts'
+
+type Books = { ours: OurBooks; theirs: ProviderBooks }
+
+/** A line for each name whose two sides are not the same. */
+const unequal = (what: string, one: Map<string, number>, other: Map<string, number>) =>
+  [...new Set([...one.keys(), ...other.keys()])].flatMap((name) => {
+    const [left = 0, right = 0] = [one.get(name), other.get(name)]
+    return left === right ? [] : [`${what} of ${name}: ${left}, but ${right}`]
+  })
+
+const differ = (what: string, is: unknown, wanted: unknown) =>
+  is === wanted ? [] : [`${what}: ${is} instead of ${wanted}`]
+
+/** A job that nobody paid in time, or at all. */
+const checkUnpaid = ({ ours, theirs }: Books, { jobId, story }: Played, charges: string[]) => {
+  const about = `job ${jobId} (${story.payer})`
+  const back = charges.reduce((sum, id) => sum + (theirs.back.get(id) ?? 0), 0)
+  return [
+    ...differ(
+      `${about} charged and not given back`,
+      charges.length * endOf(story).charge - back,
+      0,
+    ),
+    ...differ(`${about} left with the plumber`, theirs.kept.byJob.get(String(jobId)) ?? 0, 0),
+    ...differ(`${about} booked for the plumber`, ours.kept.get(String(jobId)) ?? 0, 0),
+  ]
+}
+
+/** Charged exactly once, by its winner, and everybody has what is theirs. */
+const checkPaid = ({ ours, theirs }: Books, { jobId, story }: Played) => {
+  const about = `job ${jobId} (${story.payer}, ${story.afterwards})`
+  const end = endOf(story)
+  const payment = ours.payments.find((row) => row.jobId === jobId && row.status === 'paid')
+  const charge = theirs.charges.find(({ id }) => id === payment?.chargeId)
+  if (!payment || !charge) return [`${about} is not paid`]
+  const [there = 0, here = 0] = [theirs.kept.byJob.get(String(jobId)), ours.kept.get(String(jobId))]
+  return [
+    ...differ(`${about} charge`, charge.amount, end.charge),
+    ...differ(`${about} charged company`, charge.companyId, payment.companyId),
+    ...differ(`${about} given back`, theirs.back.get(charge.id) ?? 0, end.back),
+    ...differ(`${about} known to be given back`, payment.refunded, end.back),
+    ...differ(`${about} with the plumber`, there, end.plumberKeeps),
+    ...differ(`${about} booked for the plumber`, here, end.plumberKeeps),
+    ...differ(`${about} payment status`, payment.word, end.paymentStatus),
+  ]
+}
+
+const checkJob = (books: Books, one: Played) => {
+  const charges = books.theirs.charges.filter(({ jobId }) => jobId === one.jobId)
+  const charged = isCharged(one.story)
+  const paid = books.ours.payments.some((row) => row.jobId === one.jobId && row.status === 'paid')
+  const times = charged === 'perhaps' ? Math.min(charges.length, 1) : Number(charged)
+  return [
+    ...differ(`charges of job ${one.jobId} (${one.story.payer})`, charges.length, times),
+    ...(paid || charged === true
+      ? checkPaid(books, one)
+      : checkUnpaid(
+          books,
+          one,
+          charges.map(({ id }) => id),
+        )),
+  ]
+}
+
+/** What a plumber has, on the account and at the bank, is what the ledger says and what they earned. */
+const checkPlumber = ({ ours, theirs }: Books, id: string, account: string) => {
+  const there = theirs.accounts.get(account)
+  if (!there) return [`the account ${account} of plumber ${id} is unknown`]
+  const earned = ours.payments
+    .filter(({ plumberId }) => String(plumberId) === id)
+    .map(({ jobId }) => String(jobId))
+  const kept = [...new Set(earned)].reduce((sum, job) => sum + (theirs.kept.byJob.get(job) ?? 0), 0)
+  const about = `plumber ${id}`
+  return [
+    ...differ(
+      `${about} at the provider and the bank`,
+      there.held + there.onTheWay + there.atBank,
+      kept,
+    ),
+    ...differ(`${about} sent to ${account}`, theirs.kept.byAccount.get(account) ?? 0, kept),
+    ...differ(`${about} held by the ledger`, ours.held.get(id) ?? 0, there.held + there.onTheWay),
+    ...differ(`${about} at the bank by the ledger`, ours.atBank.get(id) ?? 0, there.atBank),
+    ...differ(
+      `${about} owed by the ledger`,
+      -(ours.owed.get(id) ?? 0),
+      there.held + there.onTheWay,
+    ),
+  ]
+}
+
+/** Looks through all books, ours and the provider's; every line of `violations` is one too many. */
+export const audit = async (
+  { product, simulator }: { product: Product; simulator: Simulator },
+  played: readonly Played[],
+) => {
+  const books = {
+    ours: await readOurBooks(product.dataDir),
+    theirs: await readProviderBooks(simulator.stripe),
+  }
+  const { ours, theirs } = books
+  const known = new Set(played.map(({ jobId }) => jobId))
+  return {
+    charges: theirs.charges.length,
+    movements: theirs.movements.size,
+    counts: Object.fromEntries(ours.counts),
+    violations: [
+      ...ours.faults,
+      ...differ('sum of the ledger', ours.total, 0),
+      ...unequal('our balance at the provider', ours.balance, theirs.movements),
+      ...theirs.charges
+        .filter(({ jobId }) => !known.has(jobId))
+        .map(({ id }) => `charge ${id} is for no job that was played`),
+      ...played.flatMap((one) => checkJob(books, one)),
+      ...[...ours.accounts].flatMap(([id, account]) => checkPlumber(books, id, account)),
+    ],
+  }
+}

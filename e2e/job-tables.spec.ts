@@ -1,0 +1,31 @@
+import { test } from '@playwright/test'
+import { acceptingScenes } from './job-tables/accepting.ts'
+import { accountScenes } from './job-tables/account.ts'
+import { galleryScenes } from './job-tables/gallery.ts'
+import { languageScenes } from './job-tables/languages.ts'
+import { listScenes } from './job-tables/lists.ts'
+import { rejectingScenes } from './job-tables/rejecting.ts'
+import { type Stage, setStage } from './job-tables/stage.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let stage: Stage
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  stage = await setStage(product.url)
+})
+test.afterAll(() => product.stop())
+
+// Those that only read come first: the others change the rows.
+const scenes = [
+  ...listScenes,
+  ...galleryScenes,
+  ...accountScenes,
+  ...languageScenes,
+  ...acceptingScenes,
+  ...rejectingScenes,
+]
+
+for (const { title, run } of scenes)
+  test(title, ({ browser }) => run({ browser, url: product.url, ...stage }))

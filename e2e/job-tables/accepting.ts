@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { aboveThePage, keepsToWcag } from '../axe.ts'
+import { dialog } from '../fields.ts'
+import { tabTo } from '../job-form/form.ts'
+import { openAs } from '../people.ts'
+import { answerJob, makeJob } from './made-jobs.ts'
+import type { Scene } from './stage.ts'
+import { jobRow } from './table.ts'
+
+const { accept, status, company: words, breakdown } = en.jobs
+const { actions } = en.common
+const listOf = (job: number) => `/inicio/company/jobs?job_id=${job}`
+const payPage = /\/stripe-simulator\/pay\//
+
+const question = (page: Page, text: string = accept.question) =>
+  dialog(page).filter({ hasText: text })
+
+/** The new tab as it shows the payment, however it got there. */
+const paymentTab = async (page: Page, press: () => Promise<void>) => {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()])
+  await tab.waitForURL(payPage)
+  return tab
+}
+
+const byKeyboard: Scene = {
+  title:
+    'a job is accepted by keyboard, its payment comes 3 seconds later, a second closes the first',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const second = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto(listOf(job))
+    const row = jobRow(page, job)
+    const button = row.getByRole('button', { name: actions.accept })
+    await expect(button).toBeVisible()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(question(page).locator('dl > div')).toHaveText([
+      `${breakdown.referral}$500.00`,
+      `${breakdown.platform_fee}$25.00`,
+      `${breakdown.processing_fee}$15.53`,
+      `${breakdown.you_pay}$540.53`,
+      `${breakdown.plumber_receives}$500.00`,
+    ])
+    const saved = page.waitForResponse('**/api/job/createpaymentlink')
+    const shown = context.waitForEvent('request', (request) => payPage.test(request.url()))
+    const tab = await paymentTab(page, async () => {
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).filter({ hasText: accept.notice })).toBeVisible()
+    })
+    await (await saved).finished()
+    const { startTime, responseEnd } = (await saved).request().timing()
+    expect((await shown).timing().startTime - startTime - responseEnd).toBeGreaterThan(2900)
+    await expect(row).toContainText(status.accepted)
+    await expect(button).toHaveCount(0)
+
+    const link = tab.url()
+    const again = await paymentTab(page, () =>
+      row.getByRole('button', { name: words.pay_now }).click(),
+    )
+    expect(again.url()).toBe(link)
+    expect(tab.isClosed()).toBe(true)
+
+    await page.goto(`/inicio/company/jobdetail/${second}`)
+    const first = page.getByRole('button', { name: actions.accept })
+    await first.click()
+    await question(page).getByRole('button', { name: actions.cancel }).click()
+    await expect(first).toBeFocused()
+    await context.close()
+  },
+}
+
+const withoutATab: Scene = {
+  title: 'where the browser stops the new tab, a button opens the payment',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto(`/inicio/company/jobdetail/${job}`)
+    await page.getByRole('button', { name: actions.accept }).click()
+    await question(page).getByRole('button', { name: actions.accept }).click()
+    const stopped = question(page, accept.blocked_title)
+    await expect(stopped).toContainText(accept.blocked_text)
+    await keepsToWcag(page, aboveThePage)
+    await paymentTab(page, () => stopped.getByRole('link', { name: accept.blocked_open }).click())
+    await expect(stopped).toBeHidden()
+    await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
+    await context.close()
+  },
+}
+
+const tooLate: Scene = {
+  title: 'another company is faster while the question stands open: the screens say so and follow',
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const refusal = en.errors.already_accepted
+    const { page, context } = await openAs(browser, company)
+    for (const place of ['list', 'detail'] as const) {
+      const job = await makeJob(plumber, homeowner)
+      await page.goto(place === 'list' ? listOf(job) : `/inicio/company/jobdetail/${job}`)
+      // It comes last and moves what stands below it: a click in that instant would miss.
+      await expect(page.getByText(en.account.notice.title)).toBeVisible()
+      await page.getByRole('button', { name: actions.accept }).click()
+      await expect(question(page)).toBeVisible()
+      await answerJob('accept', rival, job)
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        question(page).getByRole('button', { name: actions.accept }).click(),
+      ])
+      const told = question(page, 'This job has been already accepted')
+      await expect(told).toContainText('Error accepting job')
+      await expect(told).toContainText(refusal.message)
+      await told.getByRole('button', { name: actions.ok }).click()
+      expect(tab.isClosed()).toBe(true)
+      if (place === 'detail') {
+        await page.waitForURL(/\/inicio\/company\/jobs/)
+        await page.goto(listOf(job))
+      }
+      const row = jobRow(page, job)
+      await expect(row).toContainText(status.accepted_elsewhere)
+      await expect(row.getByRole('button', { name: actions.accept })).toHaveCount(0)
+    }
+    await context.close()
+  },
+}
+
+export const acceptingScenes: readonly Scene[] = [byKeyboard, withoutATab, tooLate]

@@ -1,0 +1,196 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { keepsToWcag } from '../axe.ts'
+import { field } from '../fields.ts'
+import { type Account, openAs } from '../people.ts'
+import { listJobs } from './made-jobs.ts'
+import { rejectedCount, type Scene, type Stage } from './stage.ts'
+import { counts, exported, search, searchDays, shownIds, showsIds } from './table.ts'
+
+const { columns, load } = en.jobs
+const { states, actions, table } = en.common
+
+type List = {
+  name: string
+  heading: string
+  path: string
+  call: string
+  total: number
+  fails: 'offline' | 'answers'
+  /** Whether who follows a copied link has a session already. */
+  signedIn: boolean
+  reader: (stage: Stage) => Account
+}
+
+const lists: readonly List[] = [
+  {
+    name: 'the plumber’s jobs',
+    heading: en.jobs.plumber.title,
+    path: '/inicio/plumber/jobs',
+    call: '/plumber/job/list',
+    total: 23,
+    fails: 'offline',
+    signedIn: true,
+    reader: ({ plumber }) => plumber,
+  },
+  {
+    name: 'the company’s jobs',
+    heading: en.jobs.company.title,
+    path: '/inicio/company/jobs',
+    call: '/company/job/list',
+    total: 23 - rejectedCount,
+    fails: 'answers',
+    signedIn: false,
+    reader: ({ company }) => company,
+  },
+  {
+    name: 'the rejected jobs',
+    heading: en.jobs.company.rejected_title,
+    path: '/inicio/company/rejectedjobs',
+    call: '/company/rejectedjob/list',
+    total: rejectedCount,
+    fails: 'answers',
+    signedIn: true,
+    reader: ({ company }) => company,
+  },
+]
+
+const filter = 'insurance_company_name=Lone&date_of_loss_from=2026-02-05&date_of_loss_to=2026-02-20'
+const orderedFilter = `${filter}&sort=amount&order=desc`
+
+/** The plumber's list asks about the payment account first. */
+const openList = async (page: Page, path: string) => {
+  await page.goto(path)
+  const later = page.getByRole('button', { name: en.payments.account.prompt.later })
+  const rows = page.locator('tbody tr').first()
+  await expect(later.or(rows).first()).toBeVisible()
+  if (await later.isVisible()) await later.click()
+  await expect(rows).toBeVisible()
+}
+
+const ordersAndPages = async (page: Page, list: List, all: readonly number[]) => {
+  await counts(page, 1, Math.min(10, list.total), list.total)
+  const head = page.getByRole('columnheader', { name: columns.amount })
+  const order = head.getByRole('button')
+  await order.click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await showsIds(page, all.slice(0, 10))
+  await order.click()
+  await expect(page).toHaveURL(/sort=amount&order=desc/)
+  await showsIds(page, all.toReversed().slice(0, 10))
+  const pages = page.getByRole('navigation', { name: table.pages })
+  await pages.getByRole('button', { name: table.page.replace('{{page}}', '2') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await showsIds(page, all.toReversed().slice(10, 20))
+  await pages.getByRole('button', { name: table.first }).click()
+  await expect(pages.getByRole('button', { name: table.previous })).toBeDisabled()
+  await pages.getByRole('button', { name: table.last }).click()
+  await expect(pages.getByRole('button', { name: table.next })).toBeDisabled()
+  const size = page.getByLabel(table.page_size)
+  await expect(size.locator('option')).toHaveText(['10', '25', '50', '100'])
+  await size.selectOption('25')
+  await expect(page).toHaveURL(/page_size=25/)
+  await showsIds(page, all.toReversed())
+  await size.selectOption('10')
+}
+
+const searches = async (page: Page, list: List, reader: Account, browser: Browser) => {
+  await search(page, columns.insurance_company_name, 'Lone')
+  await searchDays(page, columns.date_of_loss, '2026-02-05', '2026-02-20')
+  await expect(page).toHaveURL(/date_of_loss_to=2026-02-20/)
+  const wanted = await listJobs(reader, list.call, orderedFilter)
+  const ids = wanted.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(ids.length).toBeLessThan(list.total)
+  await showsIds(page, ids.slice(0, 10))
+
+  const rows = await exported(page)
+  expect(rows.map((row) => Number(row[columns.id]))).toEqual(ids)
+  for (const [at, job] of wanted.entries())
+    expect(rows[at]).toMatchObject({
+      [columns.homeowner]: job.homeowner,
+      [columns.insurance_company_name]: job.insurance_company_name,
+      [columns.issue_description]: job.issue_description,
+      [columns.date_of_loss]: job.date_of_loss,
+      [columns.amount]: job.amount.toFixed(2),
+    })
+
+  const address = page.url()
+  await openList(page, address)
+  await showsIds(page, ids.slice(0, 10))
+  await page.locator('tbody tr td:first-child').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: String(ids[0]) })).toBeVisible()
+  await page.goBack()
+  await showsIds(page, ids.slice(0, 10))
+  expect(page.url()).toBe(address)
+  const other = await copiedLink(browser, list, address, reader)
+  await showsIds(other.page, ids.slice(0, 10))
+  await other.context.close()
+}
+
+const signsIn = async (page: Page, { email, password }: Account) => {
+  await page.waitForURL('**/home?next=**')
+  const note = page.getByRole('complementary', { name: en.auth.again.label })
+  await note.getByRole('link', { name: en.auth.login.title }).click()
+  await field(page, en.auth.fields.email).fill(email)
+  await field(page, en.auth.fields.password).fill(password)
+  await page.getByRole('button', { name: en.auth.login.submit }).click()
+}
+
+/** Somebody gets the link in another browser, signs in where there is no session, and sees the same rows. */
+const copiedLink = async (browser: Browser, list: List, address: string, reader: Account) => {
+  if (list.signedIn) {
+    const { page, context } = await openAs(browser, reader)
+    await openList(page, address)
+    return { page, context }
+  }
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await signsIn(page, reader)
+  await page.waitForURL(address)
+  return { page, context }
+}
+
+const findsNothing = async (page: Page, list: List) => {
+  await search(page, columns.issue_description, 'zzzz')
+  await expect(page.getByText(states.empty_search_title)).toBeVisible()
+  await expect(page.getByText(states.empty_search_text)).toBeVisible()
+  await page.getByRole('button', { name: states.clear_search }).click()
+  await counts(page, 1, 10, list.total)
+}
+
+/** The server fails, or the connection does; the screen says so and can be asked again. */
+const fails = async (page: Page, list: List) => {
+  const alert = page.getByRole('alert').filter({ hasText: load.error_title })
+  const calls = new RegExp(`${list.call}\\?`)
+  await page.route(calls, (route) =>
+    list.fails === 'offline'
+      ? route.abort()
+      : route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await search(page, columns.issue_description, 'Burst')
+  await expect(alert).toContainText(load.error_text)
+  await page.unroute(calls)
+  await alert.getByRole('button', { name: actions.retry }).click()
+  await counts(page, 1, 10, list.total)
+}
+
+export const listScenes: readonly Scene[] = lists.map((list) => ({
+  title: `${list.name} are searched, ordered, paged, linked, exported, and say what is wrong`,
+  run: async ({ browser, ...stage }) => {
+    const reader = list.reader(stage)
+    const { page, context } = await openAs(browser, reader)
+    await openList(page, list.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(list.heading)
+    const all = (await listJobs(reader, list.call, 'sort=amount')).map(({ id }) => id)
+    expect(all).toHaveLength(list.total)
+    await ordersAndPages(page, list, all)
+    await searches(page, list, reader, browser)
+    if (list.fails === 'offline') await keepsToWcag(page)
+    await findsNothing(page, list)
+    await fails(page, list)
+    expect(await shownIds(page)).toHaveLength(10)
+    await context.close()
+  },
+}))

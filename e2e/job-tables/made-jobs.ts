@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type Account, send } from '../people.ts'
+import { picture } from '../pictures.ts'
+
+/** The part of a listed job that the tables are compared with. */
+const listed = z.object({
+  id: z.number(),
+  homeowner: z.string(),
+  date_of_loss: z.string(),
+  amount: z.number(),
+  insurance_company_name: z.string(),
+  issue_description: z.string(),
+})
+export type ListedJob = z.infer<typeof listed>
+
+type Details = { issue?: string; insurer?: string; loss?: string; amount?: number }
+
+/** A job of the plumber's, made by a call; the referral amount is 500.00. */
+export const makeJob = async (plumber: Account, homeownerId: number, details: Details = {}) => {
+  const body = {
+    ...{ plumber_id: plumber.id, homeowner_id: homeownerId, company_id: 1 },
+    insurance_company_name: details.insurer ?? 'Lone Star Mutual',
+    insurance_company_policy_number: 'LSM-4410-77',
+    date_of_loss: details.loss ?? '2026-03-04',
+    issue_description: details.issue ?? 'Supply line burst under the sink',
+    repair_conducted: 'Line and shut-off valve replaced',
+    amount: details.amount ?? 850,
+    referral_amount: 500,
+  }
+  const made = z.object({ job_id: z.number() })
+  return (await send(`${plumber.url}/api/job/create`, body, made, plumber)).job_id
+}
+
+export const answerJob = (verb: 'accept' | 'reject', company: Account, jobId: number) =>
+  send(
+    `${company.url}/api/job/${verb}`,
+    { job_id: jobId, company_id: company.id },
+    z.object({ id: z.number() }),
+    company,
+  )
+
+/** Adds a photo that is told apart by its width. */
+export const addPhoto = async (
+  plumber: Account,
+  jobId: number,
+  type: 'p' | 'i' | 'a',
+  width: number,
+) => {
+  const { buffer, name } = await picture(`photo-${width}`, '#4a6fa5', width)
+  const form = new FormData()
+  form.append('job_id', String(jobId))
+  form.append('type', type)
+  form.append('file', new Blob([Uint8Array.from(buffer)], { type: 'image/jpeg' }), name)
+  const answer = await fetch(`${plumber.url}/api/job/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${plumber.token}` },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}
+
+/** Every row a list answers to this query, in its order. */
+export const listJobs = async (who: Account, path: string, query: string) => {
+  const answer = await fetch(`${who.url}${path}?id=${who.id}&${query}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  return z.array(listed).parse(await answer.json())
+}

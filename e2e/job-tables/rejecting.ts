@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
+import { aboveThePage, keepsToWcag } from '../axe.ts'
+import { choose, dialog, field } from '../fields.ts'
+import { openAs } from '../people.ts'
+import { makeJob } from './made-jobs.ts'
+import type { Scene } from './stage.ts'
+import { jobRow } from './table.ts'
+
+const sentReason = (page: Page) =>
+  page.waitForRequest('**/api/job/reject').then((request) => request.postDataJSON())
+
+const changesItsMind: Scene = {
+  title: 'a company rejects with and without a reason, finds both again, and accepts one after all',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    for (const language of languages) {
+      const { jobs, common } = catalogues[language]
+      const { actions } = common
+      const [asked, rejected] = [
+        await makeJob(plumber, homeowner),
+        await makeJob(plumber, homeowner),
+      ]
+      const { page, context } = await openAs(browser, company, { language })
+      const question = (text: string) => dialog(page).filter({ hasText: text })
+      const press = (place: ReturnType<typeof question>, name: string) =>
+        place.getByRole('button', { name, exact: true }).click()
+
+      await page.goto(`/inicio/company/jobs?job_id=${rejected}`)
+      const row = jobRow(page, rejected)
+      await press(row, actions.accept)
+      await expect(question(jobs.accept.question)).toBeVisible()
+      await keepsToWcag(page)
+      await page.keyboard.press('Escape')
+      await expect(row.getByRole('button', { name: actions.accept })).toBeFocused()
+      await press(row, actions.reject)
+      await choose(
+        page,
+        question(jobs.reject.question),
+        jobs.reject.reason_optional,
+        jobs.reject.reasons.too_far,
+      )
+      await field(question(jobs.reject.question), jobs.reject.reason_text).fill('Two hours away')
+      await keepsToWcag(page, aboveThePage)
+      const why = sentReason(page)
+      await press(question(jobs.reject.question), actions.reject)
+      expect(await why).toMatchObject({ reason: 'too_far', reason_text: 'Two hours away' })
+      await expect(question(jobs.reject.done)).toBeVisible()
+      await expect(row).toHaveCount(0)
+
+      await page.goto(`/inicio/company/jobdetail/${asked}`)
+      await press(page.getByRole('main'), actions.reject)
+      const noWhy = sentReason(page)
+      await press(question(jobs.reject.question), actions.reject)
+      expect(await noWhy).not.toHaveProperty('reason')
+      await page.waitForURL(/\/inicio\/company\/jobs/)
+
+      await page.goto(`/inicio/company/rejectedjobs?sort=job_id&order=desc`)
+      for (const job of [asked, rejected])
+        await expect(jobRow(page, job)).toContainText(jobs.status.pending)
+      await press(jobRow(page, asked), actions.accept)
+      const after = question(jobs.accept.question_rejected)
+      await expect(after).toContainText('$540.53')
+      const [tab] = await Promise.all([page.waitForEvent('popup'), press(after, actions.accept)])
+      await tab.waitForURL('**/stripe-simulator/pay/**')
+      await page.goto(`/inicio/company/jobrejecteddetail/${asked}`)
+      await expect(page.getByRole('main')).toContainText(jobs.status.accepted)
+      await context.close()
+    }
+  },
+}
+
+export const rejectingScenes: readonly Scene[] = [changesItsMind]

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+const transactions = '/inicio/plumber/balancetransactions'
+const invoices = '/inicio/company/invoices'
+
+/** A job by the state of its money, opened from the list of where money is. */
+const openJob = (place: number) => async (page: Page) => {
+  await page.locator('main li h2 a').nth(place).click()
+  await page.waitForURL(/\?id=/)
+}
+
+/** A job that the company has paid, opened from its newest invoice. */
+const openPaid = async (page: Page) => {
+  await page.locator('main a[href*="jobdetail"]').first().click()
+  await page.waitForURL(/jobdetail/)
+}
+
+/** Money: transactions, where each job's is, payouts, invoices and the statement of a month. */
+export const moneyScreens: readonly Screen[] = [
+  { name: 'transactions', viewer: 'plumber', path: transactions },
+  { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
+  { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },
+  { name: 'money-not-connected', viewer: 'unready', path: transactions },
+  { name: 'money-profile', viewer: 'unready', path: '/inicio/plumber/profile/:id' },
+  {
+    name: 'money-job',
+    viewer: 'plumber',
+    path: `${transactions}?view=jobs`,
+    act: openJob(2),
+  },
+  { name: 'invoices', viewer: 'company', path: invoices },
+  { name: 'money-company-job', viewer: 'company', path: invoices, act: openPaid },
+  { name: 'money-statement', viewer: 'company', path: `${invoices}?view=statement` },
+  {
+    name: 'money-statement-empty',
+    viewer: 'company',
+    path: `${invoices}?view=statement&month=2025-01`,
+  },
+]

@@ -1,0 +1,25 @@
+import { bigint, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { reference, rowNumber } from './accounts.ts'
+
+/**
+ * What the figures of each reader have changed by: their sum is the figure. Triggers add a row with
+ * each change, so that nobody waits for anybody; a task adds many up into one. The kinds:
+ * - jobs: how many rows of each status a list has
+ * - won: how many jobs a company has won
+ * - spent: cents a company paid and did not get back
+ * - earned: cents of referrals that were paid to a plumber, by month (UTC)
+ */
+export const jobTally = pgTable(
+  'job_tally',
+  {
+    id: rowNumber(1),
+    role: text('role').notNull(),
+    accountId: reference('account_id').notNull(),
+    kind: text('kind').notNull(),
+    list: smallint('list'),
+    status: smallint('status'),
+    month: date('month', { mode: 'string' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('job_tally_reader').on(table.accountId, table.role, table.kind)],
+)

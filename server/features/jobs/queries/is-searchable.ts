@@ -1,0 +1,5 @@
+/**
+ * Whether the index of texts can look a text up: it needs three letters or digits in a row, of those
+ * that are such in every locale of a database.
+ */
+export const isSearchable = (text: string) => /[a-z0-9]{3}/i.test(text)

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { jobListing } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
+import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
+import { type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
+import { listOrder } from './list-order.ts'
+import { inList, type JobList } from './listing.ts'
+
+export type Page = { page: number; pageSize: number }
+
+/** `all` rows in the list, `total` of them to be paged through. */
+type Counted = { all: number; total: number }
+
+const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
+  sql`select * from ${jobListing}
+    where ${sql.join([inList(reader, list), ...filters.map(({ seen }) => seen)], sql` and `)}`
+
+/** Of a list that is sorted after all rows were found. */
+export const sortedNumbers = (
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  all: number,
+  backwards = false,
+): SQL => {
+  const filters = listFilters(reader, query)
+  const order = listOrder(query, backwards)
+  if (filters.length === 0) return sql`${numbersOf(reader, list, [])} order by ${order}`
+  if (filters.every(({ ranged }) => ranged))
+    return sql`with ${jobListing} as materialized (${rowsOfList(reader, list, filters)})
+      select ${jobListing.jobId} as id from ${jobListing} order by ${order}`
+  return sql`with found (id) as materialized (${foundJobs(reader, list, filters, all)})
+    select ${jobListing.jobId} as id from ${rowsOf(reader, list, 'found')} order by ${order}`
+}
+
+/** Where a page lies, from whichever end of the list is nearer. */
+const placeOf = ({ page, pageSize }: Page, total: number) => {
+  const before = (page - 1) * pageSize
+  const count = Math.max(0, Math.min(pageSize, total - before))
+  const behind = total - before - count
+  const backwards = behind < before
+  return { count, backwards, skip: backwards ? behind : before }
+}
+
+const literal = (value: number) => sql.raw(String(value))
+
+const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => {
+  const { rows } = await db.execute<{ id: string | number }>(
+    sql`${numbers} limit ${literal(count)} offset ${literal(skip)}`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** So many steps in the order of the list are less work than finding and sorting one row. */
+const worthIt = 2
+
+/**
+ * The numbers of one page in its order. Where many rows meet the filters, the page is soon found by
+ * walking the list in its order; where few do, or none on the way, all of them are found and sorted.
+ */
+export const pageOfNumbers = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  page: Page,
+  { all, total }: Counted,
+): Promise<number[]> => {
+  const { count, skip, backwards } = placeOf(page, total)
+  if (count === 0) return []
+  const inOrder = (ids: number[]) => (backwards ? ids.toReversed() : ids)
+  const order = listOrder(query, backwards)
+  const filters = listFilters(reader, query)
+  if (filters.length === 0)
+    return inOrder(
+      await ask(db, sql`${numbersOf(reader, list, [])} order by ${order}`, count, skip),
+    )
+  const expected = ((skip + count) * all) / total
+  if (expected < total) {
+    const steps = literal(Math.ceil(Math.max(expected, total) * worthIt))
+    const walked = sql`${rowsOfList(reader, list, [])} order by ${order} limit ${steps}`
+    const met = sql.join(
+      filters.map(({ seen }) => seen),
+      sql` and `,
+    )
+    const walk = sql`select ${jobListing.jobId} as id from (${walked}) ${jobListing}
+      where ${met} order by ${order}`
+    const found = await ask(db, walk, count, skip)
+    if (found.length === count) return inOrder(found)
+  }
+  return inOrder(await ask(db, sortedNumbers(reader, list, query, all, backwards), count, skip))
+}

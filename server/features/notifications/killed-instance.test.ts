@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { DatabaseAdapter } from '../../adapters/database/port.ts'
+import { openPostgres } from '../../adapters/database/postgres.ts'
+import type { Tasks } from '../../tasks/port.ts'
+import { createTasks } from '../../tasks/queue.ts'
+import { startPostgres } from '../../testing/start-postgres.ts'
+import { messageIdOf } from './message-id.ts'
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+let database: DatabaseAdapter
+let tasks: Tasks
+let instances: DatabaseAdapter[] = []
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+const openInstance = async () => {
+  const opened = await openPostgres(server.url)
+  instances = [...instances, opened]
+  return {
+    database: opened,
+    tasks: await createTasks({ database: opened, clock: () => new Date(), log }),
+  }
+}
+
+beforeAll(async () => {
+  server = await startPostgres({ fsync: 'off' })
+  const instance = await openInstance()
+  database = instance.database
+  tasks = instance.tasks
+})
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.close()))
+  await server.stop()
+})
+
+const letter = { letter: 'welcome', role: 'plumber' } as const
+
+test('of two instances on one database each task is done by one', async () => {
+  const other = await openInstance()
+  const accounts = Array.from({ length: 120 }, (_, accountId) => accountId)
+  const done: Record<'here' | 'there', number[]> = { here: [], there: [] }
+  tasks.register({ sendLetter: async ({ accountId }) => void done.here.push(accountId) })
+  other.tasks.register({ sendLetter: async ({ accountId }) => void done.there.push(accountId) })
+  await tasks.enqueueMany(
+    database.db,
+    'sendLetter',
+    accounts.map((accountId) => ({ ...letter, accountId })),
+  )
+  await Promise.all([tasks.drain(), other.tasks.drain()])
+  expect([...done.here, ...done.there].toSorted((one, next) => one - next)).toEqual(accounts)
+  expect(Math.min(done.here.length, done.there.length)).toBeGreaterThan(0)
+})
+
+const firstLine = async ({ stdout }: ChildProcess) => {
+  if (!stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: stdout })) return line
+  throw new Error('the instance ended')
+}
+
+const dying = path.resolve(import.meta.dirname, 'testing/dying-instance.ts')
+
+test('a letter whose sender is killed before it noted so is sent once more, under the same name', async () => {
+  const sent: string[] = []
+  tasks.register({
+    sendLetter: async (_, task) =>
+      void sent.push(
+        messageIdOf({ publicUrl: () => 'https://plumbline.test' }, 'sendLetter', task),
+      ),
+  })
+  await tasks.enqueue(database.db, 'sendLetter', { ...letter, accountId: 1 })
+  const instance = spawn(process.execPath, ['--import', 'tsx', dying, server.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void instance.kill('SIGKILL'))
+  const first = await firstLine(instance)
+  instance.kill('SIGKILL')
+  await once(instance, 'exit')
+
+  await tasks.drain()
+  expect(sent).toEqual([])
+  await database.sql(
+    `update pgboss.job set started_on = started_on - interval '121 seconds' where state = 'active'`,
+  )
+  await tasks.start()
+  onTestFinished(() => tasks.stop())
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  expect(sent).toEqual([first])
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.sql(
+        `select state, retry_count from pgboss.job where name = 'sendLetter' and data->>'accountId' = '1'
+         order by created_on desc limit 1`,
+      )
+      expect(rows).toEqual([{ state: 'completed', retry_count: 1 }])
+    },
+    { timeout: 5000, interval: 20 },
+  )
+  await tasks.drain()
+  expect(sent).toHaveLength(1)
+})

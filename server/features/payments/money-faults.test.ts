@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerFailure } from '../../adapters/payments/port.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { moneyCalls } from './testing/money-calls.ts'
+
+const operatorEmail = 'ops@plumbline.test'
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp({ OPERATOR_EMAIL: operatorEmail })
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+/** The provider refuses, or does not answer, these calls until they are mended. */
+const broken = (...verbs: ('charge' | 'checkout' | 'transfer' | 'accountStatus')[]) => {
+  const { payments } = app.context
+  const whole = { ...payments }
+  for (const verb of verbs)
+    payments[verb] = async () => {
+      throw providerFailure('The provider is down', 'unreachable', { code: 'api_error' })
+    }
+  return () => Object.assign(payments, whole)
+}
+
+const operator = async (command: string, ...given: string[]) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/operator',
+    headers: { authorization: `Bearer ${app.context.operatorToken}` },
+    payload: { command, given },
+  })
+  return answer.json().answer
+}
+
+const rows = async <T>(statement: string, values: unknown[] = []) =>
+  (await app.context.database.sql<T>(statement, values)).rows
+
+/** Seconds until each waiting try of an event; what waits is due at once after that. */
+const nextTry = async (eventId: string) => {
+  const found = await rows<{ seconds: number }>(
+    `update pgboss.job w set start_after = now() - interval '1 second'
+     from (select id, round(extract(epoch from start_after - created_on))::int as seconds
+           from pgboss.job) before
+     where w.id = before.id and w.name = 'applyProviderEvent' and w.state < 'active'
+       and w.data->>'eventId' = $1
+     returning before.seconds`,
+    [eventId],
+  )
+  return found.map(({ seconds }) => seconds)
+}
+
+const eventOf = async (kind: string, charge: string) => {
+  const [event] = await rows<{ id: string }>(
+    'select id from provider_event where kind = $1 and object_id = $2',
+    [kind, charge],
+  )
+  return event?.id ?? ''
+}
+
+test('an event that cannot be applied is tried later and later, then parked, and applied by command', async () => {
+  const { company, plumber, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const { charge } = await money.paymentOf(jobId)
+
+  const mend = broken('charge')
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  const poison = await eventOf('charge.refunded', charge)
+  const pauses: number[] = []
+  for (let next = await nextTry(poison); next.length > 0; next = await nextTry(poison)) {
+    pauses.push(...next)
+    await app.context.tasks.drain()
+  }
+  expect(pauses).toEqual([5, 30, 120, 600, 1800, 3600, 7200, 14_400])
+  expect(await operator('events')).toEqual([
+    {
+      id: poison,
+      kind: 'charge.refunded',
+      object: charge,
+      received_at: expect.any(String),
+      attempts: 9,
+      error: 'The provider is down',
+    },
+  ])
+  const letters = (await lettersTo(app, operatorEmail)).filter(({ text }) => text.includes(poison))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('charge.refunded')
+
+  // It holds nothing up meanwhile.
+  expect((await operator('events', 'retry', poison)).retried).toEqual([poison])
+  await app.context.tasks.drain()
+  expect(await operator('events')).toEqual([])
+  expect(await money.count('provider_event where id = $1 and applied_at is null', [poison])).toBe(1)
+  mend()
+  await nextTry(poison)
+  await app.context.tasks.drain()
+  expect(await money.count(`provider_event where id = $1 and result = 'applied'`, [poison])).toBe(1)
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+})
+
+test('while the provider is down a job can be won; its link is made once the provider is back', async () => {
+  const { payments } = app.context
+  const { createPaymentLink } = payments
+  payments.createPaymentLink = async () => {
+    throw providerFailure('Too many requests', 'unreachable', { code: 'rate_limit' })
+  }
+  const { company, jobId } = await money.wonJob()
+  const failed = await money.link(company, jobId)
+  expect([failed.statusCode, failed.json().code]).toEqual([502, 'payment_provider_failed'])
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  payments.createPaymentLink = createPaymentLink
+  expect((await money.link(company, jobId)).statusCode).toBe(200)
+})
+
+test('a payment made while the provider answers no question is settled when it does', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const account = await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  const mend = broken('checkout', 'charge')
+  await money.pay(url)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  mend()
+  // The same by the company's own question, by reconciling and by the next try of each event.
+  await operator('reconcile')
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const { available } = await app.context.payments.balance(account)
+  expect(available).toEqual([{ amount: 50_000, currency: 'usd' }])
+})
+
+test('a transfer that the provider does not make now is made later, once', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.connectUrl(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const mend = broken('transfer')
+  const account = await money.onboard(plumber)
+  await money.settled()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'paid' })
+  mend()
+  await operator('reconcile')
+  await app.context.database.sql(
+    `update pgboss.job set start_after = now() where name = 'transferLater' and state < 'active'`,
+  )
+  await money.settled()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const { available } = await app.context.payments.balance(account)
+  expect(available).toEqual([{ amount: 50_000, currency: 'usd' }])
+})
+
+test('reconciling by command finds what was lost, and answers what is left and what differs', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.loseEvents()
+  app.clock.forwardHours(1)
+  expect(await operator('reconcile')).toEqual({
+    payments_left: 0,
+    differences_found: expect.any(Number),
+    differences_resolved: expect.any(Number),
+  })
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  expect(await operator('reconcile')).toMatchObject({ payments_left: 0 })
+  expect(await operator('reconcile')).toMatchObject({ differences_found: 0 })
+  expect(await money.count('ledger_difference where resolved_at is null')).toBe(0)
+})

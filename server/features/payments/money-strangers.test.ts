@@ -1,0 +1,212 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { standardAccountUrl } from './connect-standard.ts'
+import { type Account, moneyCalls } from './testing/money-calls.ts'
+
+const operatorEmail = 'ops@plumbline.test'
+const secretKey = 's'.repeat(32)
+const webhookSecret = `whsec_${createHash('sha256').update(`simulator webhook ${secretKey}`).digest('hex').slice(0, 32)}`
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp({ OPERATOR_EMAIL: operatorEmail, SECRET_KEY: secretKey })
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+const one = async (statement: string, values: unknown[] = []) =>
+  (await app.context.database.sql<Record<string, string>>(statement, values)).rows[0]
+
+const accountOf = async ({ id }: Account) =>
+  (await one('select stripe_account_id as account from plumber where id = $1', [id]))?.account
+
+/** A notice with the provider's own signature, of that many seconds ago. */
+const notice = (event: object, secondsAgo = 0, secret = webhookSecret) => {
+  const payload = JSON.stringify(event)
+  const at = Math.floor(Date.now() / 1000) - secondsAgo
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+  return app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+    payload,
+  })
+}
+
+const event = (id: string, type: string) => ({
+  ...{ id, type, object: 'event', created: 1_700_000_000, api_version: '2020-01-01' },
+  data: { object: { id: 'xx_1', object: 'something' } },
+})
+
+test('a notice played again later, or signed with another secret, is refused and counted', async () => {
+  const refused = (reason: string) => money.count('refused_notice where reason = $1', [reason])
+  expect((await notice(event('evt_1', 'charge.succeeded'), 301)).statusCode).toBe(400)
+  expect(await refused('stale')).toBe(1)
+  expect((await notice(event('evt_1', 'charge.succeeded'), 0, 'whsec_x')).statusCode).toBe(400)
+  expect(await refused('forged')).toBe(1)
+  expect(await money.count('provider_event')).toBe(0)
+})
+
+test('an event of a kind nobody knows is kept, and one that the provider does not know is not', async () => {
+  expect((await notice(event('evt_new', 'moon.landed'))).statusCode).toBe(200)
+  expect(await one(`select kind, result from provider_event where id = 'evt_new'`)).toEqual({
+    kind: 'moon.landed',
+    result: 'ignored',
+  })
+  expect((await notice(event('evt_invented', 'charge.refunded'))).statusCode).toBe(502)
+  expect(await money.count(`provider_event where id = 'evt_invented'`)).toBe(0)
+})
+
+/** The owner lets us in on the provider's page; answers the code that they come back with. */
+const consent = async (url: string, email: string) => {
+  const page = await (await fetch(url)).text()
+  const hidden = Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')],
+    ),
+  )
+  const form = { ...hidden, email, name: 'Standard', action: 'connect' }
+  const answer = await postForm(`${app.url()}/stripe-simulator/oauth/authorize`, form)
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
+
+const comeBack = (state: string, code: string) =>
+  app.inject({ url: `/payments/stripe/connected?${new URLSearchParams({ state, code })}` })
+
+test('a standard account is connected once, by whom it was asked for, in time', async () => {
+  const plumber = { ...(await makePlumber(app)), account: null }
+  const other = { ...(await makePlumber(app)), account: null }
+  const url = standardAccountUrl(app.context, plumber) ?? ''
+  const state = new URL(url).searchParams.get('state') ?? ''
+  const first = await consent(url, 'standard@plumber.example')
+
+  const wrong = `${state.slice(0, -4)}AAAA`
+  for (const given of [wrong, '', 'null', app.context.seal.close('["connect"]')])
+    expect((await comeBack(given, first)).statusCode).toBeLessThan(400)
+  expect(await accountOf(plumber)).toBeNull()
+
+  await comeBack(state, first)
+  const account = await accountOf(plumber)
+  expect(account).toMatch(/^acct_/)
+
+  // Both used up: the code by the provider, the state by the account it led to.
+  expect((await comeBack(state, first)).statusCode).toBeLessThan(400)
+  await comeBack(state, await consent(url, 'another@plumber.example'))
+  expect(await accountOf(plumber)).toBe(account)
+
+  // The same account for another plumber.
+  const foreign = standardAccountUrl(app.context, other) ?? ''
+  const foreignState = new URL(foreign).searchParams.get('state') ?? ''
+  const answer = await comeBack(foreignState, await consent(foreign, 'standard@plumber.example'))
+  expect(answer.statusCode).toBeLessThan(400)
+  expect(await accountOf(other)).not.toBe(account)
+  expect(await accountOf(plumber)).toBe(account)
+
+  app.clock.forwardHours(2)
+  const late = { ...(await makePlumber(app)), account: null }
+  const lateUrl = standardAccountUrl(app.context, late) ?? ''
+  const code = await consent(lateUrl, 'late@plumber.example')
+  app.clock.forwardHours(2)
+  await comeBack(new URL(lateUrl).searchParams.get('state') ?? '', code)
+  expect(await accountOf(late)).toBeNull()
+})
+
+const told = async (reader: Account) => {
+  const { rows } = (await money.get('/api/notification/list?page_size=50', reader)).json()
+  return rows.map(({ kind }: { kind: string }) => kind)
+}
+
+const refusedFor = (reason: string) =>
+  money.count(`provider_event where result = 'refused' and detail->>'reason' = $1`, [reason])
+
+test('a payment whose money went to a stranger’s account settles nothing, and a person hears of it', async () => {
+  const { company, jobId } = await money.wonJob()
+  const stranger = await makePlumber(app)
+  const account = await money.onboard(stranger)
+  await money.linkUrl(company, jobId)
+  const order = { jobId, companyId: company.id, acceptance: 1, description: 'Redirected' }
+  const cents = { chargeCents: 54_053, referralCents: 50_000 }
+  const forged = await app.context.payments.createPaymentLink({
+    ...{ ...order, ...cents, destinationAccount: account, returnUrl: app.url() },
+  })
+  await money.pay(forged.url)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  expect(await refusedFor('another account')).toBe(1)
+  const letters = await lettersTo(app, operatorEmail)
+  expect(letters[0]?.text).toContain('another account')
+})
+
+test('a payment in another company’s name settles nothing', async () => {
+  const { company, jobId } = await money.wonJob()
+  const other = await makeCompany(app)
+  const url = await money.linkUrl(company, jobId)
+  await app.context.database.sql('update payment set company_id = $1 where job_id = $2', [
+    other.id,
+    jobId,
+  ])
+  await money.pay(url)
+  await money.settled()
+  expect(await refusedFor('another company')).toBe(1)
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+})
+
+test('events in the opposite order of what happened end the same', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  await money.settled()
+  await money.order('/webhooks', { paused: true })
+  await money.pay(url)
+  const charge = await one(
+    `select id from stripe_simulator.object where kind = 'charge'
+     and data->'metadata'->>'job_id' = $1`,
+    [String(jobId)],
+  )
+  await money.order(`/charges/${charge?.id}/refund`, { amount: 10_811 })
+  await app.context.database.sql(`update stripe_simulator.delivery set sort = -id`)
+  await money.order('/webhooks', { reset: true })
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
+})
+
+test('a payout is told on its way, at the bank, or sent back with the reason; an account that left is replaced', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const page = await money.connectUrl(plumber)
+  const form = { ...goodOnboarding, account: '000111111116', action: 'complete' }
+  await postForm(page, { ...form, token: await tokenOn(page) })
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  for (let day = 1; day <= 8; day += 1) {
+    app.clock.forwardHours(24)
+    await money.order('/clock')
+    await money.settled()
+  }
+  expect(await told(plumber)).toEqual(expect.arrayContaining(['payoutSent', 'payoutFailed']))
+  expect(
+    await one('select status, failure_code from payout where plumber_id = $1', [plumber.id]),
+  ).toEqual({ status: 'failed', failure_code: 'no_account' })
+  expect(
+    await one(
+      `select sum(amount_cents)::text as cents from ledger_entry e
+       where account = 'plumber_account' and job_id = $1`,
+      [jobId],
+    ),
+  ).toEqual({ cents: '50000' })
+
+  const account = (await accountOf(plumber)) ?? ''
+  await money.order(`/accounts/${account}/deauthorize`)
+  await money.settled()
+  await money.settled()
+  expect((await told(plumber)).filter((kind: string) => kind === 'accountDisconnected')).toEqual([
+    'accountDisconnected',
+  ])
+  expect(await money.connectUrl(plumber)).toContain('/stripe-simulator/onboarding/')
+  expect(await accountOf(plumber)).not.toBe(account)
+})

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeBaseAddresses } from '#web/lib/base-addresses.ts'
+import { createAttempt } from './attempt.ts'
+import { emptyDraft } from './job-draft.ts'
+
+type Body = Record<string, unknown>
+
+/** What the server made, by key, and which answers get lost on the way. */
+const jobs = new Map<unknown, Body>()
+const losing = { create: 0, update: 0 }
+
+const server = createServer(async (request, response) => {
+  const body: Body = JSON.parse(await text(request))
+  const creates = request.url === '/api/job/create'
+  const job = creates
+    ? (jobs.get(body.request_key) ?? { ...body, id: jobs.size + 1 })
+    : [...jobs.values()].find(({ id }) => id === body.id)
+  if (creates) jobs.set(body.request_key, { ...job })
+  const verb = creates ? 'create' : 'update'
+  if (losing[verb] > 0) {
+    losing[verb] -= 1
+    request.socket.destroy()
+    return
+  }
+  if (!creates)
+    for (const [key, made] of jobs) if (made === job) jobs.set(key, { ...made, ...body })
+  const answer = creates ? { job_id: job?.id, companies_reached: 0, due_at: '' } : { ...job }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+})
+
+const { fields } = emptyDraft()
+const wet = { ...fields, issue_description: 'Slab leak' }
+const wetter = { ...fields, issue_description: 'Slab leak in the hall' }
+
+const attempt = (draft: Parameters<typeof createAttempt>[1] = emptyDraft()) => {
+  const made = createAttempt('7', draft)
+  return {
+    kept: made.kept,
+    send: async (what: typeof fields, homeowner: string) => {
+      made.prepare(what, homeowner)
+      return (await made.send(what, homeowner)).job_id
+    },
+  }
+}
+
+const written = () => [...jobs.values()].map((job) => [job.homeowner_id, job.issue_description])
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('window', { location: new URL('http://localhost/') })
+  vi.stubGlobal('navigator', { language: 'en', languages: ['en'] })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  takeBaseAddresses({
+    api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+  })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => jobs.clear())
+
+test('a lost answer makes no second job, and what was changed since is corrected', async () => {
+  const { send } = attempt()
+  losing.create = 1
+  await expect(send(wet, '1')).rejects.toThrow()
+  expect(await send(wetter, '1')).toBe(1)
+  expect(written()).toEqual([['1', 'Slab leak in the hall']])
+})
+
+test('a correction that was lost too is made again', async () => {
+  const { send } = attempt()
+  losing.create = 1
+  await expect(send(wet, '1')).rejects.toThrow()
+  losing.update = 1
+  await expect(send(wetter, '1')).rejects.toThrow()
+  await send(wetter, '1')
+  expect(written()).toEqual([['1', 'Slab leak in the hall']])
+})
+
+test('the page may get lost with the answer', async () => {
+  const first = attempt()
+  losing.create = 1
+  await expect(first.send(wet, '1')).rejects.toThrow()
+  const kept = first.kept()
+  expect(await attempt(kept).send(wetter, '1')).toBe(1)
+  expect(await attempt(kept).send(wet, '2')).toBe(2)
+  expect(written()).toEqual([
+    ['1', 'Slab leak in the hall'],
+    ['2', 'Slab leak'],
+  ])
+})
+
+test('another homeowner is another job', async () => {
+  const { send } = attempt()
+  losing.create = 1
+  await expect(send(wet, '1')).rejects.toThrow()
+  expect(await send(wet, '2')).toBe(2)
+  expect(await send(wet, '2')).toBe(2)
+  expect(written()).toHaveLength(2)
+})

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { pageQuery } from '#contract/paging.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { type DataColumn, DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { invoiceDate, money } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { clientPage } from '../client-page.ts'
+import classes from '../payments.module.css'
+import { type Invoice, invoicesQuery } from '../queries.ts'
+import { InvoiceLinks } from './invoice-links.tsx'
+
+const schema = z.object({
+  ...pageQuery,
+  sort: z.enum(['created', 'description', 'amount']).optional(),
+})
+const newestFirst = { id: 'created', desc: true }
+const rowId = (invoice: Invoice) => invoice.id
+
+const descriptionOf = (invoice: Invoice) => invoice.lines.data[0]?.description ?? ''
+const amountOf = (invoice: Invoice) => invoice.lines.data[0]?.amount ?? 0
+
+const orders: Record<string, (a: Invoice, b: Invoice) => number> = {
+  created: (a, b) => a.created - b.created,
+  description: (a, b) => descriptionOf(a).localeCompare(descriptionOf(b)),
+  amount: (a, b) => amountOf(a) - amountOf(b),
+}
+
+const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
+  {
+    id: 'created',
+    header: t('payments.invoices.columns.created'),
+    cell: (invoice) => invoiceDate(invoice.created),
+    sortable: true,
+    width: '140px',
+  },
+  {
+    id: 'description',
+    header: t('payments.invoices.columns.description'),
+    cell: (invoice) => (
+      <>
+        <span className={classes.strong}>{descriptionOf(invoice)}</span>
+        {invoice.number ? <span className={classes.number}>{invoice.number}</span> : null}
+      </>
+    ),
+    sortable: true,
+    card: 'title',
+    width: '300px',
+  },
+  {
+    id: 'job',
+    header: t('payments.invoices.columns.job'),
+    cell: ({ job_id }) =>
+      job_id === null ? null : (
+        <Link className={classes.job} to={paths.inicio.company.jobDetail(job_id)}>
+          {job_id}
+        </Link>
+      ),
+    width: '100px',
+  },
+  {
+    id: 'amount',
+    header: t('payments.invoices.columns.amount'),
+    cell: (invoice) => <span className={classes.amount}>{money(amountOf(invoice))}</span>,
+    sortable: true,
+    align: 'end',
+    card: 'aside',
+  },
+]
+
+/** The company's invoices (section 2), newest first, each with its PDF and receipt. */
+export const InvoiceTable = () => {
+  const { t } = useTranslation()
+  const userId = useSession()?.userId ?? ''
+  const params = useTableParams({ schema, pageSizes: limits.pageSizes, sort: newestFirst })
+  const invoices = useQuery(invoicesQuery(userId))
+  const columns = useMemo(() => columnsOf(t), [t])
+  const { page, pageSize, sort } = params
+  const data =
+    invoices.data &&
+    clientPage(invoices.data, {
+      page,
+      pageSize,
+      compare: orders[sort?.id ?? 'created'],
+      desc: sort?.desc,
+    })
+  return (
+    <DataTable
+      label={t('payments.invoices.title')}
+      columns={columns}
+      query={{ ...invoices, data }}
+      params={params}
+      rowId={rowId}
+      actions={(invoice) => <InvoiceLinks invoice={invoice} />}
+      errorTexts={{
+        any: {
+          title: t('payments.invoices.load.error_title'),
+          message: t('payments.invoices.load.error_text'),
+        },
+      }}
+      empty={
+        <EmptyState
+          picture="money"
+          title={t('payments.invoices.empty_title')}
+          text={t('payments.invoices.empty_text')}
+          action={
+            <Button component={Link} variant="default" to={paths.inicio.company.jobs}>
+              {t('payments.invoices.empty_action')}
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}

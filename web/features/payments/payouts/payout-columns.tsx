@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Payout } from '#contract/endpoints/money.ts'
+import type { DataColumn } from '#web/components/data-table/index.ts'
+import { money } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { shortDay } from '../short-day.ts'
+import { PayoutStatus } from './payout-status.tsx'
+import classes from './payouts.module.css'
+
+const arrival = (t: TFunction, { arrival_date, status, failure }: Payout) => {
+  if (failure) return null
+  const day = shortDay(arrival_date * 1000, { calendar: true })
+  return status === 'paid' ? day : t('money.payouts.expected', { day })
+}
+
+const Jobs = ({ payout, none }: { payout: Payout; none: string }) =>
+  payout.jobs.length === 0 ? (
+    <span className={classes.dim}>{none}</span>
+  ) : (
+    <span className={classes.jobs}>
+      {payout.jobs.map(({ job_id, amount }) => (
+        <Link key={job_id} to={`${paths.inicio.plumber.job}?id=${job_id}`} title={money(amount)}>
+          {job_id}
+        </Link>
+      ))}
+    </span>
+  )
+
+/** What the table of payouts shows, money at the end. */
+export const payoutColumns = (t: TFunction): DataColumn<Payout>[] => [
+  {
+    id: 'created',
+    header: t('money.payouts.columns.created'),
+    cell: ({ created }) => <span className={classes.strong}>{shortDay(created * 1000)}</span>,
+    card: 'title',
+    width: '100px',
+  },
+  {
+    id: 'status',
+    header: t('money.payouts.columns.status'),
+    cell: (payout) => <PayoutStatus payout={payout} />,
+    width: '190px',
+  },
+  {
+    id: 'arrival',
+    header: t('money.payouts.columns.arrival'),
+    cell: (payout) => arrival(t, payout),
+    width: '120px',
+  },
+  {
+    id: 'method',
+    header: t('money.payouts.columns.method'),
+    cell: ({ method }) => t(`money.payouts.method.${method}`),
+  },
+  {
+    id: 'bank',
+    header: t('money.payouts.columns.bank'),
+    cell: ({ bank_last4 }) =>
+      bank_last4 ? <span className={classes.bank}>•••• {bank_last4}</span> : null,
+  },
+  {
+    id: 'jobs',
+    header: t('money.payouts.columns.jobs'),
+    cell: (payout) => <Jobs payout={payout} none={t('money.payouts.no_jobs')} />,
+    width: '140px',
+  },
+  {
+    id: 'amount',
+    header: t('money.payouts.columns.amount'),
+    cell: ({ amount, status }) => (
+      <span className={classes.amount} data-status={status}>
+        {money(amount)}
+      </span>
+    ),
+    align: 'end',
+    card: 'aside',
+  },
+]

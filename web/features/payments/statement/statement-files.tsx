@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyEndpoints } from '#contract/endpoints/money.ts'
+import { showProblem } from '#web/components/feedback/index.ts'
+import { download } from '#web/lib/download.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import classes from './statement.module.css'
+
+const files = {
+  csv: moneyEndpoints.exportCompanyStatement,
+  pdf: moneyEndpoints.downloadCompanyStatement,
+} as const
+
+const kinds = ['csv', 'pdf'] as const
+
+/** The statement of a month (yyyy-MM) as a file, in the language of the screen. */
+export const StatementFiles = ({ userId, month }: { userId: string; month: string }) => {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState<keyof typeof files>()
+
+  const save = async (kind: keyof typeof files): Promise<void> => {
+    if (busy) return
+    setBusy(kind)
+    try {
+      const query = { company_id: userId, month, language: currentLanguage() }
+      await download(files[kind], query, `plumbline-${month}.${kind}`)
+    } catch (error) {
+      await showProblem(error, { any: { title: t('money.statement.failed_title') } })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <div className={classes.files}>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          loading={busy === kind}
+          onClick={() => void save(kind)}
+        >
+          {t(`money.statement.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
+import { pageQuery } from '#contract/paging.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { clientPage } from '../client-page.ts'
+import { statementColumns } from './statement-columns.tsx'
+
+const schema = z.object({ page: pageQuery.page, page_size: pageQuery.page_size })
+
+/** A payment and what came back of an earlier one may be of the same job. */
+const rowId = ({ job_id, kind, at }: StatementLine) => `${job_id} ${kind} ${at}`
+const rowLabel = ({ job_id }: StatementLine) => String(job_id)
+
+/** The lines of a statement, ten to a page. */
+export const StatementLines = ({ statement }: { statement: CompanyStatement }) => {
+  const { t } = useTranslation()
+  const params = useTableParams({ schema, pageSize: limits.pageSize, pageSizes: limits.pageSizes })
+  const columns = useMemo(() => statementColumns(t, statement), [t, statement])
+  const data = clientPage(statement.lines, params)
+  return (
+    <DataTable
+      label={t('money.views.statement')}
+      columns={columns}
+      query={{ data, error: null, isPending: false, refetch: () => undefined }}
+      params={params}
+      rowId={rowId}
+      rowLabel={rowLabel}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAccountPage } from '../account-status/use-account-page.ts'
+import { useAccountStatus } from '../account-status/use-account-status.ts'
+import { OpenPageDialog } from '../open-page-dialog.tsx'
+
+/** Leads to the provider's page, to finish the payment account or to look after its bank account. */
+export const AccountAction = () => {
+  const { t } = useTranslation()
+  const { status, accountId } = useAccountStatus()
+  const page = useAccountPage(accountId)
+  const label =
+    status === 'Restricted' || status === 'Notexists'
+      ? t(`payments.account.prompt.${status}_open`)
+      : t('payments.balance.dashboard')
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void page.open()}
+      >
+        {label}
+      </Button>
+      <OpenPageDialog
+        address={page.blocked}
+        title={t('payments.account.label')}
+        text={t('payments.account.prompt.blocked')}
+        label={label}
+        onClose={page.unblock}
+      />
+    </>
+  )
+}

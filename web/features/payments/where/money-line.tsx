@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { shortDay } from '../short-day.ts'
+import small from './compact-line.module.css'
+import full from './money-line.module.css'
+import { moneyPlace } from './money-place.ts'
+
+type MoneyLineProps = {
+  jobId: number
+  steps: readonly MoneyStep[]
+  /** Knots alone, with the word of the stop where the money is. */
+  compact?: boolean
+}
+
+/** The bank's day is one of the calendar, the others are moments. */
+const dayOf = ({ step, at, expected_at }: MoneyStep) => {
+  const moment = at ?? expected_at
+  return moment === null
+    ? undefined
+    : { moment, text: shortDay(moment, { calendar: step === 'at_bank' }) }
+}
+
+/**
+ * Where the money of a job is, along the line: paid, in transfer, available, in payout, at the bank,
+ * each with its day. A screen reader hears an ordered list, each stop with how it stands.
+ */
+export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => {
+  const { t } = useTranslation()
+  const classes = compact ? small : full
+  const here = moneyPlace(steps)
+  if (!here) return null
+  const day = (step: MoneyStep) => {
+    const known = dayOf(step)
+    if (!known) return null
+    return (
+      <time className={classes.day} dateTime={known.moment}>
+        {step.at === null ? t('money.where.by', { day: known.text }) : known.text}
+      </time>
+    )
+  }
+  return (
+    <div className={classes.root}>
+      <ol className={classes.line} aria-label={t('money.where.of_job', { id: jobId })}>
+        {steps.map((step) => (
+          <li
+            key={step.step}
+            className={classes.stop}
+            data-state={step.state}
+            data-stop={step.step}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className={classes.knot} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.word}>{t(`money.where.stops.${step.step}`)}</span>{' '}
+              {day(step)}
+              <span className={classes.heard}>, {t(`money.where.states.${step.state}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {compact ? (
+        <p className={classes.caption} data-state={here.state} data-stop={here.step} aria-hidden>
+          <span className={classes.word}>{t(`money.where.stops.${here.step}`)}</span>
+          {here.state === 'failed' ? ` · ${t('money.where.states.failed')}` : null} {day(here)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

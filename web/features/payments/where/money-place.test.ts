@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type MoneyState, moneyStops } from '#contract/rules/money-steps.ts'
+import { isGone, moneyPlace } from './money-place.ts'
+
+const steps = (...states: MoneyState[]) =>
+  moneyStops.flatMap((step, index) => (states[index] ? [{ step, state: states[index] }] : []))
+
+test('money is at the stop it is at, and at the bank once all is done', () => {
+  expect(moneyPlace(steps('ahead', 'ahead', 'ahead', 'ahead', 'ahead'))?.step).toBe('paid')
+  expect(moneyPlace(steps('done', 'now', 'ahead', 'ahead', 'ahead'))?.step).toBe('in_transfer')
+  expect(moneyPlace(steps('done', 'done', 'done', 'done', 'done'))?.step).toBe('at_bank')
+})
+
+test('a payout that came back is told before where the money waits now', () => {
+  expect(moneyPlace(steps('done', 'done', 'now', 'failed', 'ahead'))?.step).toBe('in_payout')
+})
+
+test('money that went back stays where it had come', () => {
+  const gone = steps('done', 'done', 'done', 'stopped', 'stopped')
+  expect(moneyPlace(gone)?.step).toBe('available')
+  expect([isGone(gone), isGone(steps('done', 'now'))]).toEqual([true, false])
+})

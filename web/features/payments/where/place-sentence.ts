@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { deadline } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { shortDay } from '../short-day.ts'
+import { isGone, moneyPlace } from './money-place.ts'
+
+const expectedAt = (steps: readonly MoneyStep[], name: MoneyStep['step']) =>
+  steps.find(({ step }) => step === name)?.expected_at ?? null
+
+/**
+ * Where the money is, in a sentence that says what comes next; `ready` is whether the plumber's
+ * account can receive. Of a payout that came back the note beside it tells more.
+ */
+export const placeSentence = (
+  t: TFunction,
+  steps: readonly MoneyStep[],
+  ready: boolean,
+): string => {
+  const here = moneyPlace(steps)
+  if (!here) return ''
+  if (isGone(steps)) return t('money.where.now.gone')
+  const usable = expectedAt(steps, 'available')
+  const arrival = expectedAt(steps, 'at_bank')
+  if (here.state === 'ahead')
+    return here.expected_at
+      ? t('money.where.now.unpaid_until', {
+          moment: deadline(here.expected_at, currentLanguage()),
+        })
+      : t('money.where.now.unpaid')
+  if (here.state === 'failed') return t('money.where.payout_failed_title')
+  switch (here.step) {
+    case 'paid':
+      return t(ready ? 'money.where.now.paid' : 'money.where.now.waiting')
+    case 'in_transfer':
+      return usable
+        ? t('money.where.now.in_transfer_by', { day: shortDay(usable) })
+        : t('money.where.now.in_transfer')
+    case 'available':
+      return t('money.where.now.available')
+    case 'in_payout':
+      return arrival
+        ? t('money.where.now.in_payout_by', { day: shortDay(arrival, { calendar: true }) })
+        : t('money.where.now.in_payout')
+    case 'at_bank':
+      return here.at
+        ? t('money.where.now.at_bank_on', { day: shortDay(here.at, { calendar: true }) })
+        : t('money.where.now.at_bank')
+  }
+}

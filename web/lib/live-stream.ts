@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { type LiveEvent, liveEndpoints, liveEvents } from '#contract/endpoints/live.ts'
+import { addressOf, baseAddresses } from './base-addresses.ts'
+
+/** What the server tells, and two words of our own: the stream is back, or was refused. */
+export type Heard = { [E in LiveEvent]: z.output<(typeof liveEvents)[E]> } & {
+  reopened: Record<string, never>
+  refused: Record<string, never>
+}
+
+export type Listener<E extends keyof Heard> = (data: Heard[E]) => void
+
+const listeners: { [E in keyof Heard]: Set<Listener<E>> } = {
+  jobs: new Set(),
+  account: new Set(),
+  notifications: new Set(),
+  replaced: new Set(),
+  reopened: new Set(),
+  refused: new Set(),
+}
+
+const schemas: { [E in LiveEvent]: z.ZodType<Heard[E]> } = liveEvents
+const told = ['jobs', 'account', 'notifications', 'replaced'] as const
+
+const tell = <E extends keyof Heard>(event: E, data: Heard[E]): void => {
+  for (const listener of listeners[event]) listener(data)
+}
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+const hear = <E extends LiveEvent>(source: EventSource, event: E): void =>
+  source.addEventListener(event, ({ data }) => {
+    const read = schemas[event].safeParse(parsed(data))
+    if (read.success) tell(event, read.data)
+  })
+
+/** Calls back on each event of the stream, until the answer is called. */
+export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): (() => void) => {
+  listeners[event].add(listener)
+  return () => {
+    listeners[event].delete(listener)
+  }
+}
+
+/** Milliseconds before a refused stream is asked for again: doubled each time, up to a minute. */
+const usualPatience = { first: 5000, most: 60_000 }
+
+/**
+ * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
+ * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
+ * later; one that was replaced by a newer page waits until this page is shown again.
+ */
+export const openLive = (patience = usualPatience): (() => void) => {
+  let source: EventSource | undefined
+  let timer: number | undefined
+  let wait = patience.first
+  let openedBefore = false
+  let replaced = false
+
+  const connect = (): void => {
+    const stream = new EventSource(
+      `${addressOf('main', baseAddresses())}${liveEndpoints.live.path}`,
+      { withCredentials: true },
+    )
+    source = stream
+    for (const event of told) hear(stream, event)
+    stream.addEventListener('replaced', () => {
+      replaced = true
+      stream.close()
+    })
+    stream.onopen = () => {
+      wait = patience.first
+      if (openedBefore) tell('reopened', {})
+      openedBefore = true
+    }
+    stream.onerror = () => {
+      if (stream.readyState !== EventSource.CLOSED || replaced) return
+      tell('refused', {})
+      timer = window.setTimeout(connect, wait)
+      wait = Math.min(wait * 2, patience.most)
+    }
+  }
+
+  const shown = (): void => {
+    if (!replaced || document.visibilityState !== 'visible') return
+    replaced = false
+    connect()
+  }
+
+  connect()
+  document.addEventListener('visibilitychange', shown)
+  window.addEventListener('focus', shown)
+  return () => {
+    document.removeEventListener('visibilitychange', shown)
+    window.removeEventListener('focus', shown)
+    window.clearTimeout(timer)
+    source?.close()
+  }
+}
