@@ -27,6 +27,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** Refused for now: by the token of the server before, or because the provider does not answer yet. */
+const passes = new Set(['not_found', 'payment_provider_failed', 'unavailable'])
+
 /** The commands of whoever runs the installation; repeated while the server does not answer. */
 export const operatorOf = (dataDir: string) => {
   const ask = async (...given: string[]): Promise<Record<string, unknown> | string> => {
@@ -41,15 +44,15 @@ export const operatorOf = (dataDir: string) => {
     }
     throw new Error(`The operator got no answer to ${given.join(' ')}`)
   }
-  /** A server that has just been started may still be known by the token of the one before. */
   const reconcile = async () => {
-    const deadline = Date.now() + 60_000
-    let answer = await ask('reconcile')
-    while (answer === 'not_found' && Date.now() < deadline) {
+    const deadline = Date.now() + 120_000
+    for (;;) {
+      const answer = await ask('reconcile')
+      if (typeof answer !== 'string') return reconciled.parse(answer)
+      if (!passes.has(answer) || Date.now() > deadline)
+        throw new Error(`The operator's reconciliation was refused: ${answer}`)
       await setTimeout(500)
-      answer = await ask('reconcile')
     }
-    return reconciled.parse(answer)
   }
   return {
     /** Looks for what no event announced; answers what is left, and what the ledger has found. */

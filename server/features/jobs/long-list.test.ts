@@ -105,6 +105,18 @@ describe('a list of thousands of jobs', () => {
     },
   )
 
+  test('what few rows meet is found and sorted once, and paged by a handful', async () => {
+    const query = { insurance_company_name: 'brazos', issue_description: '7' }
+    const { total, rows: first } = await pageOf('own', query)
+    expect(total).toBeGreaterThan(200)
+    expect(total).toBeLessThan(1000)
+    explained.takeReads()
+    const last = await pageOf('own', query, Math.ceil(total / 10))
+    expect((await pageOf('own', query)).rows).toEqual(first)
+    expect(last.total).toBe(total)
+    expect(rowsRead()).toBeLessThan(2 * handful)
+  })
+
   test('the figures above the tables take a handful of rows', async () => {
     const now = new Date()
     expect(await countCompanyJobs(explained.db, company.id, now)).toMatchObject({ won: 1500 })
@@ -228,4 +240,14 @@ test('a total that is known is forgotten with the next change of the list', asyn
   await gatherTallies({ db: database.db })
   expect(await total()).toBe(before)
   expect(await keptDifferences({ context: { database } })).toEqual([])
+})
+
+test('an order that is known is forgotten with the next change of the list', async () => {
+  const query: JobListQuery = { homeowner: 'zubiri', sort: 'amount', order: 'desc' }
+  const found = async () => (await pageOf('own', query)).rows.map(({ job }) => job.id)
+  const [highest, ...others] = await found()
+  if (highest === undefined) throw new Error('Nobody of that name')
+  expect(await found()).toEqual([highest, ...others])
+  await database.sql('update job set amount_cents = 1000 where id = $1', [highest])
+  expect(await found()).toEqual([...others, highest])
 })

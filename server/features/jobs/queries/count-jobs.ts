@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Reader } from '../reader.ts'
 import { foundJobs } from './found-jobs.ts'
-import { knownTotals } from './known-totals.ts'
+import { knownTotal } from './known-lists.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'
 import { listMark, listStanding } from './list-standing.ts'
 import type { JobList } from './listing.ts'
+
+/** `all` rows in the list, `total` of them meet the filters, as the list stands under `mark`. */
+export type Counted = { all: number; total: number; mark: string }
 
 /** How many rows a list has at all, and how many of them meet the filters: exactly, both. */
 export const countJobs = async (
@@ -13,19 +16,20 @@ export const countJobs = async (
   reader: Reader,
   list: JobList,
   query: JobListQuery,
-): Promise<{ all: number; total: number }> => {
+): Promise<Counted> => {
   const standing = await listStanding(db, reader, list)
-  const all = standing.total
+  const { mark, total: all } = standing
   const filters = listFilters(reader, query)
-  if (filters.length === 0) return { all, total: all }
-  if (query.status && filters.length === 1) return { all, total: standing[query.status] }
-  const totals = knownTotals(db, reader, list, query)
-  const total = totals.under(standing.mark)
-  if (total !== undefined) return { all, total }
+  if (filters.length === 0) return { all, total: all, mark }
+  if (query.status && filters.length === 1) return { all, total: standing[query.status], mark }
+  const known = knownTotal(db, reader, list, query)
+  const total = known.under(mark)
+  if (total !== undefined) return { all, total, mark }
   const { rows } = await db.execute<{ mark: string; total: number }>(sql`
     select ${listMark(reader)} as mark, count(*)::int as total
     from (${foundJobs(reader, list, filters, all)}) found`)
   const [counted] = rows
-  if (counted) totals.keep(counted)
-  return { all, total: counted?.total ?? 0 }
+  if (!counted) return { all, total: 0, mark }
+  known.keep(counted.mark, counted.total)
+  return { all, ...counted }
 }

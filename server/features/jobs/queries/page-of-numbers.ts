@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobListing } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
+import type { Counted } from './count-jobs.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
+import { knownOrder } from './known-lists.ts'
 import { type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
+import { listMark } from './list-standing.ts'
 import { inList, type JobList } from './listing.ts'
 
 export type Page = { page: number; pageSize: number }
-
-/** `all` rows in the list, `total` of them to be paged through. */
-type Counted = { all: number; total: number }
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
   sql`select * from ${jobListing}
@@ -52,12 +52,38 @@ const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => 
   return rows.map(({ id }) => Number(id))
 }
 
+/** Of so few rows that meet the filters the whole order is kept. */
+const fewFound = 1000
+
+/** All rows of a list that few meet, in its order: found once, and known until the list changes. */
+const allFound = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  { all, mark }: Counted,
+): Promise<number[]> => {
+  const known = knownOrder(db, reader, list, query)
+  const before = known.under(mark)
+  if (before) return before
+  const numbers = sortedNumbers(reader, list, query, all)
+  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
+    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
+  )
+  const [found] = rows
+  if (!found) return []
+  const ids = found.ids.map(Number)
+  known.keep(found.mark, ids)
+  return ids
+}
+
 /** So many steps in the order of the list are less work than finding and sorting one row. */
 const worthIt = 2
 
 /**
  * The numbers of one page in its order. Where many rows meet the filters, the page is soon found by
- * walking the list in its order; where few do, or none on the way, all of them are found and sorted.
+ * walking the list in its order; where none are met on the way, all of them are found and sorted; where
+ * few do at all, their whole order is kept.
  */
 export const pageOfNumbers = async (
   db: Queryable,
@@ -65,8 +91,9 @@ export const pageOfNumbers = async (
   list: JobList,
   query: JobListQuery,
   page: Page,
-  { all, total }: Counted,
+  counted: Counted,
 ): Promise<number[]> => {
+  const { all, total } = counted
   const { count, skip, backwards } = placeOf(page, total)
   if (count === 0) return []
   const inOrder = (ids: number[]) => (backwards ? ids.toReversed() : ids)
@@ -76,6 +103,11 @@ export const pageOfNumbers = async (
     return inOrder(
       await ask(db, sql`${numbersOf(reader, list, [])} order by ${order}`, count, skip),
     )
+  if (total <= fewFound) {
+    const start = (page.page - 1) * page.pageSize
+    const found = await allFound(db, reader, list, query, counted)
+    return found.slice(start, start + page.pageSize)
+  }
   const expected = ((skip + count) * all) / total
   if (expected < total) {
     const steps = literal(Math.ceil(Math.max(expected, total) * worthIt))
