@@ -28,8 +28,11 @@ export const payment = pgTable(
     chargeId: text('charge_id'),
     invoiceId: text('invoice_id'),
     transferId: text('transfer_id'),
-    /** The payment on the plumber's connected account, the `source` of its balance transaction. */
-    destinationPayment: text('destination_payment'),
+    /**
+     * The payments on the plumber's connected account, each the `source` of a balance transaction:
+     * the share, and what was sent again of it.
+     */
+    arrivals: text('arrivals').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
     transferredAt: instant('transferred_at'),
@@ -59,7 +62,7 @@ export const payment = pgTable(
     uniqueIndex('payment_acceptance').on(table.jobId, table.acceptance),
     uniqueIndex('payment_link').on(table.linkId),
     index('payment_charge').on(table.chargeId),
-    index('payment_destination').on(table.destinationPayment),
+    index('payment_arrivals').using('gin', table.arrivals),
     index('payment_invoice').on(table.invoiceId),
     index('payment_company').on(table.companyId, table.id),
     index('payment_company_paid').on(table.companyId, table.paidAt),

@@ -97,7 +97,7 @@ test('a payment on the connected account leads its plumber, and nobody else, to 
     acceptance: 1,
     chargeCents: 54_053,
     referralCents: 50_000,
-    destinationPayment: 'py_known',
+    arrivals: ['py_share', 'py_known'],
   })
   const find = (reader: typeof plumber, source: string) =>
     calls.get(`/api/job/getbydestinationpayment?destinationPayment=${source}`, reader)

@@ -2,7 +2,8 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import { payoutPostingsOf } from './payout-postings-of.ts'
 import { book, bookedOfPayout, lockObject } from './queries/book.ts'
-import { jobsOfDestinations, plumberOfAccount } from './queries/known-charge.ts'
+import { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
+import { plumberOfAccount } from './queries/known-charge.ts'
 
 /**
  * Books what the provider says of a payout and has not been booked yet, in the caller's
@@ -10,7 +11,7 @@ import { jobsOfDestinations, plumberOfAccount } from './queries/known-charge.ts'
  */
 export const recordPayoutFacts = async (tx: Queryable, facts: PayoutFacts, at: Date) => {
   await lockObject(tx, facts.payoutId)
-  const jobs = await jobsOfDestinations(
+  const jobs = await jobsOfArrivals(
     tx,
     facts.payments.map(({ destinationPayment }) => destinationPayment),
   )

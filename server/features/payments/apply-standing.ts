@@ -3,7 +3,7 @@ import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
-import { changesOf, type Standing, statusOf } from './money-standing.ts'
+import { changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
 type Synced = {
@@ -64,6 +64,7 @@ export const applyStanding = async (
     disputeStatus: standing.disputeStatus,
     disputeReason: standing.disputeReason,
     receiptUrl: facts.receiptUrl,
+    arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
   })
   if (!fresh || changes.length === 0) return false
   await alert(context, tx, synced, changes)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
+import { jobsOfArrivals } from '../ledger/index.ts'
 import { moneySteps, paymentsInMotion } from '../money/index.ts'
 import { fromProvider } from './from-provider.ts'
-import { jobsOfDestinationPayments } from './queries/jobs-of-payments.ts'
 
 /** When each payment was made and where its money is. */
 const progressOf = async ({ db, clock }: Context, payments: { paymentId: number }[]) => {
@@ -25,7 +25,7 @@ export const listBalanceTransactions = async (context: Context, account: string)
   const { db, payments } = context
   const rows = await fromProvider(() => payments.balanceTransactions(account))
   const sources = rows.flatMap(({ source }) => (source ? [source] : []))
-  const jobs = await jobsOfDestinationPayments(db, sources)
+  const jobs = await jobsOfArrivals(db, sources)
   const progress = await progressOf(context, [...jobs.values()])
   const data = rows
     .map(({ id, amount, created, availableOn, status, type, source }) => ({

@@ -101,7 +101,7 @@ test('a refund before the money was sent on leaves only what is left to send', a
 })
 
 test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
-  const { jobId, company, account, charge } = await paidJob('4000000000005126')
+  const { jobId, plumber, company, account, charge } = await paidJob('4000000000005126')
   await operator('refund', [String(jobId)])
   await money.settled()
   expect(await balanceOf(account)).toBe(0)
@@ -115,6 +115,14 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
   for (const name of ['plumber_account', 'plumber_payable'])
     expect(Math.abs((await booked(jobId, name)) ?? 0)).toBe(50_000)
+  const moved = (
+    await money.get(
+      `/payments/balance/transactions/connect/accounts?connected_account_id=${account}`,
+      plumber,
+    )
+  ).json()
+  const arrived = moved.data.data.filter(({ type }: { type: string }) => type === 'payment')
+  expect(arrived.map(({ job_id }: { job_id: number }) => job_id)).toEqual([jobId, jobId])
   const { tasks, db } = app.context
   await Promise.all(
     [1, 2].map(() => tasks.enqueue(db, 'syncCharge', { chargeId: charge }).then(tasks.drain)),

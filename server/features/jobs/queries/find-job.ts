@@ -21,7 +21,7 @@ export const findJobByDestinationPayment = async (
   destinationPayment: string,
 ): Promise<JobRow | undefined> => {
   const paid = sql`(
-    select ${payment.jobId} from ${payment} where ${payment.destinationPayment} = ${destinationPayment})`
+    select ${payment.jobId} from ${payment} where ${payment.arrivals} @> array[${destinationPayment}])`
   const where = and(sql`${job.id} in ${paid}`, concerns(reader))
   const [row] = await selectJobs(db, reader, { where })
   return row

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ChargeFacts } from '../../../adapters/payments/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
@@ -30,22 +30,6 @@ export const findKnownCharge = async (
       ),
     )
   return row
-}
-
-/** The jobs behind payments on connected accounts, by the provider's name of the payment. */
-export const jobsOfDestinations = async (tx: Queryable, destinations: readonly string[]) => {
-  if (destinations.length === 0) return new Map<string, { jobId: number; paymentId: number }>()
-  const rows = await tx
-    .select({
-      destination: payment.destinationPayment,
-      jobId: payment.jobId,
-      paymentId: payment.id,
-    })
-    .from(payment)
-    .where(inArray(payment.destinationPayment, [...destinations]))
-  return new Map(
-    rows.flatMap(({ destination, ...of }) => (destination ? [[destination, of] as const] : [])),
-  )
 }
 
 /** Whose connected account it is. */

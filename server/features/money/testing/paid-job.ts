@@ -91,7 +91,7 @@ export const paidJob = async (app: TestApp, { plumber, company, at, referral, ac
       receiptUrl: facts.receiptUrl,
       invoiceId: name('in'),
       transferId: facts.transfer?.id,
-      destinationPayment: facts.transfer?.destinationPayment,
+      arrivals: facts.transfer?.destinationPayment ? [facts.transfer.destinationPayment] : [],
       paidAt: at,
       transferredAt: at,
     })

@@ -1,7 +1,8 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../../adapters/payments/port.ts'
-import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
+import { payout, payoutItem } from '../../../database/schema/index.ts'
+import { jobsOfArrivals } from '../../ledger/index.ts'
 
 const statuses: readonly PayoutFacts['status'][] = [
   'pending',
@@ -60,22 +61,16 @@ export const storePayout = async (
 
 /** Keeps which payments a payout takes to the bank; what is for none of ours is left out. */
 export const storePayoutItems = async (tx: Queryable, { payoutId, payments }: PayoutFacts) => {
-  if (payments.length === 0) return
-  const known = await tx
-    .select({ id: payment.id, destination: payment.destinationPayment })
-    .from(payment)
-    .where(
-      inArray(
-        payment.destinationPayment,
-        payments.map(({ destinationPayment }) => destinationPayment),
-      ),
-    )
-  const cents = new Map(payments.map((item) => [item.destinationPayment, item.amountCents]))
-  const rows = known.map(({ id, destination }) => ({
-    payoutId,
-    paymentId: id,
-    amountCents: cents.get(destination ?? '') ?? 0,
-  }))
+  const jobs = await jobsOfArrivals(
+    tx,
+    payments.map(({ destinationPayment }) => destinationPayment),
+  )
+  const cents = new Map<number, number>()
+  for (const { destinationPayment, amountCents } of payments) {
+    const of = jobs.get(destinationPayment)
+    if (of) cents.set(of.paymentId, (cents.get(of.paymentId) ?? 0) + amountCents)
+  }
+  const rows = [...cents].map(([paymentId, amountCents]) => ({ payoutId, paymentId, amountCents }))
   if (rows.length > 0)
     await tx
       .insert(payoutItem)

@@ -12,7 +12,13 @@ export const recordTransfer = async (
 ) => {
   const [row] = await tx
     .update(payment)
-    .set({ transferId, destinationPayment, transferredAt: at, checks: 0, checkAfter: at })
+    .set({
+      transferId,
+      arrivals: destinationPayment ? [destinationPayment] : [],
+      transferredAt: at,
+      checks: 0,
+      checkAfter: at,
+    })
     .where(
       and(eq(payment.id, paymentId), eq(payment.status, 'paid'), isNull(payment.transferredAt)),
     )

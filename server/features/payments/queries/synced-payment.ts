@@ -37,7 +37,12 @@ export const storeStanding = async (
   syncedAt: Date,
   standing: Pick<
     typeof payment.$inferInsert,
-    'refundedCents' | 'reversedCents' | 'disputeStatus' | 'disputeReason' | 'receiptUrl'
+    | 'refundedCents'
+    | 'reversedCents'
+    | 'disputeStatus'
+    | 'disputeReason'
+    | 'receiptUrl'
+    | 'arrivals'
   >,
 ) => {
   const rows = await tx
