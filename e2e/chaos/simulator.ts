@@ -77,6 +77,10 @@ export const startSimulator = async (port: number, webhookUrl: string) => {
       CLIENT_ID: keys.clientId,
     },
   })
+  child.once('exit', (code, signal) => {
+    if (!stopped) process.stderr.write(`The payment simulator ended by itself: ${signal ?? code}\n`)
+  })
+  let stopped = false
   await untilAnswers(url, child)
   const order = async (path: string, body: object = {}) => {
     const answer = await fetch(`${url}/stripe-simulator/control${path}`, {
@@ -105,7 +109,10 @@ export const startSimulator = async (port: number, webhookUrl: string) => {
       const status = await submit(page, fields)
       if (status !== 303) throw new Error(`The onboarding page answered ${status}`)
     },
-    stop: () => child.kill('SIGTERM'),
+    stop: () => {
+      stopped = true
+      child.kill('SIGTERM')
+    },
   }
 }
 

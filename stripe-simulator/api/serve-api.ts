@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { Call } from '../call.ts'
@@ -15,6 +16,7 @@ import {
   keyInUse,
   recallAnswer,
 } from './idempotency.ts'
+import { mishapOf, noFaults } from './mishap.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -49,6 +51,15 @@ export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
   app.all('/v1/*', notFound)
   app.all('/v2/*', notFound)
 
+  let calls = 0
+  /** What was ordered to befall this call, and the time its answer takes. */
+  const misfortune = async () => {
+    const faults = { ...noFaults, ...simulator.settings.api }
+    calls += 1
+    if (faults.delayMs > 0) await setTimeout(faults.delayMs)
+    return mishapOf(faults, calls)
+  }
+
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,7 +74,13 @@ export const serveApi = (app: FastifyInstance, simulator: Simulator) => {
     )
     reply.headers({ 'request-id': requestId, 'stripe-version': apiVersion, ...echoed })
     try {
+      const mishap = await misfortune()
+      if (mishap === 'failed') throw fault(500, { type: 'api_error', message: 'Ordered to fail.' })
       const { status, body, replayed = false } = await work(requestId)
+      if (mishap === 'lost') {
+        request.raw.socket.destroy()
+        return reply.hijack()
+      }
       if (replayed) reply.header('idempotent-replayed', 'true')
       return reply.code(status).send(body)
     } catch (error) {

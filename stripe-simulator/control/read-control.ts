@@ -1,3 +1,4 @@
+import { noFaults } from '../api/mishap.ts'
 import { clockOffset, nowSeconds, type Simulator } from '../simulator.ts'
 import { deliveryCounts } from '../store/deliveries.ts'
 import { readState } from '../store/settings.ts'
@@ -16,6 +17,7 @@ export const readControl = async (simulator: Simulator) => {
     /** The second at which something happens next by itself. */
     next: due,
     availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+    api: { ...noFaults, ...settings.api },
     webhooks: { ...undisturbed, ...settings.webhooks },
     deliveries: await deliveryCounts(options.store),
   }

@@ -93,3 +93,20 @@ ${orderForm(orders, '/webhooks', orderButton(words.reset, 'reset', 'true'))}
 </div>
 </section>`
 }
+
+/** How the API answers, and changing that. */
+export const apiCard = ({ state: { api }, orders, words }: Part): Html => {
+  const number = (name: keyof typeof api, step = '1') =>
+    entry('api', { name, label: words[name], value: String(api[name]), type: 'number', step })
+  return html`
+<section class="card" aria-labelledby="api"><h2 id="api">${words.api}</h2>
+${orderForm(
+  orders,
+  '/api',
+  html`<div class="grid">${number('failShare', 'any')}${number('loseShare', 'any')}
+${number('delayMs')}${number('seed')}</div>
+<p class="soft">${words.apiHelp}</p>${orderButton(words.save)}`,
+)}
+<div class="buttons">${orderForm(orders, '/api', orderButton(words.reset, 'reset', 'true'))}</div>
+</section>`
+}

@@ -9,7 +9,7 @@ import { browseEvents, browseObjects, inspectObject, relatedShown } from '../sto
 import { readDeliveryLog } from '../store/delivery-log.ts'
 import { actionsOf } from './actions.ts'
 import { deliveryPart } from './delivery-log.ts'
-import { clockCard, webhookCard } from './home.ts'
+import { apiCard, clockCard, webhookCard } from './home.ts'
 import { linkedJson } from './json.ts'
 import { type OverviewText, overviewText } from './overview-text.ts'
 import { serveLists } from './serve-lists.ts'
@@ -48,7 +48,7 @@ export const serveOverview = (app: FastifyInstance, simulator: Simulator) => {
       title: words.title,
       wide: true,
       body: html`<h1>${words.title}</h1>${tabs('home', visitor, words)}
-<div class="columns">${clockCard(part)}${webhookCard(part)}</div>
+<div class="columns">${clockCard(part)}${webhookCard(part)}${apiCard(part)}</div>
 ${titled(words.latestEvents, events.length === 0 ? none : eventTable(events, visitor, words), list('events'))}
 ${titled(words.latestObjects, objects.length === 0 ? none : objectTable(objects, visitor, words), list('objects'))}`,
     })

@@ -1,3 +1,4 @@
+import type { ApiFaults } from '../api/mishap.ts'
 import type { Availability, SimulatorSql } from '../options.ts'
 import type { Disturbance } from '../webhooks/disturbance.ts'
 
@@ -7,6 +8,7 @@ export type Settings = {
   clockOffset?: number
   availableAfter?: Availability
   webhooks?: Partial<Disturbance>
+  api?: Partial<ApiFaults>
   /** Pauses in milliseconds between the attempts to deliver. */
   retryDelays?: number[] | null
   /** Events written since deliveries were last ordered to be disturbed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { chanceOf } from '../chance.ts'
 
 /** How badly events travel; every event travels well unless somebody orders otherwise. */
 export type Disturbance = {
@@ -32,19 +32,19 @@ export const isDisturbed = ({ duplicate, shuffle, dropShare, delayMs }: Disturba
 /** Events wait up to this long when they are shuffled and no other delay was ordered. */
 const shuffleWindow = 250
 
-/** A number from 0 up to 1 that depends on nothing but what it is given. */
-const chance = (...parts: (string | number)[]) =>
-  createHash('sha256').update(parts.join(' ')).digest().readUInt32BE(0) / 2 ** 32
-
 export type Fate = { state: 'pending' | 'dropped'; waitMs: number; sort: number }
 
 /** What happens to the event with this number: its deliveries, or the one that is lost. */
 export const fatesOf = (given: Disturbance, number: number): Fate[] => {
   const { seed, duplicate, dropShare, shuffle, delayMs } = given
-  if (chance(seed, number, 'drop') < dropShare) return [{ state: 'dropped', waitMs: 0, sort: 0 }]
+  if (chanceOf(seed, number, 'drop') < dropShare) return [{ state: 'dropped', waitMs: 0, sort: 0 }]
   return Array.from({ length: 1 + duplicate }, (_, copy) => {
     if (!shuffle) return { state: 'pending', waitMs: delayMs, sort: 0 }
-    const wait = chance(seed, number, copy, 'wait') * (delayMs || shuffleWindow)
-    return { state: 'pending', waitMs: Math.round(wait), sort: chance(seed, number, copy, 'sort') }
+    const wait = chanceOf(seed, number, copy, 'wait') * (delayMs || shuffleWindow)
+    return {
+      state: 'pending',
+      waitMs: Math.round(wait),
+      sort: chanceOf(seed, number, copy, 'sort'),
+    }
   })
 }

@@ -102,19 +102,39 @@ test('an event that cannot be applied is tried later and later, then parked, and
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
 })
 
-test('while the provider is down a job can be won; its link is made once the provider is back', async () => {
-  const { payments } = app.context
-  const { createPaymentLink } = payments
-  payments.createPaymentLink = async () => {
-    throw providerFailure('Too many requests', 'unreachable', { code: 'rate_limit' })
-  }
-  const { company, jobId } = await money.wonJob()
-  const failed = await money.link(company, jobId)
-  expect([failed.statusCode, failed.json().code]).toEqual([502, 'payment_provider_failed'])
-  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
-  payments.createPaymentLink = createPaymentLink
-  expect((await money.link(company, jobId)).statusCode).toBe(200)
-})
+test.each([
+  ['answers 500', { failShare: 1 }],
+  ['does what it is asked, and no answer arrives', { loseShare: 1 }],
+])(
+  'while the provider %s a job can be won; it has one link once the provider is back',
+  async (_, faults) => {
+    const { plumber, company, jobId } = await money.wonJob()
+    const account = await money.onboard(plumber)
+    await money.order('/api', faults)
+    const failed = await money.link(company, jobId)
+    expect([failed.statusCode, failed.json().code]).toEqual([502, 'payment_provider_failed'])
+    expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+    await money.order('/api', { reset: true })
+    const url = await money.linkUrl(company, jobId)
+    expect(
+      await money.count(
+        `stripe_simulator.object where kind = 'payment_link' and data->'metadata'->>'job_id' = $1`,
+        [String(jobId)],
+      ),
+    ).toBe(1)
+    await money.order('/api', faults)
+    await money.pay(url)
+    await operator('reconcile')
+    await app.context.tasks.drain()
+    expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+    await money.order('/api', { reset: true })
+    await money.order('/webhooks/flush')
+    await money.settled()
+    expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+    const { available } = await app.context.payments.balance(account)
+    expect(available).toEqual([{ amount: 50_000, currency: 'usd' }])
+  },
+)
 
 test('a payment made while the provider answers no question is settled when it does', async () => {
   const { plumber, company, jobId } = await money.wonJob()
