@@ -30,12 +30,17 @@ const start = async () => {
   const { clock, holdBehind } = travellingClock(home)
   const product = await assemble({ config, database, clock, log }, built('web'))
   const { context } = product
+  const leaveWay = () => {
+    const { host, port } = context.addresses.local()
+    writeOperatorFile(config.dataDir, {
+      url: `http://${host}:${port}`,
+      token: context.operatorToken,
+    })
+  }
+  // Whoever reaches this server has its token; a port that the system gives is known only afterwards.
+  leaveWay()
   await product.listen()
-  const { host, port } = context.addresses.local()
-  writeOperatorFile(config.dataDir, {
-    url: `http://${host}:${port}`,
-    token: context.operatorToken,
-  })
+  if (config.port === 0) leaveWay()
   if (config.demoData) {
     say('Looking after the demo data')
     await seedDemo(context, holdBehind)
