@@ -6,6 +6,9 @@ const answered = z.object({ answer: z.record(z.string(), z.unknown()) })
 const reconciled = z.object({ payments_left: z.number(), differences_found: z.number() })
 const refused = z.object({ code: z.string() })
 
+/** Milliseconds; a busy machine, and a server that is killed again, take their time. */
+const patience = 600_000
+
 type Ran = { failed: boolean; text: string }
 
 /** `npm run operator` as the person gives it. */
@@ -33,7 +36,7 @@ const passes = new Set(['not_found', 'payment_provider_failed', 'unavailable'])
 /** The commands of whoever runs the installation; repeated while the server does not answer. */
 export const operatorOf = (dataDir: string) => {
   const ask = async (...given: string[]): Promise<Record<string, unknown> | string> => {
-    const deadline = Date.now() + 120_000
+    const deadline = Date.now() + patience
     while (Date.now() < deadline) {
       const said = parsed((await run(dataDir, given)).text)
       const good = answered.safeParse(said)
@@ -45,7 +48,7 @@ export const operatorOf = (dataDir: string) => {
     throw new Error(`The operator got no answer to ${given.join(' ')}`)
   }
   const reconcile = async () => {
-    const deadline = Date.now() + 120_000
+    const deadline = Date.now() + patience
     for (;;) {
       const answer = await ask('reconcile')
       if (typeof answer !== 'string') return reconciled.parse(answer)

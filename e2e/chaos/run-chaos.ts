@@ -33,6 +33,9 @@ const disturbance = {
   retryDelays: Array.from({ length: 30 }, () => 700),
 }
 
+/** Of our calls at the provider: answered 500, or done and the answer lost. */
+const faults = { failShare: 0.03, loseShare: 0.03 }
+
 /** Runs through the tasks, a few at a time. */
 const inPool = async (tasks: (() => Promise<unknown>)[], width: number) => {
   const left = [...tasks]
@@ -211,8 +214,8 @@ const playAll = async (world: World, stage: Stage, chaos: Chaos) => {
 }
 
 /**
- * Lets jobs be sent, won, paid, refunded and disputed while the server is killed again and again
- * and events come twice, in any order or never; then reconciles and looks through all books.
+ * Lets jobs be sent, won, paid, refunded and disputed while the server is killed again and again,
+ * events come twice, in any order or never, and the provider fails calls; then reconciles and looks through all books.
  */
 export const runChaos = async (chaos: Chaos) => {
   const began = Date.now()
@@ -222,6 +225,7 @@ export const runChaos = async (chaos: Chaos) => {
     await onboard(stage, 'ready', banks.good)
     await onboard(stage, 'closedBank', banks.closed)
     await world.simulator.order('/webhooks', { ...disturbance, seed: chaos.seed })
+    await world.simulator.order('/api', { ...faults, seed: chaos.seed })
     const { played, kills } = await playAll(world, stage, chaos)
     const passes = await reconcile(world, stage, chaos.say)
     await world.product.end()

@@ -95,7 +95,12 @@ export const startSimulator = async (port: number, webhookUrl: string) => {
   return {
     url,
     order,
-    stripe: new Stripe(keys.secretKey, { host: '127.0.0.1', port, protocol: 'http' }),
+    stripe: new Stripe(keys.secretKey, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 9,
+    }),
     deliveries: async () => (await order('/clock')).deliveries,
     /** Opens the page of a payment link; answers how to pay on it, later or at once. */
     openPayPage: async (link: string) => {
