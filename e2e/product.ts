@@ -53,11 +53,21 @@ export const freePort = () =>
 /** A data folder after its first start, with the geography in it and nobody else. */
 export const preparedData = path.resolve('build/e2e-data')
 
-/** Starts the product on a copy of the prepared data folder, or on an empty one before there is any. */
-export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
-  const port = await freePort()
+const newFolder = () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
   if (existsSync(preparedData)) cpSync(preparedData, dataDir, { recursive: true })
+  return dataDir
+}
+
+/**
+ * Starts the product on the data folder given; without one on a copy of the prepared one, or on an
+ * empty one before there is any.
+ */
+export const startProduct = async (
+  settings: Record<string, string> = {},
+  dataDir = newFolder(),
+): Promise<Product> => {
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const launch = async () => {
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -30,6 +30,8 @@ await step('Server', () =>
     [
       'server/main.ts',
       'server/ledger.ts',
+      'server/backup.ts',
+      'server/restore.ts',
       'server/features/photos/heic-worker.ts',
       '--bundle',
       '--platform=node',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { stripeSimulator } from '#simulator/index.ts'
+import { createTables, stripeSimulator } from '#simulator/index.ts'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
@@ -58,7 +58,8 @@ export type ContextInput = {
   log: FastifyBaseLogger
 }
 
-const openDatabaseOf = async (config: Config) => {
+/** The database the settings ask for, as it is. */
+export const connectDatabase = async (config: Config) => {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./adapters/database/postgres.ts')
     return openPostgres(config.databaseUrl)
@@ -69,10 +70,20 @@ const openDatabaseOf = async (config: Config) => {
 
 /** The database the settings ask for, with every migration applied. */
 export const openDatabase = async (config: Config) => {
-  const database = await openDatabaseOf(config)
+  const database = await connectDatabase(config)
   await database.migrate()
   return database
 }
+
+/** What seals tax ids under the settings' key, or the one that the installation made for itself. */
+export const openSeal = ({ secretKey, dataDir }: Config) =>
+  createSeal(secretKey ?? secretFromFolder(dataDir))
+
+/** Where the settings keep photos. */
+export const openFiles = ({ dataDir }: Config) => openFolder(path.join(dataDir, 'files'))
+
+/** The tables of the payment simulator, which no migration makes. */
+export const prepareSimulator = ({ sql }: DatabaseAdapter) => createTables({ query: sql })
 
 const derived = (secret: string, use: string) =>
   createHash('sha256').update(`${use} ${secret}`).digest('hex').slice(0, 32)
@@ -170,12 +181,12 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     publicUrl: addresses.publicUrl,
     database,
     db: database.db,
-    files: openFolder(path.join(config.dataDir, 'files')),
+    files: openFiles(config),
     mail: mailing.adapter,
     payments: paying.adapter,
     tasks: await createTasks({ database, clock, log }),
     live: await openLive(input),
-    seal: createSeal(secret),
+    seal: openSeal(config),
     clock,
     log,
     operatorToken: newToken(),

@@ -11,6 +11,7 @@ import { readState } from './store/settings.ts'
 import { createCourier } from './webhooks/create-courier.ts'
 
 export type { SimulatorLog, SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
+export { createTables } from './store/create-tables.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const tickMilliseconds = 15_000

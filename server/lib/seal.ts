@@ -1,6 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-export type Seal = { close: (clear: string) => string; open: (sealed: string) => string }
+export type Seal = {
+  /** The names of the keys it opens with, which tell nothing of the keys; the first one closes. */
+  keyNames: readonly string[]
+  close: (clear: string) => string
+  open: (sealed: string) => string
+}
 
 const algorithm = 'aes-256-gcm'
 const version = 'v1'
@@ -10,6 +15,7 @@ export const createSeal = (secret: string): Seal => {
   const key = createHash('sha256').update(`plumbline seal ${secret}`).digest()
   const keyName = createHash('sha256').update(key).digest('hex').slice(0, 8)
   return {
+    keyNames: [keyName],
     close: (clear) => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv(algorithm, key, nonce)

@@ -45,6 +45,7 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   EEXIST: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   ENOSPC: () => 'The disk is full.',
   DATA_DIR_IN_USE: (error) => error.message,
+  PLAIN_FAULT: (error) => error.message,
   ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
 }
 

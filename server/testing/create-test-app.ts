@@ -40,9 +40,12 @@ const createClock = () => {
 
 /**
  * The whole server on a copy of the template database, or on the PostgreSQL server of `DATABASE_URL`, listening on a free port with the payment
- * simulator and the mailbox on it. Close it with `close`, or let the test's end do it.
+ * simulator and the mailbox on it; on the database `begun` where one is given. Close it with `close`, or let the test's end do it.
  */
-export const createTestApp = async (settings: Record<string, string> = {}) => {
+export const createTestApp = async (
+  settings: Record<string, string> = {},
+  begun?: DatabaseAdapter,
+) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -55,7 +58,7 @@ export const createTestApp = async (settings: Record<string, string> = {}) => {
     ...(settings.DATABASE_URL && besidePostgres),
     ...settings,
   })
-  const database = await openDatabase(config.databaseUrl)
+  const database = begun ?? (await openDatabase(config.databaseUrl))
   const clock = createClock()
   const log = pino({ level: config.logLevel })
   const product = await assemble(

@@ -25,7 +25,7 @@ const adapterFor = (client: PGlite): DatabaseAdapter => {
       client.transaction((tx) =>
         work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),
       ),
-    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+    migrate: (folder = migrationsFolder()) => migrate(db, { migrationsFolder: folder }),
     close: () => client.close(),
   }
 }

@@ -24,6 +24,7 @@ export type DatabaseAdapter = {
   /** Several statements at once, without values. */
   script: (text: string) => Promise<void>
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
-  migrate: () => Promise<void>
+  /** Applies the migrations of `folder`; without one, every migration there is. */
+  migrate: (folder?: string) => Promise<void>
   close: () => Promise<void>
 }

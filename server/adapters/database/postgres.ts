@@ -46,11 +46,11 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
           throw error
         }
       }),
-    migrate: () =>
+    migrate: (folder = migrationsFolder()) =>
       withClient(async (client) => {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
         try {
-          await migrate(drizzle({ client, schema }), { migrationsFolder: migrationsFolder() })
+          await migrate(drizzle({ client, schema }), { migrationsFolder: folder })
         } finally {
           await client.query('select pg_advisory_unlock($1)', [migrationLock])
         }

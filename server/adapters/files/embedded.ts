@@ -56,6 +56,7 @@ export const openFolder = (folder: string): FileAdapter => {
         throw error
       }
     },
+    storedAs: readAs,
     remove: async (name) => rm(fileOf(name), { force: true }),
   }
 }

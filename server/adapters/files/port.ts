@@ -5,5 +5,7 @@ export type FileAdapter = {
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Undefined where there is no such file. */
   get: (name: string) => Promise<{ stream: Readable; size: number } | undefined>
+  /** The name its bytes are kept under, which several names may share. */
+  storedAs: (name: string) => string
   remove: (name: string) => Promise<void>
 }

@@ -1,13 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Readable } from 'node:stream'
+import path from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
 
 const body = z.object({ command: z.string().max(40), given: z.array(z.string().max(200)).max(100) })
+
+const where = z.object({ folder: z.string().max(1000).refine(path.isAbsolute) })
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -17,6 +21,11 @@ const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) =>
   const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
   if (!isToken(given, operatorToken)) throw failure('not_found')
 }
+
+const installationOf = ({ config, database, files, seal, clock }: Context) => ({
+  ...{ database, files, clock, dataDir: config.dataDir, keyNames: seal.keyNames },
+  ownKey: config.secretKey === undefined,
+})
 
 const help = () =>
   Object.entries(commands).map(([name, { usage, about }]) => `${name} ${usage}  ${about}`)
@@ -43,5 +52,21 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     if (!asked.success) throw failure('invalid_input')
     const text = runLedgerCommand(context.db, asked.data, context.clock())
     return reply.type('text/plain; charset=utf-8').send(Readable.from(text))
+  })
+  // What it says comes while it works, so that whoever waits does not give up on a large one.
+  app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
+    refuseStrangers(context, request)
+    const asked = where.safeParse(request.body)
+    if (!asked.success) throw failure('invalid_input')
+    const told = new PassThrough()
+    const tell = (line: object) => told.write(`${JSON.stringify(line)}\n`)
+    context.log.info('a backup begins')
+    writeBackup(installationOf(context), asked.data.folder, (text) => tell({ said: text }))
+      .then(
+        () => tell({ done: true }),
+        (error: unknown) => tell({ failed: error instanceof Error ? error.message : 'unknown' }),
+      )
+      .finally(() => told.end())
+    return reply.type('application/x-ndjson').send(told)
   })
 }

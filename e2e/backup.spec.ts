@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { peopleOf } from './clock/people.ts'
+import { type Product, startProduct } from './product.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-kept-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A command of the built product on a data folder; answers what it said, or how it refused. */
+const command = async (name: 'backup' | 'restore', place: string, dataDir: string) => {
+  const args = [`dist/server/${name}.js`, place]
+  const env = { ...process.env, DATA_DIR: dataDir }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+    return stdout
+  } catch (error) {
+    return error instanceof Error && 'stderr' in error ? `refused: ${error.stderr}` : 'refused'
+  }
+}
+
+const cast = async (product: Product) => {
+  const people = peopleOf(product)
+  const company = await people.company('drywell@test.example')
+  const plumber = await people.plumber('maria@test.example')
+  const home = await people.homeowner(plumber)
+  const jobs = [await people.job(plumber, home), await people.job(plumber, home)]
+  return { people, plumber, company, home, jobs }
+}
+
+/** What the plumber and the company are shown on a product that runs on this folder. */
+const shownOn = async (product: Product) => {
+  const people = peopleOf(product)
+  const plumber = await people.signIn('plumber', 'maria@test.example')
+  const company = await people.signIn('company', 'drywell@test.example')
+  const mine = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
+  const theirs = await people.get(`/company/job/list?id=${company.id}`, company)
+  return { mine, theirs, plumber, company, people }
+}
+
+test('an installation is backed up while it runs, lost, and restored', async () => {
+  test.setTimeout(300_000)
+  const product = await startProduct()
+  const { people, plumber, home, jobs } = await cast(product)
+  const place = path.join(folder, 'running')
+  expect(await command('backup', place, product.dataDir)).toContain(`A backup is in ${place}`)
+  expect(await command('backup', place, product.dataDir)).toContain('is there already')
+  const late = await people.job(plumber, home)
+  const { mine, theirs } = await shownOn(product)
+
+  await product.end()
+  const stopped = path.join(folder, 'stopped')
+  expect(await command('backup', stopped, product.dataDir)).toContain('A backup is in')
+  expect(await command('restore', place, product.dataDir)).toContain('is not empty')
+  await product.stop()
+
+  for (const [from, lost] of [
+    [place, [late]],
+    [stopped, []],
+  ] as const) {
+    const dataDir = mkdtempSync(path.join(folder, 'restored-'))
+    expect(await command('restore', from, dataDir)).toContain('Restored')
+    const again = await startProduct({}, dataDir)
+    const shown = await shownOn(again)
+    const kept = (list: { id: number }[]) =>
+      list.filter(({ id }) => !lost.some((each) => each === id))
+    expect(shown.mine).toEqual(kept(mine))
+    expect(shown.theirs).toEqual(kept(theirs))
+    await shown.people.answer('accept', shown.company, jobs[0] ?? 0)
+    await again.stop()
+  }
+})
+
+test('a damaged backup leaves an empty place empty', async () => {
+  test.setTimeout(120_000)
+  const product = await startProduct()
+  const place = path.join(folder, 'sound')
+  expect(await command('backup', place, product.dataDir)).toContain('A backup is in')
+  await product.stop()
+  const damaged = path.join(folder, 'damaged')
+  cpSync(place, damaged, { recursive: true })
+  writeFileSync(path.join(damaged, 'tables/public.zip.jsonl.gz'), 'x')
+  const dataDir = path.join(folder, 'untouched')
+  expect(await command('restore', damaged, dataDir)).toContain('public.zip.jsonl.gz')
+  expect(existsSync(dataDir)).toBe(false)
+})

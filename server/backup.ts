@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { type Config, readConfig } from './config.ts'
+import { openFiles, openSeal } from './context.ts'
+import { writeBackup } from './features/backup/index.ts'
+import { plainFault } from './lib/plain-fault.ts'
+import { askServer, takeDatabase } from './start/running-server.ts'
+import { explain, say } from './start/say.ts'
+
+const told = z.union([
+  z.object({ said: z.string() }),
+  z.object({ failed: z.string() }),
+  z.object({ done: z.literal(true) }),
+])
+
+const byServer = async (config: Config, folder: string) => {
+  const answer = Readable.fromWeb(await askServer(config, 'backup', { folder }))
+  for await (const text of createInterface({ input: answer })) {
+    const line = told.parse(JSON.parse(text))
+    if ('said' in line) say(line.said)
+    if ('failed' in line) throw plainFault(line.failed)
+    if ('done' in line) return
+  }
+  throw plainFault('The server stopped before the backup was complete.')
+}
+
+/** `npm run backup -- <folder>`: the installation the settings name, running or not. */
+const run = async () => {
+  const [given] = process.argv.slice(2)
+  if (!given) throw plainFault('Name a new folder: npm run backup -- <folder>')
+  const folder = path.resolve(given)
+  const config = readConfig(process.env)
+  const database = await takeDatabase(config)
+  if (!database) await byServer(config, folder)
+  else
+    try {
+      const files = openFiles(config)
+      const installation = {
+        ...{ database, files, dataDir: config.dataDir, clock: () => new Date() },
+        ...{ keyNames: openSeal(config).keyNames, ownKey: config.secretKey === undefined },
+      }
+      await writeBackup(installation, folder, say)
+    } finally {
+      await database.close()
+    }
+  say(`A backup is in ${folder}`)
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    explain(error)
+    process.exit(1)
+  },
+)

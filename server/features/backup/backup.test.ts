@@ -1,0 +1,218 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
+import type { DatabaseAdapter } from '../../adapters/database/port.ts'
+import { openPostgres } from '../../adapters/database/postgres.ts'
+import { openFolder } from '../../adapters/files/embedded.ts'
+import { prepareSimulator } from '../../context.ts'
+import { createTasks } from '../../tasks/queue.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { startPostgres } from '../../testing/start-postgres.ts'
+import { keptDifferences } from '../jobs/testing/kept-differences.ts'
+import { plainJpeg } from '../photos/testing/make-files.ts'
+import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
+import { listTables, quoted } from './queries/read-snapshot.ts'
+
+const secret = 'a key for these tests, quite long enough'
+const quiet = () => {}
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+
+beforeAll(async () => {
+  postgres = await startPostgres({ fsync: 'off' })
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+let databases = 0
+/** The address of one more empty database on the server. */
+const emptyPostgres = async () => {
+  databases += 1
+  const name = `place${databases}`
+  const server = await openPostgres(postgres.url)
+  await server.sql(`create database ${name}`)
+  await server.close()
+  return postgres.url.replace(/\w+$/, name)
+}
+
+type Engine = 'embedded' | 'postgres'
+
+const settingsOf = async (engine: Engine) => ({
+  SECRET_KEY: secret,
+  ...(engine === 'postgres' && { DATABASE_URL: await emptyPostgres() }),
+})
+
+const installationOf = ({ context }: TestApp): Installation => ({
+  ...{ database: context.database, files: context.files, clock: context.clock },
+  ...{ dataDir: context.config.dataDir, keyNames: context.seal.keyNames, ownKey: false },
+})
+
+const openApp = async (engine: Engine) => {
+  const app = await createTestApp(await settingsOf(engine))
+  app.closeAfterTest()
+  return app
+}
+
+/** An empty place of one engine, a backup restored to it, and the product on that. */
+const restored = async (engine: Engine, from: string, keyNames: readonly string[]) => {
+  const settings = await settingsOf(engine)
+  const dataDir = path.join(folder, `restored-${from.length}-${databases}-${Math.random()}`)
+  const database: DatabaseAdapter = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL)
+    : await openMemoryDatabase()
+  const files = openFolder(path.join(dataDir, 'files'))
+  const clock = () => new Date()
+  const prepare = async () => {
+    await prepareSimulator(database)
+    const silent = { info: quiet, warn: quiet, error: quiet }
+    await (await createTasks({ database, clock, log: silent })).stop()
+  }
+  const installation = { database, files, dataDir, clock, keyNames, ownKey: false }
+  const checked = await checkBackup(from, installation)
+  await restoreBackup(installation, from, checked, prepare, quiet)
+  const app = await createTestApp({ ...settings, DATA_DIR: dataDir }, database)
+  app.closeAfterTest()
+  return app
+}
+
+/** One hash per table of ours, of all its rows. */
+const hashes = ({ context }: TestApp) =>
+  context.database.sqlTransaction(async (tx) => {
+    const found: Record<string, unknown> = {}
+    for (const { name } of await listTables(tx)) {
+      const { rows } = await tx.query(
+        `select count(*)::int as rows, md5(string_agg(t::text, chr(10) order by t::text)) as hash
+         from ${quoted(name)} t`,
+      )
+      found[name] = rows[0]
+    }
+    return found
+  })
+
+const scene = async (app: TestApp) => {
+  const plumber = await makePlumber(app)
+  await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  const form = new FormData()
+  form.append('job_id', String(jobId))
+  form.append('type', 'p')
+  const jpeg = await plainJpeg({ width: 60, height: 40 })
+  form.append('file', new Blob([Uint8Array.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg')
+  const { headers } = plumber
+  const sent = await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+  expect(sent.statusCode).toBe(200)
+  return { plumber, jobId, photo: `/files/${sent.json().path}` }
+}
+
+describe.each([
+  ['embedded', 'embedded'],
+  ['postgres', 'postgres'],
+  ['embedded', 'postgres'],
+  ['postgres', 'embedded'],
+] as const)('from %s to %s', (from, to) => {
+  test('every row, photo and sealed tax id comes back, and the product goes on', async () => {
+    const app = await openApp(from)
+    const { plumber, jobId, photo } = await scene(app)
+    const place = path.join(folder, `whole-${from}-${to}`)
+    await writeBackup(installationOf(app), place, quiet)
+    const before = await hashes(app)
+    const again = await restored(to, place, app.context.seal.keyNames)
+    expect(await hashes(again)).toEqual(before)
+    expect(await keptDifferences(again)).toEqual([])
+    const [row] = await again.context.db.query.plumber.findMany()
+    expect(row && again.context.seal.open(row.taxIdSealed)).toBe('123456789')
+    const look = (where: TestApp) => where.inject({ url: photo, headers: plumber.headers })
+    const picture = await look(again)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.rawPayload).toEqual((await look(app)).rawPayload)
+    expect(await makeJob(again, plumber)).toBeGreaterThan(jobId)
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('while %s is written to', (engine) => {
+  test('the backup is of one moment', async () => {
+    const app = await openApp(engine)
+    const { plumber } = await scene(app)
+    const writing = { on: true, made: 0 }
+    const place = path.join(folder, `busy-${engine}`)
+    const writer = async () => {
+      while (writing.on) {
+        await makeJob(app, plumber)
+        writing.made += 1
+      }
+    }
+    const writers = Promise.all([writer(), writer()])
+    await expect.poll(() => writing.made).toBeGreaterThan(2)
+    await writeBackup(installationOf(app), place, quiet)
+    const madeDuring = writing.made
+    await expect.poll(() => writing.made).toBeGreaterThan(madeDuring)
+    writing.on = false
+    await writers
+    const again = await restored(engine, place, app.context.seal.keyNames)
+    expect(await keptDifferences(again)).toEqual([])
+    const { rows } = await again.context.database.sql<{ jobs: number; told: number }>(
+      `select (select count(*)::int from job) as jobs,
+         (select count(*)::int from pgboss.job where data->>'letter' = 'newJob') as told`,
+    )
+    expect(rows[0]?.jobs).toBeGreaterThan(2)
+    expect(rows[0]?.jobs).toBeLessThan(writing.made + 1)
+    expect(rows[0]?.told).toBe(rows[0]?.jobs)
+  })
+})
+
+describe('a backup', () => {
+  let app: TestApp
+  let place: string
+  beforeAll(async () => {
+    app = await createTestApp({ SECRET_KEY: secret })
+    await scene(app)
+    place = path.join(folder, 'one')
+    await writeBackup(installationOf(app), place, quiet)
+    return app.close
+  })
+  const keys = () => ({ ownKey: false, keyNames: app.context.seal.keyNames })
+
+  test('is never written over another, and leaves nothing half-made', async () => {
+    await expect(writeBackup(installationOf(app), place, quiet)).rejects.toThrow('there already')
+    const broken = { ...installationOf(app), files: openFolder(path.join(folder, 'none')) }
+    const failing = { ...broken.files, get: () => Promise.reject(new Error('no disk')) }
+    const other = path.join(folder, 'other')
+    await expect(writeBackup({ ...broken, files: failing }, other, quiet)).rejects.toThrow(
+      'no disk',
+    )
+    expect(existsSync(other)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
+  })
+
+  test('is refused where the key is another one', async () => {
+    await expect(checkBackup(place, { ownKey: false, keyNames: ['00000000'] })).rejects.toThrow(
+      'SECRET_KEY',
+    )
+    expect(readFileSync(path.join(place, 'manifest.json'), 'utf8')).not.toContain(secret)
+  })
+
+  test('is refused where the place is not empty', async () => {
+    const checked = await checkBackup(place, keys())
+    const prepare = async () => {}
+    await expect(
+      restoreBackup(installationOf(app), place, checked, prepare, quiet),
+    ).rejects.toThrow('not empty')
+  })
+
+  test.each(['tables/public.job.jsonl.gz', 'photos', 'manifest.json'])(
+    'is refused when %s is damaged',
+    async (part) => {
+      const damaged = path.join(folder, 'damaged')
+      onTestFinished(() => rmSync(damaged, { recursive: true }))
+      await writeBackup(installationOf(app), damaged, quiet)
+      const [first = ''] = part === 'photos' ? readdirSync(path.join(damaged, part)) : []
+      appendFileSync(path.join(damaged, part, first), 'x')
+      await expect(checkBackup(damaged, keys())).rejects.toThrow(/damaged|not a backup/)
+    },
+  )
+})

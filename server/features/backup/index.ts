@@ -1,0 +1,3 @@
+export type { Installation } from './installation.ts'
+export { checkBackup, refuseUsed, restoreBackup } from './restore-backup.ts'
+export { writeBackup } from './write-backup.ts'

@@ -1,0 +1,18 @@
+import type { DatabaseAdapter } from '../../adapters/database/port.ts'
+import type { FileAdapter } from '../../adapters/files/port.ts'
+import type { Clock } from '../../lib/clock.ts'
+
+/** What a backup is made of and restored to. */
+export type Installation = {
+  database: DatabaseAdapter
+  files: FileAdapter
+  dataDir: string
+  /** Names of the keys in use, newest first. */
+  keyNames: readonly string[]
+  /** Whether the installation made its own key, which then belongs to the backup. */
+  ownKey: boolean
+  clock: Clock
+}
+
+/** One line of progress for whoever waits. */
+export type Say = (text: string) => void

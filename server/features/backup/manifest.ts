@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { plainFault } from '../../lib/plain-fault.ts'
+
+/** The form of backups; another number where an older product could not read it. */
+export const backupForm = 1
+
+export const manifestName = 'manifest.json'
+
+const file = z.object({
+  name: z.string().regex(/^(secret\.key|(tables|photos)\/[a-z0-9][\w.-]*)$/),
+  bytes: z.number(),
+  sha256: z.string(),
+})
+
+const table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  file: z.string(),
+})
+
+/** What a backup holds, and how to tell that it is whole. */
+export const manifest = z.object({
+  form: z.literal(backupForm),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['embedded', 'postgres']),
+  /** The last migration the database had. */
+  migration: z.string(),
+  /** Names of the keys that sealed data opens with; the keys themselves are not in here. */
+  keyNames: z.array(z.string()),
+  /** In an order in which every row finds those it refers to. */
+  tables: z.array(table),
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  /** Photos that a row names and the installation has not. */
+  missing: z.array(z.string()),
+  files: z.array(file),
+})
+
+export type Manifest = z.output<typeof manifest>
+export type BackupFile = Manifest['files'][number]
+export type BackupTable = Manifest['tables'][number]
+
+/** The manifest of a backup; throws where it is none that this version can read. */
+export const readManifest = (folder: string): Manifest => {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')))
+  } catch {
+    throw plainFault(`${folder} is not a backup that this version can read.`)
+  }
+}

@@ -1,0 +1,137 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { migrateUntil, migrationSteps } from '../../database/migration-steps.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
+import { secretFileIn } from '../../lib/secret-file.ts'
+import type { Installation, Say } from './installation.ts'
+import { type BackupTable, type Manifest, readManifest } from './manifest.ts'
+import {
+  holdTriggers,
+  insertRows,
+  isEmptyDatabase,
+  releaseTriggers,
+  setSequence,
+} from './queries/load-rows.ts'
+import type { Tx } from './queries/read-snapshot.ts'
+import { isWhole } from './stored-file.ts'
+
+const rowsAtOnce = 1000
+
+const photoPrefix = 'photos/'
+
+/** The keys that were given, or none where the installation is to have the one in the backup. */
+type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
+
+const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: KeysAtHand) =>
+  ownKey ? hasKey : manifest.keyNames.every((name) => keyNames.includes(name))
+
+/**
+ * Checks a backup before anything is touched: every file is what was written, this version knows its
+ * migrations, the key at hand opens what is sealed in it. Throws one clear line where not.
+ */
+export const checkBackup = async (folder: string, keys: KeysAtHand) => {
+  const manifest = readManifest(folder)
+  for (const file of manifest.files)
+    if (!(await isWhole(folder, file)))
+      throw plainFault(`The backup is damaged: ${file.name} is not what was written.`)
+  if (!migrationSteps().some(({ tag }) => tag === manifest.migration))
+    throw plainFault('The backup was made by a newer version of the product. Restore it with that.')
+  const hasKey = manifest.files.some(({ name }) => name === 'secret.key')
+  if (!isOpened(manifest, hasKey, keys))
+    throw plainFault(
+      hasKey
+        ? 'The backup is sealed with another key. Set SECRET_KEY to the one in its secret.key.'
+        : 'The backup is sealed with another key. Set SECRET_KEY as it was there.',
+    )
+  return manifest
+}
+
+async function* batchesOf(file: string) {
+  const text = createGunzip().setEncoding('utf8')
+  createReadStream(file)
+    .on('error', (error) => text.destroy(error))
+    .pipe(text)
+  let batch: string[] = []
+  let begun = ''
+  for await (const piece of text) {
+    const lines = `${begun}${piece}`.split('\n')
+    begun = lines.pop() ?? ''
+    batch.push(...lines)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const loadTable = async (tx: Tx, folder: string, table: BackupTable) => {
+  let made = 0
+  for await (const lines of batchesOf(path.join(folder, table.file)))
+    made += await insertRows(tx, table, lines)
+  const isTasks = table.name === 'pgboss.job'
+  if (made !== table.rows && !isTasks)
+    throw plainFault(`${table.name} has ${made} rows instead of ${table.rows}.`)
+  return made
+}
+
+const loadDatabase = (
+  { database }: Installation,
+  folder: string,
+  { tables, sequences }: Manifest,
+) =>
+  database.sqlTransaction(async (tx) => {
+    await holdTriggers(tx, tables)
+    let rows = 0
+    for (const table of tables) rows += await loadTable(tx, folder, table)
+    for (const sequence of sequences) await setSequence(tx, sequence)
+    await releaseTriggers(tx, tables)
+    return rows
+  })
+
+const restorePhotos = async ({ files }: Installation, folder: string, { files: all }: Manifest) => {
+  const photos = all.filter(({ name }) => name.startsWith(photoPrefix))
+  for (const { name } of photos) {
+    const bytes = await readFile(path.join(folder, name))
+    await files.put(name.slice(photoPrefix.length), bytes, 'image/webp')
+  }
+  return photos.length
+}
+
+/** Where an installation's own files are; throws unless there are none yet. */
+export const refuseUsed = (dataDir: string) => {
+  const used = ['database', 'files', 'secret.key'].filter((name) => {
+    const full = path.join(dataDir, name)
+    return existsSync(full) && (name === 'secret.key' || readdirSync(full).length > 0)
+  })
+  if (used.length > 0)
+    throw plainFault(`${dataDir} is not empty (${used.join(', ')}). Restore to an empty DATA_DIR.`)
+}
+
+/**
+ * Restores the backup in `folder` to an empty installation, whichever engine either has, and brings
+ * it to this version. `prepare` makes the tables that no migration makes. `checked` is what
+ * `checkBackup` answered.
+ */
+export const restoreBackup = async (
+  installation: Installation,
+  folder: string,
+  checked: Manifest,
+  prepare: () => Promise<void>,
+  say: Say,
+) => {
+  const { database, dataDir, ownKey } = installation
+  if (!(await isEmptyDatabase(database)))
+    throw plainFault('The database is not empty. Restore to an empty one.')
+  await migrateUntil(database, checked.migration)
+  await prepare()
+  const rows = await loadDatabase(installation, folder, checked)
+  await database.migrate()
+  say(`${rows} rows of ${checked.tables.length} tables, as of ${checked.madeAt}`)
+  const photos = await restorePhotos(installation, folder, checked)
+  say(`${photos} photos`)
+  if (!ownKey) return
+  await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
+  say('the secret key')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { PassThrough, type Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BackupFile } from './manifest.ts'
+
+const measured = () => {
+  const hash = createHash('sha256')
+  const sum = { bytes: 0 }
+  return {
+    async *pass(source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        hash.update(piece)
+        sum.bytes += piece.length
+        yield piece
+      }
+    },
+    done: () => ({ bytes: sum.bytes, sha256: hash.digest('hex') }),
+  }
+}
+
+/** Writes one file of a backup to the disk, readable by its owner alone. */
+export const storeFile = async (
+  folder: string,
+  name: string,
+  content: Readable,
+  through: Transform = new PassThrough(),
+): Promise<BackupFile> => {
+  const { pass, done } = measured()
+  const target = createWriteStream(path.join(folder, name), { mode: 0o600, flush: true })
+  await pipeline(content, through, pass, target)
+  return { name, ...done() }
+}
+
+/** Whether a file of a backup is what it was when it was written. */
+export const isWhole = async (folder: string, file: BackupFile) => {
+  const { pass, done } = measured()
+  try {
+    await pipeline(createReadStream(path.join(folder, file.name)), pass, async (source) => {
+      for await (const _ of source);
+    })
+  } catch {
+    return false
+  }
+  const found = done()
+  return found.sha256 === file.sha256 && found.bytes === file.bytes
+}

@@ -1,0 +1,113 @@
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { migrationSteps } from '../../database/migration-steps.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
+import { secretFileIn } from '../../lib/secret-file.ts'
+import { inOrder } from './in-order.ts'
+import type { Installation, Say } from './installation.ts'
+import { type BackupFile, backupForm, type Manifest, manifestName } from './manifest.ts'
+import {
+  freeze,
+  lastMigration,
+  listPhotoFiles,
+  listReferences,
+  listSequences,
+  listTables,
+  readRows,
+  type Tx,
+} from './queries/read-snapshot.ts'
+import { storeFile } from './stored-file.ts'
+
+type Table = Awaited<ReturnType<typeof listTables>>[number]
+
+const storeTable = async (tx: Tx, folder: string, { name, columns }: Table) => {
+  const sum = { rows: 0 }
+  const lines = async function* () {
+    for await (const rows of readRows(tx, name)) {
+      sum.rows += rows.length
+      yield `${rows.join('\n')}\n`
+    }
+  }
+  const text = Readable.from(lines())
+  const file = await storeFile(folder, `tables/${name}.jsonl.gz`, text, createGzip())
+  return { table: { name, columns, ...sum, file: file.name }, file }
+}
+
+const tagOf = (when: number) => {
+  const step = migrationSteps().find((each) => each.when === when)
+  if (!step) throw plainFault('The database is of another version than this command.')
+  return step.tag
+}
+
+/** The whole database as it is at one moment, while others go on writing. */
+const storeDatabase = ({ database }: Installation, folder: string, say: Say) =>
+  database.sqlTransaction(async (tx) => {
+    await freeze(tx)
+    const migration = tagOf(await lastMigration(tx))
+    const tables = inOrder(await listTables(tx), await listReferences(tx))
+    const stored = []
+    for (const table of tables) stored.push(await storeTable(tx, folder, table))
+    const photos = await listPhotoFiles(tx)
+    const sequences = await listSequences(tx)
+    const rows = stored.reduce((sum, { table }) => sum + table.rows, 0)
+    say(`${rows} rows of ${stored.length} tables`)
+    return { migration, stored, photos, sequences }
+  })
+
+/** Files never change under their names, so that copying them after the rows loses none. */
+const storePhotos = async ({ files }: Installation, folder: string, names: string[]) => {
+  const kept: BackupFile[] = []
+  const missing: string[] = []
+  for (const name of new Set(names.map(files.storedAs))) {
+    const found = await files.get(name)
+    if (found) kept.push(await storeFile(folder, `photos/${name}`, found.stream))
+    else missing.push(name)
+  }
+  return { kept, missing }
+}
+
+const storeKey = async ({ ownKey, dataDir }: Installation, folder: string) => {
+  const file = secretFileIn(dataDir)
+  if (!ownKey || !existsSync(file)) return []
+  return [await storeFile(folder, 'secret.key', createReadStream(file))]
+}
+
+const fill = async (installation: Installation, folder: string, say: Say) => {
+  mkdirSync(folder, { mode: 0o700, recursive: true })
+  for (const part of ['tables', 'photos']) mkdirSync(path.join(folder, part))
+  const madeAt = installation.clock().toISOString()
+  const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
+  const { kept, missing } = await storePhotos(installation, folder, photos)
+  say(`${kept.length} photos${missing.length > 0 ? `; ${missing.length} are missing` : ''}`)
+  const key = await storeKey(installation, folder)
+  say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
+  const content: Manifest = {
+    ...{ form: backupForm, madeAt, engine: installation.database.engine, ...database },
+    keyNames: [...installation.keyNames],
+    tables: stored.map(({ table }) => table),
+    missing,
+    files: [...stored.map(({ file }) => file), ...kept, ...key],
+  }
+  const text = JSON.stringify(content, null, 1)
+  await writeFile(path.join(folder, manifestName), text, { mode: 0o600, flush: true })
+}
+
+/**
+ * Writes a backup of database, photos and the installation's own key to `folder`, which must not be
+ * there yet and appears only once it is complete. The installation may go on working.
+ */
+export const writeBackup = async (installation: Installation, folder: string, say: Say) => {
+  if (existsSync(folder)) throw plainFault(`${folder} is there already. Name a new folder.`)
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  try {
+    await fill(installation, draft, say)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { connectDatabase } from '../context.ts'
+import { plainFault } from '../lib/plain-fault.ts'
+import { readOperatorFile } from './operator-file.ts'
+
+const isHeld = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'DATA_DIR_IN_USE'
+
+/** The database as it is; undefined where a running server has the embedded one. */
+export const takeDatabase = async (config: Config) => {
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database')))
+    throw plainFault(`No database in ${config.dataDir}. Set DATA_DIR.`)
+  return connectDatabase(config).catch((error: unknown) => {
+    if (isHeld(error)) return undefined
+    throw error
+  })
+}
+
+/** Asks the server that works on the data folder; fails in one line where it does not answer. */
+export const askServer = async ({ dataDir }: Config, command: string, body: object) => {
+  const { url, token } = readOperatorFile(dataDir)
+  const answer = await fetch(`${url}/operator/${command}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  if (!answer?.ok || !answer.body)
+    throw plainFault(
+      `A server works on ${dataDir}, but does not answer at ${url}. Try again, or stop it.`,
+    )
+  return answer.body
+}
