@@ -1,31 +1,86 @@
-import { expect, test } from '@playwright/test'
-import { languages } from '#contract/language.ts'
-import { keepsToWcag } from './axe.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Browser, test as base, expect } from '@playwright/test'
+import { type Language, languages } from '#contract/language.ts'
+import { brokenRules } from './axe.ts'
+import type { Account } from './people.ts'
+import type { Product } from './product.ts'
+import { lostAtThisWidth } from './reflow.ts'
+import { startDemo } from './screens/demo.ts'
+import type { Device, Screen, Viewer } from './screens/screen.ts'
+import { screens } from './screens/screens.ts'
+import { showScreen } from './screens/show.ts'
+import { openViewer, signInViewer } from './screens/viewers.ts'
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await startProduct()
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startDemo()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
 })
-test.afterAll(() => product.stop())
 
-const screens = [
-  '/home',
-  '/plumber/login',
-  '/plumber/register',
-  '/company/register',
-  '/privacy',
-  '/accessibility',
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
+/** Structure does not depend on the scheme, nor colours on the language: each is examined once with each. */
+const schemes = { en: 'light', es: 'dark' } as const
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+/** A desktop of 1280 pixels at 200 and at 400 percent. */
+const zoomed = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+] as const
+
+const standsOn = (device: Device) => (screen: Screen) =>
+  screen.only ? screen.only === device : device === 'phone' || screen.wide
+
+type Walk = {
+  browser: Browser
+  url: string
+  account: Account | undefined
+  language: Language
+  device: Device
+}
+
+const walk = async (list: readonly Screen[], { browser, url, account, language, device }: Walk) => {
+  const scheme = schemes[language]
+  const viewport = sizes[device]
+  const look = { baseURL: url, language, viewport, colorScheme: scheme }
+  const { context, page } = await openViewer(browser, account, look)
+  for (const screen of list)
+    await test.step(`${screen.name}, ${device}`, async () => {
+      await showScreen(page, screen, { id: account?.id, language })
+      expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
+      if (device === 'desktop') return
+      for (const size of zoomed) {
+        await page.setViewportSize(size)
+        expect.soft(await lostAtThisWidth(page), `${screen.name}, ${size.width}`).toEqual([])
+      }
+      await page.setViewportSize(viewport)
+    })
+  await context.close()
+}
+
+const viewersOf = (list: readonly Screen[]): Viewer[] => [
+  ...new Set(list.map(({ viewer }) => viewer)),
 ]
-for (const path of screens)
+
+for (const [room, list] of Object.entries(screens))
   for (const language of languages)
-    test(`${path} in ${language} keeps to WCAG 2.2 AA in both schemes`, async ({ browser }) => {
-      const locale = language === 'es' ? 'es-US' : 'en-US'
-      const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      await page.goto(`${product.url}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await keepsToWcag(page)
-      await context.close()
+    test(`${room}, ${language}: WCAG 2.2 AA, and nothing is lost at 200 and 400 percent`, async ({
+      browser,
+      product: { url },
+    }) => {
+      for (const viewer of viewersOf(list)) {
+        const account = await signInViewer(url, viewer)
+        const seen = list.filter((screen) => screen.viewer === viewer)
+        for (const device of ['phone', 'desktop'] as const)
+          await walk(seen.filter(standsOn(device)), { browser, url, account, language, device })
+      }
     })

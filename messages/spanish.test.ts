@@ -21,7 +21,6 @@ const sameWord = [
   'landing.footer.play_store',
   'landing.footer.legal',
   'landing.footer.copyright',
-  'payments.invoices.columns.pdf',
   'payments.invoices.open_pdf',
   'statement.totals',
 ]

@@ -6,7 +6,6 @@ export const homeowners = {
   add_typed: 'Add “{{typed}}”',
   none_yet: 'You have no homeowners yet. Add the first.',
   load_failed: 'Your homeowners did not load.',
-  chosen: 'The job goes to',
   change: 'Choose another',
   new: 'New Homeowner',
   text: 'Only you see this record, and the company that accepts the job.',

@@ -57,7 +57,6 @@ export const landing = {
     mock: {
       label: 'A job as both sides see it',
       job: 'Job 1042',
-      open: 'Open',
       where: 'Beverly Hills, CA 90210',
       what: 'Supply line behind the washer burst, water under the laminate in two rooms.',
       sent: 'You sent the job',

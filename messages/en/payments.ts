@@ -96,7 +96,6 @@ export const payments = {
       description: 'Description',
       job: 'Job',
       amount: 'Amount',
-      pdf: 'PDF',
     },
     open_pdf: 'PDF',
     open_pdf_of: 'Open the PDF of the invoice of {{date}}, {{amount}}',

@@ -35,7 +35,6 @@ export const photos = {
   file_waiting: 'Waiting',
   file_sending: '{{percent}}%',
   file_sent: 'Sent',
-  file_failed: 'Not sent',
   failed_title_one: '{{count}} photo was not sent',
   failed_title_other: '{{count}} photos were not sent',
   failed_text:

@@ -4,7 +4,6 @@ export const shell = {
   open_menu: 'Open the menu',
   close_menu: 'Close the menu',
   jobs: 'Jobs',
-  new_job: 'New Job',
   transactions: 'Transactions',
   rejected_jobs: 'Rejected Jobs',
   invoices: 'Invoices',

@@ -19,7 +19,6 @@ export const statement = {
     receipt: 'Receipt',
     invoice: 'Invoice',
   },
-  job: 'Job {{id}}',
   receipt: 'Receipt',
   money_back: 'Money back for a payment of an earlier month',
   totals: 'Total',

@@ -8,7 +8,6 @@ export const homeowners: Shape<typeof en> = {
   add_typed: 'Agregar “{{typed}}”',
   none_yet: 'Todavía no tiene propietarios. Agregue el primero.',
   load_failed: 'No se pudieron cargar sus propietarios.',
-  chosen: 'El trabajo es para',
   change: 'Elegir otro',
   new: 'Propietario nuevo',
   text: 'Este registro lo ve solo usted, y la empresa que acepte el trabajo.',

@@ -60,7 +60,6 @@ export const landing: Shape<typeof en> = {
     mock: {
       label: 'Un trabajo como lo ven los dos lados',
       job: 'Trabajo 1042',
-      open: 'Abierto',
       where: 'Beverly Hills, CA 90210',
       what: 'Se reventó la línea detrás de la lavadora; agua bajo el laminado en dos cuartos.',
       sent: 'Usted envió el trabajo',

@@ -99,7 +99,6 @@ export const payments: Shape<typeof en> = {
       description: 'Descripción',
       job: 'Trabajo',
       amount: 'Monto',
-      pdf: 'PDF',
     },
     open_pdf: 'PDF',
     open_pdf_of: 'Abrir el PDF de la factura del {{date}}, {{amount}}',

@@ -38,7 +38,6 @@ export const photos: Shape<typeof en> = {
   file_waiting: 'En espera',
   file_sending: '{{percent}}%',
   file_sent: 'Enviada',
-  file_failed: 'No se envió',
   failed_title_one: 'No se envió {{count}} foto',
   failed_title_other: 'No se enviaron {{count}} fotos',
   failed_text:

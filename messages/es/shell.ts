@@ -6,7 +6,6 @@ export const shell: Shape<typeof en> = {
   open_menu: 'Abrir el menú',
   close_menu: 'Cerrar el menú',
   jobs: 'Trabajos',
-  new_job: 'Trabajo nuevo',
   transactions: 'Transacciones',
   rejected_jobs: 'Trabajos rechazados',
   invoices: 'Facturas',

@@ -21,7 +21,6 @@ export const statement: Shape<typeof en> = {
     receipt: 'Recibo',
     invoice: 'Factura',
   },
-  job: 'Trabajo {{id}}',
   receipt: 'Recibo',
   money_back: 'Devolución de un pago de un mes anterior',
   totals: 'Total',

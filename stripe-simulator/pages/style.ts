@@ -98,7 +98,7 @@ td a code { text-decoration: underline; }
   .stack thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .stack, .stack tbody, .stack tr, .stack td { display: block; }
   .stack tr { margin: 0 0 12px; padding: 12px 16px; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
-  .stack td { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 8px; padding: 4px 0; border: 0; }
+  .stack td { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 8px; padding: 4px 0; border: 0; overflow-wrap: anywhere; }
   .stack td:empty { display: none; }
   .stack td::before { content: attr(data-label); color: var(--soft); }
 }

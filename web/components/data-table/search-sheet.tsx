@@ -39,6 +39,7 @@ export const SearchSheet = <T,>({ columns, params }: SearchSheetProps<T>) => {
         position="bottom"
         size="85%"
         title={t('common.table.filters')}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         classNames={{ title: classes.sheetTitle }}
       >
         <div className={classes.sheet}>

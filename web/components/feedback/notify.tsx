@@ -1,8 +1,16 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { t } from '#web/lib/i18n.ts'
 
 const show = (color: string, icon: React.ReactNode, message: string, title?: string): void => {
-  notifications.show({ color, icon, message, ...(title ? { title } : {}), withBorder: true })
+  notifications.show({
+    color,
+    icon,
+    message,
+    ...(title ? { title } : {}),
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('common.actions.close') },
+  })
 }
 
 /** Short notes at the edge of the screen that leave by themselves; nothing one must act upon. */

@@ -19,7 +19,7 @@ const transitionProps = { duration: 150, timingFunction: 'var(--pl-ease)' }
 export const controls: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'md' },
-    classNames: { root: classes.button, loader: classes.loader },
+    classNames: { root: classes.button, label: classes.buttonLabel, loader: classes.loader },
     vars: (_theme: unknown, props: Sized) => ({ root: { '--button-height': height(props.size) } }),
   },
   ActionIcon: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens.ts'
+import { cutOff } from './network.ts'
+import { failed, type Screen } from './screen.ts'
 
 const transactions = '/inicio/plumber/balancetransactions'
 const invoices = '/inicio/company/invoices'
@@ -18,7 +19,14 @@ const openPaid = async (page: Page) => {
 
 /** Money: transactions, where each job's is, payouts, invoices and the statement of a month. */
 export const moneyScreens: readonly Screen[] = [
-  { name: 'transactions', viewer: 'plumber', path: transactions },
+  { name: 'transactions', viewer: 'plumber', path: transactions, wide: true },
+  {
+    name: 'transactions-failed',
+    viewer: 'plumber',
+    path: transactions,
+    network: cutOff('**/balance/transactions/**'),
+    act: failed,
+  },
   { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
   { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },
   { name: 'money-not-connected', viewer: 'unready', path: transactions },
@@ -29,7 +37,7 @@ export const moneyScreens: readonly Screen[] = [
     path: `${transactions}?view=jobs`,
     act: openJob(2),
   },
-  { name: 'invoices', viewer: 'company', path: invoices },
+  { name: 'invoices', viewer: 'company', path: invoices, wide: true },
   { name: 'money-company-job', viewer: 'company', path: invoices, act: openPaid },
   { name: 'money-statement', viewer: 'company', path: `${invoices}?view=statement` },
   {

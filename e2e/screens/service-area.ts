@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens.ts'
-
-type Act = NonNullable<Screen['act']>
-type Texts = Parameters<Act>[1]
+import type { Act, Texts } from './screen.ts'
 
 /** Travis and its neighbours in Texas. */
 const aroundAustin = [48453, 48209, 48491]

@@ -1,0 +1,28 @@
+import { type Act, press, type Screen } from './screen.ts'
+
+const company = '/inicio/company/account'
+
+const codes: Act = async (page, texts) => {
+  await press(page, texts.account.factor.start)
+  await page.getByLabel(texts.account.factor.start_password).waitFor()
+}
+
+const remove: Act = async (page, texts) => {
+  await press(page, texts.account.remove.open)
+  await page.getByRole('form', { name: texts.account.remove.title }).waitFor()
+}
+
+/** A switch of the letters is saved at once, and a note says so. */
+const note: Act = async (page, texts) => {
+  await page.getByRole('switch').first().press('Space')
+  await page.getByText(texts.profile.saved).first().waitFor()
+}
+
+/** Security, letters and the end of an account. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
+  { name: 'company-account', viewer: 'company', path: company, wide: true },
+  { name: 'account-codes', viewer: 'company', path: company, act: codes },
+  { name: 'account-remove', viewer: 'company', path: company, act: remove },
+  { name: 'account-note', viewer: 'company', path: company, act: note },
+]

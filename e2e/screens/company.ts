@@ -1,0 +1,65 @@
+import { openDates, openFirstJob, openPhotos, openSearches } from './job-table.ts'
+import { cutOff, onTheWay } from './network.ts'
+import { type Act, failed, press, type Screen } from './screen.ts'
+
+const jobs = '/inicio/company/jobs'
+const pending = `${jobs}?status=pending`
+const rejected = '/inicio/company/rejectedjobs'
+const profile = '/inicio/company/profile/:id'
+
+const accept: Act = async (page, texts) => {
+  await press(page, texts.common.actions.accept)
+  await page.getByRole('dialog').waitFor()
+}
+
+const reject: Act = async (page, texts) => {
+  await press(page, texts.common.actions.reject)
+  await page.getByRole('dialog').waitFor()
+}
+
+const saveProfile: Act = async (page, texts) => {
+  await press(page, texts.common.actions.save)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const profileErrors: Act = async (page, texts) => {
+  await page.getByLabel(texts.auth.register.contact_name).fill('')
+  await press(page, texts.common.actions.save)
+  await page.getByText(texts.validation.contact_name_required).waitFor()
+}
+
+/** Jobs, rejected jobs and the profile of a company. */
+export const companyScreens: readonly Screen[] = [
+  { name: 'company-jobs', viewer: 'company', path: jobs, wide: true },
+  {
+    name: 'company-jobs-empty-search',
+    viewer: 'company',
+    path: `${jobs}?address=zzzz`,
+    wide: true,
+  },
+  {
+    name: 'company-jobs-loading',
+    viewer: 'company',
+    path: jobs,
+    network: onTheWay('**/company/job/list*'),
+    wide: true,
+  },
+  { name: 'company-jobs-sheet', viewer: 'company', path: jobs, act: openSearches, only: 'phone' },
+  { name: 'company-jobs-dates', viewer: 'company', path: jobs, act: openDates, only: 'desktop' },
+  { name: 'company-job', viewer: 'company', path: jobs, act: openFirstJob, wide: true },
+  { name: 'company-photos', viewer: 'company', path: jobs, act: openPhotos, wide: true },
+  { name: 'accept-question', viewer: 'company', path: pending, act: accept },
+  { name: 'reject-question', viewer: 'company', path: pending, act: reject },
+  { name: 'rejected-jobs', viewer: 'company', path: rejected, wide: true },
+  { name: 'rejected-job', viewer: 'company', path: rejected, act: openFirstJob },
+  {
+    name: 'rejected-jobs-failed',
+    viewer: 'company',
+    path: rejected,
+    network: cutOff('**/company/rejectedjob/list*'),
+    act: failed,
+  },
+  { name: 'company-profile', viewer: 'company', path: profile, wide: true },
+  { name: 'company-profile-errors', viewer: 'company', path: profile, act: profileErrors },
+  { name: 'company-profile-save', viewer: 'company', path: profile, act: saveProfile },
+]

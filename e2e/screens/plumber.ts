@@ -1,0 +1,48 @@
+import { openFirstJob, openPhotos, openSearches } from './job-table.ts'
+import { cutOff, onTheWay } from './network.ts'
+import { type Act, failed, press, type Screen } from './screen.ts'
+
+const jobs = '/inicio/plumber/jobs'
+const job = '/inicio/plumber/job'
+const list = '**/plumber/job/list*'
+
+const save: Act = (page, texts) => press(page, texts.common.actions.save)
+const newHomeowner: Act = (page, texts) => press(page, texts.homeowners.new)
+
+const homeownerErrors: Act = async (page, texts) => {
+  await newHomeowner(page, texts)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.common.actions.save }).click()
+  await dialog.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+const prompt: Act = (page) => page.getByRole('dialog').waitFor()
+
+const putAside: Act = async (page, texts) => {
+  await press(page, texts.payments.account.prompt.later)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Jobs and the job form. */
+export const plumberScreens: readonly Screen[] = [
+  { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
+  { name: 'plumber-jobs-loading', viewer: 'plumber', path: jobs, network: onTheWay(list) },
+  {
+    name: 'plumber-jobs-failed',
+    viewer: 'plumber',
+    path: jobs,
+    network: cutOff(list),
+    act: failed,
+  },
+  { name: 'plumber-jobs-sheet', viewer: 'plumber', path: jobs, act: openSearches, only: 'phone' },
+  { name: 'plumber-photos', viewer: 'plumber', path: jobs, act: openPhotos },
+  { name: 'account-prompt', viewer: 'unready', path: jobs, act: prompt },
+  { name: 'account-reminder', viewer: 'unready', path: jobs, act: putAside },
+  { name: 'plumber-job', viewer: 'plumber', path: jobs, act: openFirstJob, wide: true },
+  { name: 'plumber-job-gone', viewer: 'plumber', path: `${job}?id=1` },
+  { name: 'new-job', viewer: 'plumber', path: job, wide: true },
+  { name: 'new-job-errors', viewer: 'plumber', path: job, act: save },
+  { name: 'new-homeowner', viewer: 'plumber', path: job, act: newHomeowner },
+  { name: 'new-homeowner-errors', viewer: 'plumber', path: job, act: homeownerErrors },
+  { name: 'plumber-profile', viewer: 'plumber', path: '/inicio/plumber/profile/:id' },
+]

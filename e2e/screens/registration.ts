@@ -1,0 +1,29 @@
+import { type Act, press, type Screen } from './screen.ts'
+import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'
+
+const register: Act = (page, texts) => press(page, texts.auth.register.submit)
+
+/** Registration of both roles, with the service area of a company. */
+export const registrationScreens: readonly Screen[] = [
+  { name: 'plumber-registration', viewer: 'visitor', path: '/plumber/register' },
+  { name: 'registration-errors', viewer: 'visitor', path: '/plumber/register', act: register },
+  { name: 'company-registration', viewer: 'visitor', path: '/company/register', wide: true },
+  {
+    name: 'company-registration-errors',
+    viewer: 'visitor',
+    path: '/company/register',
+    act: register,
+  },
+  {
+    name: 'area-map',
+    viewer: 'visitor',
+    path: '/company/register',
+    act: countiesOnMap,
+    wide: true,
+  },
+  { name: 'area-map-zoomed', viewer: 'visitor', path: '/company/register', act: mapZoomed },
+  { name: 'area-whole-state', viewer: 'visitor', path: '/company/register', act: wholeState },
+  { name: 'area-no-map', viewer: 'visitor', path: '/company/register', act: noMap },
+  { name: 'area-zip-list', viewer: 'visitor', path: '/company/register', act: zipList },
+  { name: 'area-zip-report', viewer: 'visitor', path: '/company/register', act: zipReport },
+]

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import type { en, es } from '#messages/index.ts'
+
+/** The unready one is a plumber whose payment account is not set up. */
+export type Viewer = 'visitor' | 'plumber' | 'unready' | 'company'
+
+export type Texts = typeof en | typeof es
+
+export type Act = (page: Page, texts: Texts) => Promise<void>
+
+/** One screen in one state: who looks, where, and what is done before it is looked at. */
+export type Screen = {
+  name: string
+  viewer: Viewer
+  path: string
+  /** What the network does meanwhile, settled before the page opens. */
+  network?: (page: Page) => Promise<void>
+  act?: Act
+  /** Where it stands on one kind of device alone. */
+  only?: Device
+  /** Examined on a desktop too; every screen is on a phone. */
+  wide?: true
+}
+
+export type Device = 'phone' | 'desktop'
+
+/** Presses the first button of this name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+/** What is written in a text before the value it is filled with. */
+export const opening = (text: string) => text.slice(0, text.indexOf('{{'))
+
+/** What failed says so. */
+export const failed: Act = (page) => page.getByRole('alert').first().waitFor()

@@ -1,0 +1,18 @@
+import { accountScreens } from './account.ts'
+import { companyScreens } from './company.ts'
+import { moneyScreens } from './money.ts'
+import { plumberScreens } from './plumber.ts'
+import { registrationScreens } from './registration.ts'
+import { shellScreens } from './shell.ts'
+import { visitorScreens } from './visitor.ts'
+
+/** Every screen and dialog with its states; pictures are taken and accessibility is examined by it. */
+export const screens = {
+  visitor: visitorScreens,
+  registration: registrationScreens,
+  plumber: plumberScreens,
+  company: companyScreens,
+  money: moneyScreens,
+  account: accountScreens,
+  shell: shellScreens,
+} as const

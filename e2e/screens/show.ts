@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
+import type { Screen } from './screen.ts'
+
+/** What is loading is a grey shape or says that it is busy; behind a window it may stay so. */
+const hasLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const loading = document.querySelector('main [aria-busy="true"], main .mantine-Skeleton-root')
+    return document.querySelector('[role="dialog"]') ?? (document.querySelector('h1') && !loading)
+  })
+
+/** Opens a screen and brings it into its state; `id` is the viewer's own. */
+export const showScreen = async (
+  page: Page,
+  { path, network, act }: Screen,
+  { id, language }: { id: number | undefined; language: Language },
+): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await network?.(page)
+  await page.goto(path.replace(':id', String(id)))
+  if (!network) await hasLoaded(page)
+  else await page.locator('h1').first().waitFor()
+  await act?.(page, catalogues[language])
+}

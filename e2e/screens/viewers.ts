@@ -1,0 +1,38 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { type Account, openAs, send } from '../people.ts'
+import type { Viewer } from './screen.ts'
+
+const password = 'copper-line-demo'
+
+/** People of the demonstration data, as the starter prints them. */
+const people = {
+  plumber: { role: 'plumber', email: 'maria@delgado.example', name: 'Maria Delgado' },
+  unready: { role: 'plumber', email: 'office@harborpipe.example', name: 'Harbor Pipe & Drain' },
+  company: { role: 'company', email: 'dispatch@lonestardry.example', name: 'Lone Star Drying' },
+} as const
+
+const signedIn = z.object({ id: z.number(), token_access: z.string() })
+
+/** A viewer's own session at this address; a visitor has none. */
+export const signInViewer = async (url: string, viewer: Viewer): Promise<Account | undefined> => {
+  if (viewer === 'visitor') return undefined
+  const { role, email, name } = people[viewer]
+  const answer = await send(`${url}/${role}/login`, { email, password }, signedIn)
+  return { url, role, email, name, password, id: answer.id, token: answer.token_access }
+}
+
+type Options = BrowserContextOptions & { language: Language }
+
+/** A browser of a viewer, signed in unless it is a visitor's. */
+export const openViewer = async (
+  browser: Browser,
+  account: Account | undefined,
+  { language, ...options }: Options,
+): Promise<{ context: BrowserContext; page: Page }> => {
+  if (account) return openAs(browser, account, { language, ...options })
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce', ...options })
+  return { context, page: await context.newPage() }
+}

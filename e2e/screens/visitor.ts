@@ -1,0 +1,40 @@
+import { type Act, press, type Screen } from './screen.ts'
+
+const plumberBenefits: Act = (page, texts) => press(page, texts.landing.benefits.plumber.open)
+const companyBenefits: Act = (page, texts) => press(page, texts.landing.benefits.company.open)
+const openMenu: Act = (page, texts) => press(page, texts.landing.nav.open)
+
+const wrongPassword: Act = async (page, texts) => {
+  await page.getByLabel(texts.auth.fields.email).fill('nobody@plumbline.example')
+  await page.locator('input[type="password"]').fill('not the password')
+  await press(page, texts.auth.login.submit)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const unsubscribe: Act = async (page, texts) => {
+  await press(page, texts.account.links.unsubscribe.button)
+  await page.getByRole('heading', { name: texts.account.links.expired_title }).waitFor()
+}
+
+/** Everything that opens without a session. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'landing', viewer: 'visitor', path: '/home', wide: true },
+  { name: 'landing-menu', viewer: 'visitor', path: '/home', act: openMenu, only: 'phone' },
+  { name: 'benefits-plumber', viewer: 'visitor', path: '/home', act: plumberBenefits },
+  { name: 'benefits-company', viewer: 'visitor', path: '/home', act: companyBenefits },
+  { name: 'plumber-login', viewer: 'visitor', path: '/plumber/login', wide: true },
+  { name: 'company-login', viewer: 'visitor', path: '/company/login' },
+  { name: 'login-failed', viewer: 'visitor', path: '/company/login', act: wrongPassword },
+  { name: 'plumber-forgot-password', viewer: 'visitor', path: '/plumber/forgot-password' },
+  { name: 'company-reset-password', viewer: 'visitor', path: '/company/reset-password/abc' },
+  { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/abc' },
+  { name: 'confirm-email-change', viewer: 'visitor', path: '/confirm-email-change/abc' },
+  { name: 'cancel-email-change', viewer: 'visitor', path: '/cancel-email-change/abc' },
+  { name: 'unsubscribe', viewer: 'visitor', path: '/unsubscribe/abc' },
+  { name: 'link-expired', viewer: 'visitor', path: '/unsubscribe/abc', act: unsubscribe },
+  { name: 'privacy', viewer: 'visitor', path: '/privacy', wide: true },
+  { name: 'terms', viewer: 'visitor', path: '/terms' },
+  { name: 'accessibility', viewer: 'visitor', path: '/accessibility' },
+  { name: 'mailbox', viewer: 'visitor', path: '/mailbox' },
+  { name: 'simulator', viewer: 'visitor', path: '/stripe-simulator' },
+]
