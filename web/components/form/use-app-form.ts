@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Problem } from '#contract/errors.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
@@ -17,7 +17,7 @@ export type FieldProps<Value> = {
   error: string | undefined
 }
 
-export type AppFormOptions<Values, S extends z.ZodType> = {
+export type AppFormOptions<Values, S extends z.ZodMiniType> = {
   schema: S
   initialValues: Values
   /** Where a name in the form differs from the name on the wire: wire name → form name. */
@@ -30,7 +30,7 @@ export type AppFormOptions<Values, S extends z.ZodType> = {
  * fields a server refused, which stay marked until their value changes, and answers whether any of
  * them is in this form.
  */
-export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodType>({
+export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodMiniType>({
   schema,
   initialValues,
   wireNames = {},
