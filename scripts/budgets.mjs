@@ -42,7 +42,6 @@ const screen = (pattern) => {
 const shell = [
   'index.html',
   ...screen(/app\/shell\/shell\.tsx$/),
-  ...screen(/feedback-host\.tsx$/),
   ...screen(/payment-account-status\.tsx$/),
 ]
 const jobs = { plumber: screen(/plumber-jobs\.tsx$/), company: screen(/company-jobs\.tsx$/) }

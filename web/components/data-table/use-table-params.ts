@@ -24,6 +24,8 @@ export type TableParams<Query> = {
   setPage: (page: number) => void
   setPageSize: (size: number) => void
   setSort: (sort: ColumnSort | undefined) => void
+  /** The next order of a column: up, down, then the usual one. */
+  turnSort: (id: string) => void
   setFilter: (name: string, value: string) => void
   clearFilters: () => void
 }
@@ -78,6 +80,16 @@ export const useTableParams = <S extends z.ZodMiniObject>({
   const change = (changes: Record<string, string | undefined>): void =>
     setSearch(asked.change(changes), { replace: true, preventScrollReset: true })
 
+  const setSort = (sort: ColumnSort | undefined): void =>
+    change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined })
+
+  const turnSort = (id: string): void => {
+    const { sort } = state
+    const rising = sort?.id !== id || (sort.desc && id === usualSort && usualDesc)
+    if (rising) setSort({ id, desc: false })
+    else setSort(sort.desc ? undefined : { id, desc: true })
+  }
+
   return {
     ...state,
     pageSizes,
@@ -85,8 +97,8 @@ export const useTableParams = <S extends z.ZodMiniObject>({
     setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
     setPageSize: (size) =>
       change({ page_size: size === defaultSize ? undefined : String(size), page: undefined }),
-    setSort: (sort) =>
-      change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined }),
+    setSort,
+    turnSort,
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
     clearFilters: () =>
       change({

@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { hostPart } from './host-part.ts'
 
 const show = (color: string, icon: React.ReactNode, message: string, title?: string): void => {
+  hostPart.fetch()
   notifications.show({ color, icon, message, ...(title ? { title } : {}), withBorder: true })
 }
 
