@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 export type Role = 'plumber' | 'company'
@@ -22,23 +22,23 @@ export type Endpoint = {
   area: string
   summary: string
   access: Access
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
   /** Where the body is a multipart form; `body` then describes its text fields. */
   multipart?: boolean
   /** Calls a minute from one network address, where fewer than the product takes in all. */
   perMinute?: number
   /** Left out where the answer is not JSON (a photo, a stream of events). */
-  output?: z.ZodType
+  output?: z.ZodMiniType
   errors: readonly ErrorCode[]
 }
 
 /** Keeps the literal types of a record so that both sides infer inputs and outputs from it. */
 export const endpoint = <const E extends Endpoint>(record: E): E => record
 
-type InferInput<S> = S extends z.ZodType ? z.input<S> : undefined
-type InferParsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type InferInput<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type InferParsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a caller hands over, before parsing. */
 export type EndpointInput<E extends Endpoint> = {
@@ -55,7 +55,7 @@ export type EndpointParsed<E extends Endpoint> = {
 }
 
 /** What a caller receives. */
-export type EndpointOutput<E extends Endpoint> = E['output'] extends z.ZodType
+export type EndpointOutput<E extends Endpoint> = E['output'] extends z.ZodMiniType
   ? z.output<E['output']>
   : undefined
 

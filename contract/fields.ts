@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { languages } from './language.ts'
 import { limits } from './rules/limits.ts'
@@ -14,64 +14,73 @@ const sound = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 export const requiredText = (missing: FieldError, max: number = limits.shortText) =>
   z
     .string(because(missing))
-    .trim()
-    .min(1, because(missing))
-    .max(max, because('too_long'))
-    .refine(sound, because('invalid'))
+    .check(
+      z.trim(),
+      z.minLength(1, because(missing)),
+      z.maxLength(max, because('too_long')),
+      z.refine(sound, because('invalid')),
+    )
 
 /** Text that may be left out. */
 export const optionalText = (max: number = limits.shortText) =>
-  z.string().trim().max(max, because('too_long')).refine(sound, because('invalid'))
+  z
+    .string()
+    .check(z.trim(), z.maxLength(max, because('too_long')), z.refine(sound, because('invalid')))
 
 /** An e-mail address, trimmed and lower-cased: the name of an account. */
 export const email = (error: FieldError = 'email') =>
-  z
-    .string(because(error))
-    .trim()
-    .toLowerCase()
-    .max(254, because('too_long'))
-    .pipe(z.email(because(error)))
+  z.pipe(
+    z
+      .string(because(error))
+      .check(z.trim(), z.toLowerCase(), z.maxLength(254, because('too_long'))),
+    z.email(because(error)),
+  )
 
 /** A password as it is chosen: never trimmed (section 5). */
 export const newPassword = z
   .string(because('password_required'))
-  .min(1, because('password_required'))
-  .min(limits.passwordMin, because('password_length'))
-  .max(limits.passwordMax, because('password_length'))
-  .refine(sound, because('invalid'))
+  .check(
+    z.minLength(1, because('password_required')),
+    z.minLength(limits.passwordMin, because('password_length')),
+    z.maxLength(limits.passwordMax, because('password_length')),
+    z.refine(sound, because('invalid')),
+  )
 
 /** A password as it is given to sign in. */
 export const givenPassword = z
   .string(because('password_required'))
-  .min(1, because('password_required'))
-  .max(limits.passwordMax * 4, because('too_long'))
-  .refine(sound, because('invalid'))
+  .check(
+    z.minLength(1, because('password_required')),
+    z.maxLength(limits.passwordMax * 4, because('too_long')),
+    z.refine(sound, because('invalid')),
+  )
 
 /** The secret part of a letter's link, or of a sign-in that waits for its code. */
 export const linkToken = z
   .string(because('invalid'))
-  .min(1, because('invalid'))
-  .max(200, because('invalid'))
+  .check(z.minLength(1, because('invalid')), z.maxLength(200, because('invalid')))
 
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and case do not matter. */
-export const code = z
-  .string(because('code_required'))
-  .max(60, because('code_wrong'))
-  .transform((given) => given.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().min(1, because('code_required')))
+export const code = z.pipe(
+  z.pipe(
+    z.string(because('code_required')).check(z.maxLength(60, because('code_wrong'))),
+    z.transform((given) => given.replace(/[\s-]/g, '').toLowerCase()),
+  ),
+  z.string().check(z.minLength(1, because('code_required'))),
+)
 
 const digits = (count: number, error: FieldError) =>
-  z.string(because(error)).regex(new RegExp(`^\\d{${count}}$`), because(error))
+  z.string(because(error)).check(z.regex(new RegExp(`^\\d{${count}}$`), because(error)))
 
 export const zipCode = (error: FieldError = 'zip_digits') => digits(5, error)
 export const taxId = (error: FieldError) => digits(9, error)
 export const phoneRegistration = digits(10, 'phone_registration')
 export const phoneProfile = z
   .string(because('phone_profile'))
-  .regex(/^\+1\d{10}$/, because('phone_profile'))
+  .check(z.regex(/^\+1\d{10}$/, because('phone_profile')))
 
 export const stateCode = (error: FieldError = 'state_required') =>
-  z.string(because(error)).refine((code) => stateCodes.includes(code), because(error))
+  z.string(because(error)).check(z.refine((code) => stateCodes.includes(code), because(error)))
 
 /** An interface language (section 9). */
 export const language = z.enum(languages)
@@ -79,12 +88,14 @@ export const language = z.enum(languages)
 /** A row's number, given as a number or as digits. */
 export const id = z.coerce
   .number(because('invalid'))
-  .int(because('invalid'))
-  .positive(because('invalid'))
-  .max(Number.MAX_SAFE_INTEGER, because('invalid'))
+  .check(
+    z.int(because('invalid')),
+    z.positive(because('invalid')),
+    z.maximum(Number.MAX_SAFE_INTEGER, because('invalid')),
+  )
 
 /** A number of a row in an answer. */
-export const rowId = z.number().int().positive()
+export const rowId = z.int().check(z.positive())
 
 const isDate = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
@@ -95,8 +106,7 @@ const isDate = (text: string) => {
 export const day = (missing: FieldError = 'invalid') =>
   z
     .string(because(missing))
-    .regex(/^\d{4}-\d{2}-\d{2}$/, because(missing))
-    .refine(isDate, because('invalid'))
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, because(missing)), z.refine(isDate, because('invalid')))
 
 const centsOf = (dollars: string) => {
   const [whole = '0', fraction = ''] = dollars.split('.')
@@ -104,17 +114,26 @@ const centsOf = (dollars: string) => {
 }
 
 const amountFrom = (least: number, missing: FieldError, range: FieldError) =>
-  z
-    .union([z.number(), z.string()], because(missing))
-    .transform((amount) => String(amount).trim())
-    .pipe(
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], because(missing)),
+      z.transform((amount) => String(amount).trim()),
+    ),
+    z.pipe(
+      z.pipe(
+        z
+          .string()
+          .check(
+            z.minLength(1, because(missing)),
+            z.regex(/^\d{1,9}(\.\d{1,2})?$/, because(range)),
+          ),
+        z.transform(centsOf),
+      ),
       z
-        .string()
-        .min(1, because(missing))
-        .regex(/^\d{1,9}(\.\d{1,2})?$/, because(range))
-        .transform(centsOf)
-        .pipe(z.number().min(least, because(range)).max(limits.amountMax, because(range))),
-    )
+        .number()
+        .check(z.minimum(least, because(range)), z.maximum(limits.amountMax, because(range))),
+    ),
+  )
 
 /** An amount of dollars with at most two decimals (number or text), handed on as integer cents. */
 export const dollars = (missing: FieldError) =>

@@ -1,28 +1,30 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { optionalText } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
 /** Asking for one page; a list without `page` answers all rows in its plain form. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  page_size: z.coerce.number().int().min(1).max(limits.pageSizeMax).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+  page_size: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
+  ),
+  order: z.optional(z.enum(['asc', 'desc'])),
 }
 
 /** The filter of one column: text it contains. */
-export const columnFilter = optionalText(200).optional()
+export const columnFilter = z.optional(optionalText(200))
 
 /** One page and how many rows there are in all. */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({
     rows: z.array(row),
-    total: z.number().int(),
-    page: z.number().int(),
-    page_size: z.number().int(),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
   })
 
 /** Both forms a list answers in. */
-export const listOf = <T extends z.ZodType>(row: T) => z.union([z.array(row), pageOf(row)])
+export const listOf = <T extends z.ZodMiniType>(row: T) => z.union([z.array(row), pageOf(row)])
 
 type Page<T> = { rows: T[]; total: number; page: number; page_size: number }
 

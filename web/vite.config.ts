@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 import { languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
 
@@ -29,6 +29,33 @@ const locales = (): Plugin => ({
         fileName: `locales/${language}.json`,
         source: screenTexts(language),
       })
+  },
+})
+
+/** What a caller never looks at: documentation, and the schema of an answer it trusts (lib/call.ts). */
+const forServers = ['area', 'summary', 'output', 'errors']
+
+/** Leaves what only the server needs of the contract's records out of the browser. */
+const callersPart = (): Plugin => ({
+  name: 'plumbline-callers-part',
+  apply: 'build',
+  transform: {
+    filter: { id: /contract\/endpoints\/[\w-]+\.ts$/ },
+    handler(code) {
+      const values: ESTree.Node[] = []
+      const ofRecord = ({ callee, arguments: [record] }: ESTree.CallExpression) => {
+        if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
+        if (record?.type !== 'ObjectExpression') return
+        for (const part of record.properties)
+          if (part.type === 'Property' && part.key.type === 'Identifier' && !part.shorthand)
+            if (forServers.includes(part.key.name)) values.push(part.value)
+      }
+      new Visitor({ CallExpression: ofRecord }).visit(this.parse(code, { lang: 'ts' }))
+      return values.reduceRight(
+        (kept, { start, end }) => `${kept.slice(0, start)}undefined${kept.slice(end)}`,
+        code,
+      )
+    },
   },
 })
 
@@ -136,6 +163,8 @@ const browserBuild: BuildOptions = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)),
+    // A schema that nothing uses is left out.
+    treeshake: { manualPureFunctions: ['z'] },
     output: {
       codeSplitting: {
         groups: [
@@ -161,7 +190,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: isSsrBuild
     ? [react()]
-    : [react(), locales(), startTexts(), fontPreloads(), landingDocument()],
+    : [react(), callersPart(), locales(), startTexts(), fontPreloads(), landingDocument()],
   // The page that writes the landing page on the server is one file without packages around it.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

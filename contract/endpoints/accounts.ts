@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, visitor } from '../endpoint.ts'
 import {
   code,
@@ -37,10 +37,10 @@ export const account = z.object({
   role,
   email: z.string(),
   email_confirmed: z.boolean(),
-  email_change: emailChange.nullable(),
+  email_change: z.nullable(emailChange),
   language,
   two_factor: z.boolean(),
-  recovery_codes_left: z.number().int(),
+  recovery_codes_left: z.int(),
   /** The letters this role can refuse; all others are always sent. */
   notifications: z.array(letterWish),
   created_at: moment,
@@ -69,7 +69,9 @@ export const passwordChange = z.object({
   new_password: newPassword,
 })
 export const emailChangeRequest = z.object({ password: givenPassword, email: email() })
-export const notificationWishes = z.object({ notifications: z.array(letterWish).min(1).max(20) })
+export const notificationWishes = z.object({
+  notifications: z.array(letterWish).check(z.minLength(1), z.maxLength(20)),
+})
 export const letterLanguage = z.object({ language })
 export const secondFactorCode = z.object({ code })
 export const secondFactorOff = z.object({ password: givenPassword, code })
@@ -142,7 +144,7 @@ export const accountEndpoints = {
       role,
       changed: z.boolean(),
       /** The address whose link has not been followed yet. */
-      waiting_for: z.enum(['old', 'new']).nullable(),
+      waiting_for: z.nullable(z.enum(['old', 'new'])),
     }),
     errors: ['invalid_input', 'link_invalid', 'email_taken'],
   }),
@@ -195,7 +197,7 @@ export const accountEndpoints = {
     area,
     summary: 'End every session of the account but this one',
     access: only('member'),
-    output: z.object({ ended: z.number().int() }),
+    output: z.object({ ended: z.int() }),
     errors: [],
   }),
   startSecondFactor: endpoint({
@@ -272,7 +274,7 @@ export const accountEndpoints = {
     summary: 'Refuse one kind of letter with the link it carries',
     access: visitor,
     body: withToken,
-    output: letterWish.extend({ role }),
+    output: z.extend(letterWish, { role }),
     errors: ['invalid_input', 'link_invalid'],
   }),
   deleteAccount: endpoint({

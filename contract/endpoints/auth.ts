@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, visitor } from '../endpoint.ts'
 import { email, givenPassword, language, linkToken, newPassword, rowId } from '../fields.ts'
 

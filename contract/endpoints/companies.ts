@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import {
   email,
@@ -33,14 +33,16 @@ const details = {
   city: requiredText('city_required'),
   state: stateCode(),
   zip_code: zipCode(),
-  language: language.optional(),
+  language: z.optional(language),
   /** Comma-joined two-letter codes. */
-  state_service: optionalText(400).optional(),
-  service_area_ids: z.array(id).max(4000).optional(),
-  service_list_ids: z.array(id).min(1, { error: 'service_required' }).max(100),
+  state_service: z.optional(optionalText(400)),
+  service_area_ids: z.optional(z.array(id).check(z.maxLength(4000))),
+  service_list_ids: z
+    .array(id)
+    .check(z.minLength(1, { error: 'service_required' }), z.maxLength(100)),
 }
 
-const zipCodes = z.array(zipCode()).max(60_000)
+const zipCodes = z.array(zipCode()).check(z.maxLength(60_000))
 
 /** A registration (section 5): services, a state with counties, and the zip codes served. */
 export const companyRegistration = z.object({
@@ -48,18 +50,22 @@ export const companyRegistration = z.object({
   ein: taxId('ein_digits'),
   password: newPassword,
   phone_number: phoneRegistration,
-  service_areas: z.array(serviceArea).min(1, { error: 'service_county_required' }).max(60_000),
-  zip_codes: zipCodes.min(1, { error: 'service_zip_required' }),
+  service_areas: z
+    .array(serviceArea)
+    .check(z.minLength(1, { error: 'service_county_required' }), z.maxLength(60_000)),
+  zip_codes: zipCodes.check(z.minLength(1, { error: 'service_zip_required' })),
 })
 
 /** A profile as it is saved (section 5); an `ein` left out keeps the stored one. */
 export const companyUpdate = z.object({
   ...details,
   id,
-  ein: taxId('ein_digits').optional(),
+  ein: z.optional(taxId('ein_digits')),
   phone_number: phoneProfile,
-  service_areas: z.array(serviceArea).min(1, { error: 'service_zip_required' }).max(60_000),
-  zip_codes: zipCodes.optional(),
+  service_areas: z
+    .array(serviceArea)
+    .check(z.minLength(1, { error: 'service_zip_required' }), z.maxLength(60_000)),
+  zip_codes: z.optional(zipCodes),
 })
 
 export const companyProfile = z.object({

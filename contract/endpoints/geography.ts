@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import { id, optionalText, requiredText, rowId, stateCode } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
@@ -18,8 +18,10 @@ const removal = z.object({ state: stateCode(), county: countyName, company_id: i
 const zipList = (most: number) =>
   z
     .string({ error: 'invalid' })
-    .max(most * 6 - 1, { error: 'too_long' })
-    .regex(/^\d{5}(,\d{5})*$/, { error: 'zip_digits' })
+    .check(
+      z.maxLength(most * 6 - 1, { error: 'too_long' }),
+      z.regex(/^\d{5}(,\d{5})*$/, { error: 'zip_digits' }),
+    )
 
 export const geographyEndpoints = {
   listServiceTypes: endpoint({
@@ -82,8 +84,8 @@ export const geographyEndpoints = {
       'The counties of a state (California where none is named); `q` keeps those that contain it, spaces and case ignored',
     access: visitor,
     query: z.object({
-      state: stateCode().default(defaultCountyState),
-      q: optionalText().optional(),
+      state: z._default(stateCode(), defaultCountyState),
+      q: z.optional(optionalText()),
     }),
     output: z.array(z.object({ id: rowId, county: z.string(), state: z.string() })),
     errors: ['invalid_input'],
@@ -132,12 +134,12 @@ export const geographyEndpoints = {
     summary:
       'With `zip_code` (comma-joined): the counties those lie in. With `state`, `county` and `company_id`: takes that county out of the service area and answers what is left',
     access: only('company', ownId('company_id')),
-    query: z
-      .object({ zip_code: zipList(50_000).optional(), ...removal.partial().shape })
-      .refine((query) => query.zip_code !== undefined || removal.safeParse(query).success, {
+    query: z.object({ zip_code: z.optional(zipList(50_000)), ...z.partial(removal).shape }).check(
+      z.refine((query) => query.zip_code !== undefined || removal.safeParse(query).success, {
         error: 'invalid',
         path: ['zip_code'],
       }),
+    ),
     output: z.array(serviceArea),
     errors: ['invalid_input'],
   }),

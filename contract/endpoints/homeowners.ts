@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId } from '../endpoint.ts'
 import {
   email,
@@ -23,15 +23,16 @@ export const newHomeowner = z.object({
   city: requiredText('city_required'),
   state: stateCode(),
   zip_code: zipCode('zip_code_digits'),
-  phone: z
-    .string()
-    .regex(/^\d{10}$/, { error: 'phone_registration' })
-    .or(z.literal(''))
-    .optional(),
-  email: email().or(z.literal('')).optional(),
-  preferred_language: language.optional(),
+  phone: z.optional(
+    z.union([
+      z.string().check(z.regex(/^\d{10}$/, { error: 'phone_registration' })),
+      z.literal(''),
+    ]),
+  ),
+  email: z.optional(z.union([email(), z.literal('')])),
+  preferred_language: z.optional(language),
   /** The sentence the homeowner agreed to, as it was shown; left out when none was given. */
-  consent_wording: optionalText(1000).optional(),
+  consent_wording: z.optional(optionalText(1000)),
 })
 
 export const homeowner = z.object({
@@ -43,10 +44,10 @@ export const homeowner = z.object({
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   preferred_language: language,
-  consent_at: moment.nullable(),
+  consent_at: z.nullable(moment),
 })
 
 export const homeownerEndpoints = {
@@ -89,7 +90,7 @@ export const homeownerEndpoints = {
     area,
     summary: 'The plumber’s own homeowners; `q` keeps those whose name or address contains it',
     access: only('plumber', ownId('plumber_id')),
-    query: z.object({ plumber_id: id, q: optionalText().optional() }),
+    query: z.object({ plumber_id: id, q: z.optional(optionalText()) }),
     output: z.array(homeowner),
     errors: ['invalid_input'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId } from '../endpoint.ts'
 import { dollarsOut, id } from '../fields.ts'
 import { languages } from '../language.ts'
@@ -9,14 +9,14 @@ const errors = ['invalid_input'] as const
 const ofAccount = z.object({ id })
 
 /** What a list is filtered and sorted by; its header words in the account's language unless asked. */
-export const jobExportQuery = jobListQuery
-  .omit({ page: true, page_size: true })
-  .extend({ language: z.enum(languages).optional() })
+export const jobExportQuery = z.extend(z.omit(jobListQuery, { page: true, page_size: true }), {
+  language: z.optional(z.enum(languages)),
+})
 
 /** The figures above the plumber's table; dollars, months in UTC. */
 export const plumberSummary = z.object({
-  open: z.number().int(),
-  accepted: z.number().int(),
+  open: z.int(),
+  accepted: z.int(),
   earned_this_month: dollarsOut,
   /** The last twelve months, oldest first, the running one last. */
   earned_by_month: z.array(z.object({ month: z.string(), amount: dollarsOut })),
@@ -25,12 +25,12 @@ export const plumberSummary = z.object({
 /** The figures above the company's table; dollars. */
 export const companySummary = z.object({
   /** Offers still to be answered. */
-  new: z.number().int(),
-  waiting_for_payment: z.number().int(),
-  won: z.number().int(),
+  new: z.int(),
+  waiting_for_payment: z.int(),
+  won: z.int(),
   spent: dollarsOut,
   /** Of the newest answers; null before the first. */
-  median_response_minutes: z.number().int().nullable(),
+  median_response_minutes: z.nullable(z.int()),
 })
 
 export const jobReportEndpoints = {

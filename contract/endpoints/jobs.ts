@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId } from '../endpoint.ts'
 import {
   day,
@@ -38,53 +38,56 @@ const details = {
 
 export const newJob = z.object({
   ...details,
-  homeowner_id: z.coerce.number({ error: 'homeowner_required' }).int().positive({
-    error: 'homeowner_required',
-  }),
+  homeowner_id: z.coerce.number({ error: 'homeowner_required' }).check(
+    z.int(),
+    z.positive({
+      error: 'homeowner_required',
+    }),
+  ),
   plumber_id: id,
-  company_id: z.literal(marketplaceCompanyId).optional(),
+  company_id: z.optional(z.literal(marketplaceCompanyId)),
   /** Names one press of Save, so that a repeated send makes one job. */
-  request_key: z.uuid().optional(),
+  request_key: z.optional(z.uuid()),
 })
 
 /** One job as one reader may see it; what is masked from a company before it has won is null. */
 export const job = z.object({
   id: rowId,
-  homeowner_id: rowId.nullable(),
+  homeowner_id: z.nullable(rowId),
   plumber_id: rowId,
   /** The company that won; 1, the marketplace, while nobody has. */
   company_id: rowId,
   homeowner: z.string(),
-  homeowner_address: z.string().nullable(),
+  homeowner_address: z.nullable(z.string()),
   homeowner_city: z.string(),
   homeowner_state: z.string(),
   homeowner_zip_code: z.string(),
-  homeowner_phone: z.string().nullable(),
-  homeowner_email: z.string().nullable(),
+  homeowner_phone: z.nullable(z.string()),
+  homeowner_email: z.nullable(z.string()),
   insurance_company_name: z.string(),
-  insurance_company_policy_number: z.string().nullable(),
+  insurance_company_policy_number: z.nullable(z.string()),
   date_of_loss: z.string(),
   createdAt: moment,
-  accepted_date: moment.nullable(),
-  rejected_date: moment.nullable(),
+  accepted_date: z.nullable(moment),
+  rejected_date: z.nullable(moment),
   issue_description: z.string(),
   repair_conducted: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   outcome: z.enum(outcomes),
   amount: dollarsOut,
   referral_amount: dollarsOut,
   expected_referral_amount: dollarsOut,
   /** The payment link, for the company that won. */
-  previous_payment_link: z.string().nullable(),
+  previous_payment_link: z.nullable(z.string()),
   payment_status: z.enum(paymentStatuses),
-  paid_at: moment.nullable(),
+  paid_at: z.nullable(moment),
   offered_at: moment,
   /** When the time to answer, or after acceptance to pay, runs out. */
-  due_at: moment.nullable(),
+  due_at: z.nullable(moment),
   /** What the company pays. */
   charge: amounts,
   /** How many companies were told; for the plumber. */
-  companies_reached: z.number().int().nullable(),
+  companies_reached: z.nullable(z.int()),
   can_accept: z.boolean(),
   can_reject: z.boolean(),
   /** In lists at most two per group. */
@@ -99,14 +102,14 @@ const filters = {
   address: columnFilter,
   insurance_company_name: columnFilter,
   policy_number: columnFilter,
-  date_of_loss_from: day().optional(),
-  date_of_loss_to: day().optional(),
-  created_from: day().optional(),
-  created_to: day().optional(),
-  rejected_from: day().optional(),
-  rejected_to: day().optional(),
+  date_of_loss_from: z.optional(day()),
+  date_of_loss_to: z.optional(day()),
+  created_from: z.optional(day()),
+  created_to: z.optional(day()),
+  rejected_from: z.optional(day()),
+  rejected_to: z.optional(day()),
   issue_description: columnFilter,
-  status: z.enum(['pending', 'accepted', 'rejected']).optional(),
+  status: z.optional(z.enum(['pending', 'accepted', 'rejected'])),
   amount: columnFilter,
   referral_amount: columnFilter,
 }
@@ -130,18 +133,22 @@ export const jobSorts = [
 export const jobListQuery = z.object({
   id,
   ...pageQuery,
-  sort: z.enum(jobSorts).optional(),
+  sort: z.optional(z.enum(jobSorts)),
   ...filters,
 })
 
 /** Dollars in, cents once parsed; a charge is larger than the largest amount. */
-const chargeShown = z.coerce
-  .number({ error: 'invalid' })
-  .min(0, { error: 'invalid' })
-  .max((2 * limits.amountMax) / 100, { error: 'invalid' })
-  .transform((amount) => Math.round(amount * 100))
+const chargeShown = z.pipe(
+  z.coerce
+    .number({ error: 'invalid' })
+    .check(
+      z.minimum(0, { error: 'invalid' }),
+      z.maximum((2 * limits.amountMax) / 100, { error: 'invalid' }),
+    ),
+  z.transform((amount) => Math.round(amount * 100)),
+)
 
-const dateSent = z.string().max(40).optional()
+const dateSent = z.optional(z.string().check(z.maxLength(40)))
 
 /** What can happen to a payment after it was made. */
 export const moneyEvents = [
@@ -169,9 +176,9 @@ export const jobEvent = z.object({
   ]),
   /** Who did it, as the reader may know them. */
   by: z.enum(['you', 'plumber', 'company', 'plumbline']),
-  count: z.number().int().nullable(),
+  count: z.nullable(z.int()),
   /** Dollars that moved, as far as they concern the reader. */
-  amount: dollarsOut.nullable(),
+  amount: z.nullable(dollarsOut),
 })
 
 export const jobEndpoints = {
@@ -237,7 +244,7 @@ export const jobEndpoints = {
     area,
     summary: 'The plumber’s own job that a payment on the connected account belongs to',
     access: only('plumber'),
-    query: z.object({ destinationPayment: z.string().min(1).max(100) }),
+    query: z.object({ destinationPayment: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: job,
     errors: ['not_found'],
   }),
@@ -249,7 +256,7 @@ export const jobEndpoints = {
     summary: 'Submit a job and offer it to every company that serves the zip code',
     access: only('plumber', ownId('plumber_id', 'body')),
     body: newJob,
-    output: z.object({ job_id: rowId, companies_reached: z.number().int(), due_at: moment }),
+    output: z.object({ job_id: rowId, companies_reached: z.int(), due_at: moment }),
     errors: ['invalid_input', 'not_found'],
   }),
   updateJob: endpoint({
@@ -275,8 +282,8 @@ export const jobEndpoints = {
       company_id: id,
       accepted_date: dateSent,
       /** The charge the company was shown; refused where the job's is another by now. */
-      charge_total: chargeShown.optional(),
-      destinationPayment: z.string().max(100).nullish(),
+      charge_total: z.optional(chargeShown),
+      destinationPayment: z.nullish(z.string().check(z.maxLength(100))),
     }),
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed', 'payment_mismatch'],
@@ -292,10 +299,10 @@ export const jobEndpoints = {
       job_id: id,
       company_id: id,
       rejected_date: dateSent,
-      reason: z
-        .enum(['too_far', 'no_capacity', 'fee_too_high', 'not_our_work', 'other'])
-        .optional(),
-      reason_text: optionalText(500).optional(),
+      reason: z.optional(
+        z.enum(['too_far', 'no_capacity', 'fee_too_high', 'not_our_work', 'other']),
+      ),
+      reason_text: z.optional(optionalText(500)),
     }),
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'already_rejected', 'job_closed'],
@@ -307,7 +314,7 @@ export const jobEndpoints = {
     area,
     summary: 'Keep the payment link of a job won; only the link that was made for it is taken',
     access: only('company'),
-    body: z.object({ id, previous_payment_link: z.url().max(2000) }),
+    body: z.object({ id, previous_payment_link: z.url().check(z.maxLength(2000)) }),
     output: job,
     errors: ['invalid_input', 'not_found', 'payment_mismatch'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only } from '../endpoint.ts'
 import { rowId } from '../fields.ts'
 
@@ -8,7 +8,7 @@ export const liveEvents = {
   jobs: z.object({ jobId: rowId }),
   /** The payout account stands differently. */
   account: z.object({}),
-  notifications: z.object({ unread: z.number().int() }),
+  notifications: z.object({ unread: z.int() }),
   /** A newer stream of the account took this one's place: do not come back by yourself. */
   replaced: z.object({}),
 } as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId } from '../endpoint.ts'
 import { id, moment, rowId } from '../fields.ts'
 import { languages } from '../language.ts'
@@ -9,16 +9,16 @@ import { connectedAccount } from './connected-account.ts'
 
 const area = 'Payments'
 
-const cents = z.number().int()
+const cents = z.int()
 /** Epoch seconds, as the provider counts. */
-const seconds = z.number().int()
+const seconds = z.int()
 
 /** One stop of a job's money; `at` is when it got there, `expected_at` when it should. */
 export const moneyStep = z.object({
   step: z.enum(moneyStops),
   state: z.enum(moneyStates),
-  at: moment.nullable(),
-  expected_at: moment.nullable(),
+  at: z.nullable(moment),
+  expected_at: z.nullable(moment),
   /** Cents that are, were or will be there. */
   amount: cents,
 })
@@ -28,7 +28,7 @@ export type MoneyStep = z.infer<typeof moneyStep>
 const payoutFailed = z.object({
   at: moment,
   reason: z.enum(payoutFailureWords),
-  bank_last4: z.string().nullable(),
+  bank_last4: z.nullable(z.string()),
 })
 
 /** Where the money of a job is, for the one who looks; amounts in cents. */
@@ -37,18 +37,18 @@ export const jobMoney = z.object({
   /** All five stops for the plumber, the first alone for the company. */
   steps: z.array(moneyStep),
   /** What went back to the company by refunds; the plumber sees their own part of it. */
-  refunded: z.object({ amount: cents, at: moment }).nullable(),
+  refunded: z.nullable(z.object({ amount: cents, at: moment })),
   /** What the company's bank questions; `status` is the provider's word. */
-  disputed: z.object({ amount: cents, at: moment, status: z.string() }).nullable(),
+  disputed: z.nullable(z.object({ amount: cents, at: moment, status: z.string() })),
   /** The newest payout of this money, where it failed; for the plumber. */
-  payout_failed: payoutFailed.nullable(),
+  payout_failed: z.nullable(payoutFailed),
   /** For the company. */
-  receipt_url: z.string().nullable(),
+  receipt_url: z.nullable(z.string()),
 })
 export type JobMoney = z.infer<typeof jobMoney>
 
 /** One of the plumber's jobs that a company has taken, with where its money is. */
-const moneyOfJob = jobMoney.extend({
+const moneyOfJob = z.extend(jobMoney, {
   homeowner: z.string(),
   /** What the plumber is to receive, in cents. */
   referral: cents,
@@ -64,16 +64,16 @@ const payout = z.object({
   arrival_date: seconds,
   status: z.enum(payoutStatuses),
   method: z.enum(['standard', 'instant']),
-  bank_last4: z.string().nullable(),
+  bank_last4: z.nullable(z.string()),
   /** Why it came back. */
-  failure: z.enum(payoutFailureWords).nullable(),
+  failure: z.nullable(z.enum(payoutFailureWords)),
   /** When the money of one that came back was sent again. */
-  sent_again: seconds.nullable(),
+  sent_again: z.nullable(seconds),
   jobs: z.array(z.object({ job_id: rowId, amount: cents })),
 })
 export type Payout = z.infer<typeof payout>
 
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'invalid' })
+const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'invalid' }))
 
 const statementAmounts = {
   referral: cents,
@@ -97,11 +97,11 @@ const statementLine = z.object({
   /** The homeowner and where the damage was. */
   description: z.string(),
   ...statementAmounts,
-  receipt_url: z.string().nullable(),
-  invoice_id: z.string().nullable(),
-  invoice_number: z.string().nullable(),
+  receipt_url: z.nullable(z.string()),
+  invoice_id: z.nullable(z.string()),
+  invoice_number: z.nullable(z.string()),
   /** Leads on to the provider's PDF, for a day. */
-  invoice_pdf: z.string().nullable(),
+  invoice_pdf: z.nullable(z.string()),
 })
 export type StatementLine = z.infer<typeof statementLine>
 
@@ -117,9 +117,9 @@ export const companyStatement = z.object({
 })
 export type CompanyStatement = z.infer<typeof companyStatement>
 
-const ofCompany = z.object({ company_id: id, month: month.optional() })
+const ofCompany = z.object({ company_id: id, month: z.optional(month) })
 /** A file is in the account's language unless asked otherwise. */
-const statementFile = ofCompany.extend({ language: z.enum(languages).optional() })
+const statementFile = z.extend(ofCompany, { language: z.optional(z.enum(languages)) })
 
 export const moneyEndpoints = {
   getJobMoney: endpoint({
@@ -157,7 +157,7 @@ export const moneyEndpoints = {
     summary:
       'The payouts of the plumber’s connected account to the bank, newest first, with their jobs',
     access: only('plumber', ownConnectedAccount('connected_account_id')),
-    query: connectedAccount.extend({ page: pageQuery.page, page_size: pageQuery.page_size }),
+    query: z.extend(connectedAccount, { page: pageQuery.page, page_size: pageQuery.page_size }),
     output: pageOf(payout),
     errors: ['invalid_input'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only } from '../endpoint.ts'
 import { id, moment, rowId } from '../fields.ts'
 import { pageQuery } from '../paging.ts'
@@ -34,24 +34,24 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** A payout in cents, on the way to a bank account known by its last four digits. */
 const payoutNews = z.object({
-  amount: z.number().int(),
-  bank_last4: z.string().nullable(),
+  amount: z.int(),
+  bank_last4: z.nullable(z.string()),
   arrives_at: moment,
   /** Why it failed, as one of our words. */
-  failure: z.enum(payoutFailureWords).nullable(),
+  failure: z.nullable(z.enum(payoutFailureWords)),
 })
 
 export const notification = z.object({
   id: rowId,
   kind: z.enum(notificationKinds),
-  job_id: rowId.nullable(),
+  job_id: z.nullable(rowId),
   /** The payout it tells of. */
-  payout: payoutNews.nullable(),
+  payout: z.nullable(payoutNews),
   at: moment,
-  read_at: moment.nullable(),
+  read_at: z.nullable(moment),
 })
 
-const unread = z.number().int()
+const unread = z.int()
 
 export const notificationEndpoints = {
   listNotifications: endpoint({
@@ -64,9 +64,9 @@ export const notificationEndpoints = {
     query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
     output: z.object({
       rows: z.array(notification),
-      total: z.number().int(),
-      page: z.number().int(),
-      page_size: z.number().int(),
+      total: z.int(),
+      page: z.int(),
+      page_size: z.int(),
       unread,
     }),
     errors: ['invalid_input'],
@@ -80,10 +80,12 @@ export const notificationEndpoints = {
     access: only('member'),
     body: z
       .object({
-        ids: z.array(id).min(1).max(1000).optional(),
-        all: z.literal(true).optional(),
+        ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
+        all: z.optional(z.literal(true)),
       })
-      .refine(({ ids, all }) => ids !== undefined || all, { error: 'invalid', path: ['ids'] }),
+      .check(
+        z.refine(({ ids, all }) => ids !== undefined || all, { error: 'invalid', path: ['ids'] }),
+      ),
     output: z.object({ unread }),
     errors: ['invalid_input'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
 import { dollars, email, id, moment, rowId } from '../fields.ts'
 import { connectedAccount } from './connected-account.ts'
@@ -11,38 +11,38 @@ export const accountStatuses = ['Complete', 'Restricted', 'Notexists'] as const
 
 const invoice = z.object({
   id: z.string(),
-  job_id: rowId.nullable(),
-  number: z.string().nullable(),
+  job_id: z.nullable(rowId),
+  number: z.nullable(z.string()),
   /** Epoch seconds. */
-  created: z.number().int(),
-  invoice_pdf: z.string().nullable(),
-  hosted_invoice_url: z.string().nullable(),
+  created: z.int(),
+  invoice_pdf: z.nullable(z.string()),
+  hosted_invoice_url: z.nullable(z.string()),
   /** The receipt of the payment. */
-  receipt_url: z.string().nullable(),
+  receipt_url: z.nullable(z.string()),
   /** Amounts in cents. */
   lines: z.object({
-    data: z.array(z.object({ description: z.string(), amount: z.number().int() })),
+    data: z.array(z.object({ description: z.string(), amount: z.int() })),
   }),
 })
 
 const transaction = z.object({
   id: z.string(),
-  job_id: rowId.nullable(),
+  job_id: z.nullable(rowId),
   /** Cents. */
-  amount: z.number().int(),
+  amount: z.int(),
   /** Epoch seconds. */
-  created: z.number().int(),
-  available_on: z.number().int(),
+  created: z.int(),
+  available_on: z.int(),
   status: z.string(),
   type: z.string(),
-  source: z.string().nullable(),
+  source: z.nullable(z.string()),
   /** When the company paid its job; null where it has none. */
-  paid_at: moment.nullable(),
+  paid_at: z.nullable(moment),
   /** Where its money is, stop by stop; none where it has no job. */
   steps: z.array(moneyStep),
 })
 
-const funds = z.array(z.object({ amount: z.number().int(), currency: z.string() }))
+const funds = z.array(z.object({ amount: z.int(), currency: z.string() }))
 
 export const paymentEndpoints = {
   listCompanyInvoices: endpoint({
@@ -63,7 +63,7 @@ export const paymentEndpoints = {
     area,
     summary: 'Where the links of the invoice list lead: on to the provider’s PDF or page',
     access: visitor,
-    params: z.object({ token: z.string().max(600) }),
+    params: z.object({ token: z.string().check(z.maxLength(600)) }),
     errors: ['payment_provider_failed'],
   }),
   connectReturn: endpoint({
@@ -74,8 +74,8 @@ export const paymentEndpoints = {
     summary: 'Where the owner of a standard account comes back to from the provider (OAuth)',
     access: visitor,
     query: z.object({
-      state: z.string().max(600).optional(),
-      code: z.string().max(300).optional(),
+      state: z.optional(z.string().check(z.maxLength(600))),
+      code: z.optional(z.string().check(z.maxLength(300))),
     }),
     errors: ['payment_provider_failed'],
   }),
@@ -92,13 +92,13 @@ export const paymentEndpoints = {
       /** The provider's requirement codes. */
       missing: z.array(z.string()),
       /** When its money goes to the bank. */
-      payout_schedule: z
-        .object({
+      payout_schedule: z.nullable(
+        z.object({
           interval: z.string(),
-          delay_days: z.number().int(),
-          anchor: z.string().nullable(),
-        })
-        .nullable(),
+          delay_days: z.int(),
+          anchor: z.nullable(z.string()),
+        }),
+      ),
     }),
     errors: ['payment_provider_failed'],
   }),
@@ -134,7 +134,7 @@ export const paymentEndpoints = {
     query: z.object({
       user_id: id,
       /** An account the plumber has with the provider already, let in by its owner (OAuth). */
-      account: z.literal('standard').optional(),
+      account: z.optional(z.literal('standard')),
     }),
     output: z.object({ url: z.string() }),
     errors: ['payment_provider_failed'],
@@ -159,9 +159,11 @@ export const paymentEndpoints = {
       'The payment link of a job won, made once and reused while usable; a figure that does not match the job is refused',
     access: only('company'),
     body: z.object({
-      product_data_name: z.string().trim().min(1).max(250),
+      product_data_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
       /** Cents, as the provider counts them. */
-      unit_amount_decimal: z.coerce.string().regex(/^\d{1,10}(\.0+)?$/, { error: 'invalid' }),
+      unit_amount_decimal: z.coerce
+        .string()
+        .check(z.regex(/^\d{1,10}(\.0+)?$/, { error: 'invalid' })),
       job_id: id,
     }),
     /** Comma-separated; the second part is the link. */

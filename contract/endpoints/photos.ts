@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only } from '../endpoint.ts'
 import { id, rowId } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
@@ -17,8 +17,8 @@ export const photo = z.object({
   type: photoType,
   path: z.string(),
   thumbnail_path: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
 })
 export type Photo = z.infer<typeof photo>
 
@@ -66,9 +66,9 @@ export const photoEndpoints = {
     summary: 'Add one photo (multipart: job_id, type, file) to the plumber’s own job',
     access: only('plumber'),
     multipart: true,
-    body: byType.extend({
+    body: z.extend(byType, {
       /** Names one photo, so that sending it again answers with the photo there is. */
-      key: z.uuid().optional(),
+      key: z.optional(z.uuid()),
     }),
     output: photo,
     errors: [
@@ -87,9 +87,9 @@ export const photoEndpoints = {
     area,
     summary: 'Put the photos of one group of the plumber’s own job into an order; they get new ids',
     access: only('plumber'),
-    body: byType.extend({
+    body: z.extend(byType, {
       /** First to last; photos that are not named follow as they stood. */
-      photo_ids: z.array(id).min(1).max(limits.photosPerGroup),
+      photo_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.photosPerGroup)),
     }),
     output: z.array(photo),
     errors: ['invalid_input', 'not_found'],
@@ -101,7 +101,7 @@ export const photoEndpoints = {
     area,
     summary: 'The picture itself, for those who may see the job',
     access: only('member'),
-    params: z.object({ name: z.string().regex(/^[a-z0-9-]{8,80}\.(webp|jpg)$/) }),
+    params: z.object({ name: z.string().check(z.regex(/^[a-z0-9-]{8,80}\.(webp|jpg)$/)) }),
     errors: ['not_found'],
   }),
 }

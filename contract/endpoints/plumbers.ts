@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import {
   email,
@@ -18,7 +18,7 @@ import {
 const area = 'Plumbers'
 
 const details = {
-  company_name: optionalText().optional(),
+  company_name: z.optional(optionalText()),
   name: requiredText('name_required'),
   last_name: requiredText('last_name_required'),
   email: email(),
@@ -27,8 +27,8 @@ const details = {
   state: stateCode(),
   zip_code: zipCode('zip_digits_upper'),
   is_self_employed: z.union([z.literal(0), z.literal(1)]),
-  payout_type: z.enum(['paypal', 'bank']).optional(),
-  language: language.optional(),
+  payout_type: z.optional(z.enum(['paypal', 'bank'])),
+  language: z.optional(language),
 }
 
 type Kind = {
@@ -45,24 +45,26 @@ const hasCompanyName = (plumber: Kind) => plumber.is_self_employed === 1 || !!pl
 const companyNameMissing = { error: 'company_name_required', path: ['company_name'] }
 
 const taxIds = {
-  social_security: taxId('tax_id_digits').optional(),
-  ein: taxId('tax_id_digits').optional(),
+  social_security: z.optional(taxId('tax_id_digits')),
+  ein: z.optional(taxId('tax_id_digits')),
 }
 
 /** A registration (section 5): self-employed with an SSN, or for a company with its name and EIN. */
 export const plumberRegistration = z
   .object({ ...details, ...taxIds, password: newPassword, phone_number: phoneRegistration })
-  .refine(hasCompanyName, companyNameMissing)
-  .superRefine((plumber, context) => {
-    const field = taxIdField(plumber)
-    if (!plumber[field])
-      context.addIssue({ code: 'custom', path: [field], message: 'tax_id_digits' })
-  })
+  .check(
+    z.refine(hasCompanyName, companyNameMissing),
+    z.superRefine((plumber, context) => {
+      const field = taxIdField(plumber)
+      if (!plumber[field])
+        context.addIssue({ code: 'custom', path: [field], message: 'tax_id_digits' })
+    }),
+  )
 
 /** A profile as it is saved (section 5); a tax id left out keeps the stored one. */
 export const plumberUpdate = z
   .object({ ...details, ...taxIds, id, phone_number: phoneProfile })
-  .refine(hasCompanyName, companyNameMissing)
+  .check(z.refine(hasCompanyName, companyNameMissing))
 
 export const plumberProfile = z.object({
   id: rowId,
@@ -79,7 +81,7 @@ export const plumberProfile = z.object({
   zip_code: z.string(),
   is_self_employed: z.union([z.literal(0), z.literal(1)]),
   payout_type: z.enum(['paypal', 'bank']),
-  stripe_account_id: z.string().nullable(),
+  stripe_account_id: z.nullable(z.string()),
   language,
 })
 

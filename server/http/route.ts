@@ -5,7 +5,7 @@ import type {
   onRequestHookHandler,
   RouteOptions,
 } from 'fastify'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['output'] extends z.ZodType
+type Answer<E extends Endpoint> = E['output'] extends z.ZodMiniType
   ? z.input<E['output']>
   : FastifyReply
 

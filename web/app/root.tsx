@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { Feedback } from '../components/feedback/feedback.tsx'
 import { NavigationLine } from './navigation-line.tsx'
 import { SessionWatch } from './session-watch.tsx'
-
-const FeedbackHost = lazy(async () => ({
-  // A screen goes on without its dialogs when a release has removed their file.
-  default: await import('../components/feedback/feedback-host.tsx').then(
-    ({ FeedbackHost }) => FeedbackHost,
-    () => () => null,
-  ),
-}))
 
 /** What stands around every screen, public ones too. */
 export const Root = () => (
@@ -18,8 +10,6 @@ export const Root = () => (
     <SessionWatch />
     <Outlet />
     <ScrollRestoration getKey={({ pathname }) => pathname} />
-    <Suspense>
-      <FeedbackHost />
-    </Suspense>
+    <Feedback />
   </>
 )

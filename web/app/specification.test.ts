@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { forgotBody, loginBody } from '#contract/endpoints/auth.ts'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
 import { newJob } from '#contract/endpoints/jobs.ts'
@@ -157,7 +157,7 @@ const registrationPhone = 'Please enter a valid U.S phone number (10 digits).'
 const profilePhone = 'Please enter a valid U.S. phone number.'
 const emailText = 'Please enter a valid email address.'
 
-type Form = { schema: z.ZodType; values: object; rules: readonly Rule[] }
+type Form = { schema: z.ZodMiniType; values: object; rules: readonly Rule[] }
 
 /** Section 5, form by form: each field, values it refuses, and what it says then. */
 const forms: Record<string, Form> = {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { type LiveEvent, liveEndpoints, liveEvents } from '#contract/endpoints/live.ts'
 import { addressOf, baseAddresses } from './base-addresses.ts'
 
@@ -19,7 +19,7 @@ const listeners: { [E in keyof Heard]: Set<Listener<E>> } = {
   refused: new Set(),
 }
 
-const schemas: { [E in LiveEvent]: z.ZodType<Heard[E]> } = liveEvents
+const schemas: { [E in LiveEvent]: z.ZodMiniType<Heard[E]> } = liveEvents
 const told = ['jobs', 'account', 'notifications', 'replaced'] as const
 
 const tell = <E extends keyof Heard>(event: E, data: Heard[E]): void => {

@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconHelpCircle, IconLogout, IconSelector, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,6 +7,7 @@ import { accountPath, paths } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { signOut } from './sign-out.ts'
+import { walkMenu } from './walk-menu.ts'
 
 const initials = (name: string): string =>
   name
@@ -19,12 +21,25 @@ type AccountMenuProps = { session: Session; onNavigate: (() => void) | undefined
 /** Who is signed in, the account's own page, and the way out. */
 export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
   const { t } = useTranslation()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const leave = (): void => {
+    close()
+    onNavigate?.()
+  }
   return (
-    <Menu position="top-start" width="target" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="top-start"
+      width="target"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target popupType="menu">
         <UnstyledButton
           className={classes.account}
           aria-label={t('shell.account_menu', { name: session.userName })}
+          onClick={toggle}
         >
           <span className={classes.initials} aria-hidden>
             {initials(session.userName)}
@@ -35,31 +50,35 @@ export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
           </span>
           <IconSelector size={18} stroke={1.75} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} role="menu" onKeyDown={walkMenu}>
+        <Link
+          className={classes.menuItem}
+          role="menuitem"
           to={accountPath(session.role)}
-          leftSection={<IconShieldLock size={18} stroke={1.75} />}
-          onClick={onNavigate}
+          onClick={leave}
         >
+          <IconShieldLock size={18} stroke={1.75} aria-hidden />
           {t('account.title')}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.faq}
-          leftSection={<IconHelpCircle size={18} stroke={1.75} />}
-        >
+        </Link>
+        <Link className={classes.menuItem} role="menuitem" to={paths.faq} onClick={close}>
+          <IconHelpCircle size={18} stroke={1.75} aria-hidden />
           {t('shell.faq')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} />}
-          onClick={() => void signOut()}
+        </Link>
+        <hr className={classes.menuLine} />
+        <button
+          type="button"
+          className={classes.menuItem}
+          role="menuitem"
+          onClick={() => {
+            close()
+            void signOut()
+          }}
         >
+          <IconLogout size={18} stroke={1.75} aria-hidden />
           {t('shell.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

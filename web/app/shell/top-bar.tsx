@@ -1,10 +1,11 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Wordmark } from '../../components/brand/wordmark.tsx'
+import { Drawer } from '../../components/overlay/drawer.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { jobsPath } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
@@ -28,23 +29,24 @@ export const TopBar = ({ session, accountStatus }: TopBarProps) => {
           <IconMenu2 size={24} stroke={1.75} />
         </ActionIcon>
       </div>
-      <Drawer.Root opened={opened} onClose={close} size={300} padding={0} position="right">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('shell.navigation')}>
-          <Drawer.Body className={classes.drawer}>
-            <Sidebar
-              session={session}
-              accountStatus={accountStatus}
-              corner={
-                <ActionIcon aria-label={t('shell.close_menu')} onClick={close}>
-                  <IconX size={24} stroke={1.75} />
-                </ActionIcon>
-              }
-              onNavigate={close}
-            />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={300}
+        label={t('shell.navigation')}
+        body={classes.drawer}
+      >
+        <Sidebar
+          session={session}
+          accountStatus={accountStatus}
+          corner={
+            <ActionIcon aria-label={t('shell.close_menu')} onClick={close}>
+              <IconX size={24} stroke={1.75} />
+            </ActionIcon>
+          }
+          onNavigate={close}
+        />
+      </Drawer>
     </header>
   )
 }

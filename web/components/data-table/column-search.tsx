@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from './data-column.ts'
+import type { SearchedColumn } from './data-column.ts'
 import { DatesInputs, DatesSearch } from './dates-search.tsx'
 import classes from './search.module.css'
 import { TextSearch } from './text-search.tsx'
 import type { TableParams } from './use-table-params.ts'
 
-type ColumnSearchProps<T> = {
-  column: DataColumn<T>
+type ColumnSearchProps = {
+  column: SearchedColumn
   params: Pick<TableParams<unknown>, 'filters' | 'setFilter'>
   /** Open, with both days in sight: on a phone's search sheet. */
   open?: boolean
 }
 
 /** The search input of one column, whatever its kind. */
-export const ColumnSearch = <T,>({ column, params, open = false }: ColumnSearchProps<T>) => {
+export const ColumnSearch = ({ column, params, open = false }: ColumnSearchProps) => {
   const { t } = useTranslation()
   const { id, header, search } = column
   const { filters, setFilter } = params

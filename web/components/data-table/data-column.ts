@@ -23,4 +23,7 @@ export type DataColumn<T> = {
   width?: string
 }
 
+/** What the searches of a table need to know of a column, whatever its rows are. */
+export type SearchedColumn = Pick<DataColumn<never>, 'id' | 'header' | 'search' | 'sortable'>
+
 export type ColumnSort = { id: string; desc: boolean }

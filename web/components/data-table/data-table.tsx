@@ -1,7 +1,6 @@
 import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { RowData } from '@tanstack/react-table'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
@@ -13,18 +12,16 @@ import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './table-view.ts'
-import { useDataTable } from './use-data-table.ts'
 
 const noRows: readonly never[] = []
 
 /** A server-driven table: rows above 768 pixels, cards below, all its state in the address. */
-export const DataTable = <T extends RowData, Query>(props: DataTableProps<T, Query>) => {
+export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const { label, columns, query, params, rowId, rowLabel = rowId, onOpen, actions } = props
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const rows = query.data?.rows ?? noRows
   const total = query.data?.total ?? 0
-  const table = useDataTable<T>({ columns, rows, total, rowId, params })
   const state = readState(query, (page) => page.total === 0, params.searching)
   const busy = query.isPlaceholderData ?? false
   const lastPage = Math.max(1, Math.ceil(total / params.pageSize))
@@ -54,7 +51,8 @@ export const DataTable = <T extends RowData, Query>(props: DataTableProps<T, Que
         ) : null}
         {shown ? (
           <View
-            table={table}
+            rows={rows}
+            rowId={rowId}
             columns={columns}
             params={params}
             label={label}

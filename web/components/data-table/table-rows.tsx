@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { RowData } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
@@ -9,54 +8,58 @@ import type { TableViewProps } from './table-view.ts'
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
+type Order = keyof typeof ariaSort
+
+type SortButtonProps = { header: string; order: Order; onClick: () => void }
+
+const SortButton = ({ header, order, onClick }: SortButtonProps) => {
+  const Icon = sortIcons[order]
+  return (
+    <button type="button" className={classes.sort} data-order={order} onClick={onClick}>
+      {header}
+      <Icon size={14} stroke={2} aria-hidden />
+    </button>
+  )
+}
+
 /** The table as a table: head with order and searches, rows that open, actions at the end. */
-export const TableRows = <T extends RowData>(props: TableViewProps<T>) => {
-  const { table, columns, params, label, busy, onOpen, actions } = props
+export const TableRows = <T,>(props: TableViewProps<T>) => {
+  const { rows, rowId, columns, params, label, busy, onOpen, actions } = props
   const { t } = useTranslation()
-  const byId = new Map(columns.map((column) => [column.id, column]))
+  const { sort } = params
+  const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-busy={busy}>
         <caption className={classes.caption}>{label}</caption>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => {
-                const column = byId.get(header.column.id)
-                const order = header.column.getIsSorted() || 'none'
-                const Icon = sortIcons[order]
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    data-align={column?.align}
-                    style={{ minWidth: column?.width }}
-                    aria-sort={header.column.getCanSort() ? ariaSort[order] : undefined}
-                  >
-                    {header.column.getCanSort() ? (
-                      <button
-                        type="button"
-                        className={classes.sort}
-                        data-order={order}
-                        onClick={() => header.column.toggleSorting()}
-                      >
-                        {column?.header}
-                        <Icon size={14} stroke={2} aria-hidden />
-                      </button>
-                    ) : (
-                      column?.header
-                    )}
-                  </th>
-                )
-              })}
-              {actions ? (
-                <th scope="col" className={classes.actions}>
-                  <span className={classes.caption}>{t('common.table.actions')}</span>
-                </th>
-              ) : null}
-            </tr>
-          ))}
+          <tr>
+            {columns.map(({ id, header, align, width, sortable }) => (
+              <th
+                key={id}
+                scope="col"
+                data-align={align}
+                style={{ minWidth: width }}
+                aria-sort={sortable ? ariaSort[orderOf(id)] : undefined}
+              >
+                {sortable ? (
+                  <SortButton
+                    header={header}
+                    order={orderOf(id)}
+                    onClick={() => params.turnSort(id)}
+                  />
+                ) : (
+                  header
+                )}
+              </th>
+            ))}
+            {actions ? (
+              <th scope="col" className={classes.actions}>
+                <span className={classes.caption}>{t('common.table.actions')}</span>
+              </th>
+            ) : null}
+          </tr>
           {searchable ? (
             <tr className={classes.searches}>
               {columns.map((column) => (
@@ -69,16 +72,16 @@ export const TableRows = <T extends RowData>(props: TableViewProps<T>) => {
           ) : null}
         </thead>
         <tbody data-busy={busy || undefined}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} {...rowOpen(onOpen ? () => onOpen(row.original) : undefined)}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-align={byId.get(cell.column.id)?.align}>
-                  <table.FlexRender cell={cell} />
+          {rows.map((row) => (
+            <tr key={rowId(row)} {...rowOpen(onOpen ? () => onOpen(row) : undefined)}>
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align}>
+                  {column.cell(row)}
                 </td>
               ))}
               {actions ? (
                 <td className={classes.actions}>
-                  <div className={classes.buttons}>{actions(row.original)}</div>
+                  <div className={classes.buttons}>{actions(row)}</div>
                 </td>
               ) : null}
             </tr>

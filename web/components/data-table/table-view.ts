@@ -1,14 +1,12 @@
-import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { ErrorTexts } from '../feedback/problem-text.ts'
 import type { Readable } from '../query-state.tsx'
 import type { DataColumn } from './data-column.ts'
-import type { DataTableModel } from './use-data-table.ts'
 import type { TableParams } from './use-table-params.ts'
 
 export type TablePage<T> = { rows: readonly T[]; total: number }
 
-export type DataTableProps<T extends RowData, Query> = {
+export type DataTableProps<T, Query> = {
   /** What the table lists, for a screen reader. */
   label: string
   /** Stable between renders (outside of the component or in a memo). */
@@ -27,8 +25,9 @@ export type DataTableProps<T extends RowData, Query> = {
   errorTexts?: ErrorTexts
 }
 
-export type TableViewProps<T extends RowData> = {
-  table: DataTableModel<T>
+export type TableViewProps<T> = {
+  rows: readonly T[]
+  rowId: (row: T) => string
   columns: readonly DataColumn<T>[]
   params: Omit<TableParams<unknown>, 'query'>
   label: string

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { askedAddress } from './asked-address.ts'
 import type { ColumnSort } from './data-column.ts'
 
-export type TableDefaults<S extends z.ZodObject> = {
+export type TableDefaults<S extends z.ZodMiniObject> = {
   /** The list's query without the account's id, e.g. `jobListQuery.omit({ id: true })`. */
   schema: S
   pageSize?: number
@@ -24,6 +24,8 @@ export type TableParams<Query> = {
   setPage: (page: number) => void
   setPageSize: (size: number) => void
   setSort: (sort: ColumnSort | undefined) => void
+  /** The next order of a column: up, down, then the usual one. */
+  turnSort: (id: string) => void
   setFilter: (name: string, value: string) => void
   clearFilters: () => void
 }
@@ -32,17 +34,17 @@ const usualSizes = [10, 25, 50, 100] as const
 const reserved = ['page', 'page_size', 'sort', 'order']
 
 /** What of the address the schema accepts; a hand-made mistake in it is left out, not an error. */
-const accepted = (schema: z.ZodObject, search: URLSearchParams): Record<string, string> =>
+const accepted = (schema: z.ZodMiniObject, search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]) => {
       const value = search.get(name)
       if (value === null || value === '') return []
-      return 'safeParse' in field && !field.safeParse(value).success ? [] : [[name, value]]
+      return z.safeParse(field, value).success ? [[name, value]] : []
     }),
   )
 
 /** Keeps page, page length, order and searches of a table in the address (section 2, job tables). */
-export const useTableParams = <S extends z.ZodObject>({
+export const useTableParams = <S extends z.ZodMiniObject>({
   schema,
   pageSize: defaultSize = 10,
   pageSizes = usualSizes,
@@ -78,6 +80,16 @@ export const useTableParams = <S extends z.ZodObject>({
   const change = (changes: Record<string, string | undefined>): void =>
     setSearch(asked.change(changes), { replace: true, preventScrollReset: true })
 
+  const setSort = (sort: ColumnSort | undefined): void =>
+    change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined })
+
+  const turnSort = (id: string): void => {
+    const { sort } = state
+    const rising = sort?.id !== id || (sort.desc && id === usualSort && usualDesc)
+    if (rising) setSort({ id, desc: false })
+    else setSort(sort.desc ? undefined : { id, desc: true })
+  }
+
   return {
     ...state,
     pageSizes,
@@ -85,8 +97,8 @@ export const useTableParams = <S extends z.ZodObject>({
     setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
     setPageSize: (size) =>
       change({ page_size: size === defaultSize ? undefined : String(size), page: undefined }),
-    setSort: (sort) =>
-      change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined }),
+    setSort,
+    turnSort,
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
     clearFilters: () =>
       change({

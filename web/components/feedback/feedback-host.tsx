@@ -5,7 +5,7 @@ import '@mantine/notifications/styles.layer.css'
 import '../theme/controls.css'
 import { DialogView } from './dialog-view.tsx'
 import classes from './feedback.module.css'
-import { type Dialog, useFeedback } from './store.ts'
+import { type Dialog, dismiss, useFeedback } from './store.ts'
 
 const nameOf = (dialog: Dialog): string => {
   if (dialog.kind === 'error') return dialog.title
@@ -14,9 +14,6 @@ const nameOf = (dialog: Dialog): string => {
 
 /** The library calls every box a dialog; one that interrupts is an alert dialog. */
 const nameRole = (box: HTMLElement | null): void => box?.setAttribute('role', 'alertdialog')
-
-const dismiss = (dialog: Dialog): void =>
-  dialog.kind === 'confirm' ? dialog.close(false) : dialog.close()
 
 /** Shows what `confirm`, the dialogs and `notify` ask for; stands once above all screens. */
 export const FeedbackHost = () => {

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '#web/lib/i18n.ts'
+import { hostPart } from './host-part.ts'
 
 const show = (color: string, icon: React.ReactNode, message: string, title?: string): void => {
+  hostPart.fetch()
   notifications.show({
     color,
     icon,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hostPart } from './host-part.ts'
 import { rememberFocus, returnFocus } from './return-focus.ts'
 
 export type Dialog =
@@ -26,6 +27,7 @@ const isShown = ({ dialogs, loading }: FeedbackState): boolean =>
 export const setFeedback = (change: (state: FeedbackState) => FeedbackState): void => {
   if (!isShown(state)) rememberFocus()
   state = change(state)
+  if (isShown(state)) hostPart.fetch()
   for (const listener of listeners) listener()
   // One dialog often follows the other at once.
   if (!isShown(state)) window.setTimeout(() => isShown(state) || returnFocus())
@@ -36,6 +38,10 @@ export const pushDialog = (dialog: Dialog): void =>
 
 export const dropDialog = (dialog: Dialog): void =>
   setFeedback((now) => ({ ...now, dialogs: now.dialogs.filter((other) => other !== dialog) }))
+
+/** Closes a dialog without a yes. */
+export const dismiss = (dialog: Dialog): void =>
+  dialog.kind === 'confirm' ? dialog.close(false) : dialog.close()
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -1,51 +1,88 @@
-import { DateInput, DatesProvider } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { Popover, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createPart, usePart } from '../on-demand/part.ts'
+import { whenIdle } from '../on-demand/when-idle.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import { typedDay } from './typed-day.ts'
 import type { FieldProps } from './use-app-form.ts'
+
+/** The day can be typed without it, so a calendar that does not come is no error. */
+const calendar = createPart(async () => (await import('./calendar-box.tsx')).CalendarBox)
 
 type DateFieldProps = FieldProps<string> &
   FieldLabels & {
     /** Earliest and latest day, yyyy-MM-dd. */
     min?: string
     max?: string
-    clearable?: boolean
   }
 
 /** A day as yyyy-MM-dd (section 9), typed or picked; empty is ''. */
-export const DateField = ({
-  error,
-  help,
-  value,
-  onChange,
-  min,
-  max,
-  clearable = false,
-  placeholder,
-  ...props
-}: DateFieldProps) => {
-  const { t, i18n } = useTranslation()
+export const DateField = (props: DateFieldProps) => {
+  const { error, help, value, onChange, onBlur, min, max, placeholder, ...labels } = props
+  const { t } = useTranslation()
+  const { value: Calendar } = usePart(calendar)
+  const [typed, setTyped] = useState<string>()
+  const [opened, { open, close }] = useDisclosure(false)
+  useEffect(() => whenIdle(calendar.fetch), [])
+
+  const show = (): void => {
+    calendar.fetch()
+    open()
+  }
+
+  const type = (text: string): void => {
+    setTyped(text)
+    const day = text.trim() === '' ? '' : typedDay(text)
+    const outside = day && ((min && day < min) || (max && day > max))
+    if (day !== null && !outside) onChange(day)
+  }
+
   return (
-    <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 0, weekendDays: [] }}>
-      <DateInput
-        {...props}
-        data-figures
-        description={help}
-        error={fieldError(error)}
-        value={value === '' ? null : value}
-        onChange={(day) => onChange(day ?? '')}
-        valueFormat="YYYY-MM-DD"
-        dateParser={typedDay}
-        placeholder={placeholder ?? t('common.form.date_pattern')}
-        minDate={min}
-        maxDate={max}
-        clearable={clearable}
-        rightSection={clearable && value ? undefined : <IconCalendar size={18} stroke={1.75} />}
-        rightSectionPointerEvents={clearable && value ? 'all' : 'none'}
-      />
-    </DatesProvider>
+    <Popover
+      opened={opened && Calendar !== undefined}
+      onDismiss={close}
+      position="bottom-start"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          {...labels}
+          data-figures
+          autoComplete="off"
+          description={help}
+          error={fieldError(error)}
+          value={typed ?? value}
+          placeholder={placeholder ?? t('common.form.date_pattern')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={show}
+          onClick={show}
+          onBlur={() => {
+            setTyped(undefined)
+            close()
+            onBlur()
+          }}
+          rightSection={<IconCalendar size={18} stroke={1.75} />}
+          rightSectionPointerEvents="none"
+        />
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        {Calendar ? (
+          <Calendar
+            value={value}
+            min={min}
+            max={max}
+            onPick={(day) => {
+              setTyped(undefined)
+              onChange(day)
+              close()
+            }}
+          />
+        ) : null}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { email, requiredText } from '#contract/fields.ts'
 import { issueCodes, knownCode, problemCodes } from './field-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { type FieldError, fieldErrors, type Problem } from '#contract/errors.ts'
 
 /** Why fields are refused, by the field's name in the form. */
@@ -13,7 +13,7 @@ const first = (codes: FieldCodes, name: string, error: ReactNode): FieldCodes =>
   name === '' || name in codes ? codes : { ...codes, [name]: knownCode(error) }
 
 /** The first refusal of each field; one inside a list is told on the list. */
-export const issueCodes = (error: z.ZodError | undefined): FieldCodes =>
+export const issueCodes = (error: z.core.$ZodError | undefined): FieldCodes =>
   (error?.issues ?? []).reduce<FieldCodes>(
     (codes, issue) => first(codes, String(issue.path[0] ?? ''), issue.message),
     {},

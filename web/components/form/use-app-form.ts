@@ -1,12 +1,12 @@
-import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Problem } from '#contract/errors.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type Refusal, standingRefusals } from './standing-refusals.ts'
+import { useFormValues } from './use-form-values.ts'
 
 /** What a field of the kit needs: spread it, `<TextField {...form.field('email')} label={…} />`. */
 export type FieldProps<Value> = {
@@ -17,7 +17,7 @@ export type FieldProps<Value> = {
   error: string | undefined
 }
 
-export type AppFormOptions<Values, S extends z.ZodType> = {
+export type AppFormOptions<Values, S extends z.ZodMiniType> = {
   schema: S
   initialValues: Values
   /** Where a name in the form differs from the name on the wire: wire name → form name. */
@@ -30,7 +30,7 @@ export type AppFormOptions<Values, S extends z.ZodType> = {
  * fields a server refused, which stay marked until their value changes, and answers whether any of
  * them is in this form.
  */
-export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodType>({
+export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodMiniType>({
   schema,
   initialValues,
   wireNames = {},
@@ -39,7 +39,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const check = (values: Values): FieldCodes => issueCodes(schema.safeParse(values).error)
-  const form = useForm<Values>({ initialValues, validate: check })
+  const form = useFormValues(initialValues, check)
+  const [submitting, setSubmitting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<Values>>()
   const standing = refusal ? standingRefusals(refusal, form.values) : {}
   const errors = { ...form.errors, ...standing }
@@ -57,31 +58,31 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     return {
       name,
       value: form.values[name],
-      onChange: form.getInputProps(name).onChange,
+      onChange: (value) => form.set(name, value),
       onBlur: () =>
         afterPress(() => {
-          if (form.getValues()[name] !== '' && form.isDirty(name)) form.validateField(name)
+          if (form.now()[name] !== '' && form.isDirty(name)) form.checkField(name)
         }),
       error: code ? t(`validation.${knownCode(code)}`) : undefined,
     }
   }
 
   const submit = async (send: (values: z.output<S>) => unknown): Promise<void> => {
-    const values = form.getValues()
+    const values = form.now()
     const parsed = schema.safeParse(values)
     if (!parsed.success) return refuse(issueCodes(parsed.error))
     setRefusal(undefined)
-    form.clearErrors()
-    form.setSubmitting(true)
+    form.setErrors({})
+    setSubmitting(true)
     try {
       await send(parsed.data)
     } finally {
-      form.setSubmitting(false)
+      setSubmitting(false)
     }
   }
 
   const applyProblem = (problem: Problem): boolean => {
-    const values = form.getValues()
+    const values = form.now()
     const codes = problemCodes(problem, wireNames, Object.keys(values))
     if (Object.keys(codes).length === 0) return false
     setRefusal({ codes, values })
@@ -97,19 +98,13 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     refuse,
     values: form.values,
     errors,
-    submitting: form.submitting,
+    submitting,
     /** Read aloud while a refused submit is not mended. */
     announcement: refused ? t('errors.invalid_input.title') : '',
-    isDirty: () => form.isDirty(),
-    setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
-      field(name).onChange(value),
-    setValues: (values: Partial<Values>): void => form.setValues(values),
+    setValue: form.set,
     /** Takes freshly loaded values as the form's untouched state. */
     start: (values: Values): void => {
-      form.setInitialValues(values)
-      form.setValues(values)
-      form.clearErrors()
-      form.resetDirty(values)
+      form.begin(values)
       setRefusal(undefined)
     },
     reset: (): void => {

@@ -1,3 +1,3 @@
 export type { GalleryPhoto } from './photo.ts'
-export { PhotoGallery } from './photo-gallery.tsx'
+export { PhotoGallery } from './photo-gallery.ts'
 export { PhotoThumbs } from './photo-thumbs.tsx'

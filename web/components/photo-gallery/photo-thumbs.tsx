@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#web/lib/base-addresses.ts'
 import classes from './gallery.module.css'
 import type { GalleryPhoto } from './photo.ts'
-import { PhotoGallery } from './photo-gallery.tsx'
+import { PhotoGallery } from './photo-gallery.ts'
 
 type PhotoThumbsProps = {
   photos: readonly GalleryPhoto[]

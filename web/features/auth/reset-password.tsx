@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { newPassword } from '#contract/fields.ts'
 import { delays } from '#contract/rules/limits.ts'
@@ -16,7 +16,7 @@ import { confirmPassword, samePassword } from './register/same-password.ts'
 
 const schema = z
   .object({ password: newPassword, confirm_password: confirmPassword })
-  .refine(samePassword.rule, samePassword.refusal)
+  .check(z.refine(samePassword.rule, samePassword.refusal))
 
 /** Chooses a new password with the token of the letter's link (sections 2 and 8). */
 export const ResetPassword = ({ role }: { role: Role }) => {

@@ -1,5 +1,5 @@
 import { Button, Card } from '@mantine/core'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { day, dollars, email, newPassword, requiredText, taxId, zipCode } from '#contract/fields.ts'
 import {
   AppForm,

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type DataColumn, DataTable, useTableParams } from '../../components/data-table/index.ts'
 import { PhotoThumbs } from '../../components/photo-gallery/index.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -9,15 +9,15 @@ import { samplePhotos } from './sample-photos.ts'
 type Row = { id: string; homeowner: string; insurer: string; lost: string; amount: number }
 
 const schema = z.object({
-  page: z.coerce.number().optional(),
-  page_size: z.coerce.number().optional(),
-  sort: z.enum(['id', 'homeowner', 'lost', 'amount']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
-  homeowner: z.string().optional(),
-  insurer: z.string().optional(),
-  lost_from: z.iso.date().optional(),
-  lost_to: z.iso.date().optional(),
-  status: z.string().optional(),
+  page: z.optional(z.coerce.number()),
+  page_size: z.optional(z.coerce.number()),
+  sort: z.optional(z.enum(['id', 'homeowner', 'lost', 'amount'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  homeowner: z.optional(z.string()),
+  insurer: z.optional(z.string()),
+  lost_from: z.optional(z.iso.date()),
+  lost_to: z.optional(z.iso.date()),
+  status: z.optional(z.string()),
 })
 
 const names = ['Maria Alvarez', 'Sam Okafor', 'Lena Brandt', 'José Núñez', 'Amy Chen']

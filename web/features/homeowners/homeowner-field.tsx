@@ -8,7 +8,7 @@ import { delays } from '#contract/rules/limits.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/format.ts'
 import classes from './homeowners.module.css'
-import { NewHomeownerModal } from './new-homeowner-modal.tsx'
+import { NewHomeownerModal } from './new-homeowner-modal.ts'
 import { type Homeowner, homeownersQuery } from './queries.ts'
 
 type HomeownerFieldProps = {

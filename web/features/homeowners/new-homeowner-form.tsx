@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
 import { languages } from '#contract/language.ts'
 import { stateCodes, stateLabel } from '#contract/rules/us-states.ts'
@@ -28,9 +28,9 @@ type NewHomeownerFormProps = {
   onCreated: (homeowner: Homeowner) => void
 }
 
-const schema = newHomeowner
-  .omit({ plumber_id: true, consent_wording: true })
-  .extend({ consent: z.boolean() })
+const schema = z.extend(z.omit(newHomeowner, { plumber_id: true, consent_wording: true }), {
+  consent: z.boolean(),
+})
 
 const states = stateCodes.map((code) => ({ value: code, label: stateLabel(code) }))
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { type Job, type jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { TimelineStep } from '#web/components/timeline.tsx'

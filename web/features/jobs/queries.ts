@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
 import { asPage } from '#contract/paging.ts'
@@ -19,7 +19,7 @@ export const jobKeys = {
 }
 
 /** What a job table asks for, without the account. */
-export const jobTableQuery = jobListQuery.omit({ id: true })
+export const jobTableQuery = z.omit(jobListQuery, { id: true })
 export type JobTableQuery = z.output<typeof jobTableQuery>
 
 const lists = {

@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer, Popover } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
+import { Drawer } from '#web/components/overlay/drawer.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 import { unreadQuery } from './queries.ts'
@@ -44,12 +45,15 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
     return (
       <>
         {button}
-        <Drawer.Root opened={opened} onClose={close} position="right" size="100%" padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={t('notifications.title')}>
-            <Drawer.Body className={classes.sheet}>{panel}</Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
+        <Drawer
+          opened={opened}
+          onClose={close}
+          size="100%"
+          label={t('notifications.title')}
+          body={classes.sheet}
+        >
+          {panel}
+        </Drawer>
       </>
     )
   return (

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '#web/components/overlay/modal.ts'
 
 type OpenPageDialogProps = {
   /** The page a stopped tab should have shown; nothing is shown without one. */
@@ -15,13 +16,7 @@ type OpenPageDialogProps = {
 export const OpenPageDialog = ({ address, title, text, label, onClose }: OpenPageDialogProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      opened={address !== undefined}
-      onClose={onClose}
-      title={title}
-      size="md"
-    >
+    <Modal opened={address !== undefined} onClose={onClose} title={title} size="md">
       <Text c="dimmed">{text}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { companyUpdate } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
@@ -28,10 +28,10 @@ export const companyFormValues = (stored: StoredCompany) => ({
 
 export type CompanyFormValues = ReturnType<typeof companyFormValues>
 
-const form = companyUpdate.extend({
+const form = z.extend(companyUpdate, {
   service_state: stateCode('service_state_required'),
-  counties: z.array(z.string()).min(1, { error: 'service_county_required' }),
-  zip_codes: z.array(z.string()).min(1, { error: 'service_zip_required' }),
+  counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
+  zip_codes: z.array(z.string()).check(z.minLength(1, { error: 'service_zip_required' })),
 })
 
 /** The profile with the service area as it stands now; an empty EIN is left out (section 5). */
@@ -39,13 +39,13 @@ export const companyFormSchema = (
   stored: StoredCompany,
   { state, counties, body }: Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>,
 ) =>
-  z.preprocess(
-    (values: CompanyFormValues) => ({
+  z.pipe(
+    z.transform((values: CompanyFormValues): unknown => ({
       ...values,
       ...body,
       id: stored.id,
       ein: values.ein === '' ? undefined : values.ein,
       service_state: state || (counties[0]?.state ?? ''),
-    }),
+    })),
     form,
   )

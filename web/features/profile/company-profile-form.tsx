@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { PlaceFields } from '../auth/index.ts'
 import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../service-area/index.ts'

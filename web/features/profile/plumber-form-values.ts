@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
 import type { StoredPlumber } from './queries.ts'
@@ -28,15 +28,18 @@ export const taxIdNames = { social_security: 'tax_id', ein: 'tax_id' } as const
 
 /** Another kind of work needs its own number; otherwise an empty one is left out (section 5). */
 export const plumberFormSchema = (stored: StoredPlumber) =>
-  z.preprocess((values: PlumberFormValues) => {
-    const { tax_id, ...rest } = values
-    const selfEmployed = values.is_self_employed === '1'
-    const changed = String(stored.is_self_employed) !== values.is_self_employed
-    const taxId = tax_id === '' && !changed ? undefined : tax_id
-    return {
-      ...rest,
-      id: stored.id,
-      is_self_employed: selfEmployed ? 1 : 0,
-      ...(selfEmployed ? { social_security: taxId } : { ein: taxId }),
-    }
-  }, plumberUpdate)
+  z.pipe(
+    z.transform((values: PlumberFormValues): unknown => {
+      const { tax_id, ...rest } = values
+      const selfEmployed = values.is_self_employed === '1'
+      const changed = String(stored.is_self_employed) !== values.is_self_employed
+      const taxId = tax_id === '' && !changed ? undefined : tax_id
+      return {
+        ...rest,
+        id: stored.id,
+        is_self_employed: selfEmployed ? 1 : 0,
+        ...(selfEmployed ? { social_security: taxId } : { ein: taxId }),
+      }
+    }),
+    plumberUpdate,
+  )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
 import { ChoiceField, PlaceFields } from '../auth/index.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import {
   companyEndpoints,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Job, jobEvent } from '#contract/endpoints/jobs.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
@@ -35,7 +35,7 @@ export const jobCalls = (app: TestApp) => {
       post('/api/job/reject', company, { job_id: jobId, company_id: company.id, ...over }),
     job: (reader: Account, jobId: number) => get(`/api/job?id=${jobId}`, reader),
     history: async (reader: Account, jobId: number): Promise<z.infer<typeof jobEvent>[]> =>
-      jobEvent.array().parse((await get(`/api/job/history?job_id=${jobId}`, reader)).json()),
+      z.array(jobEvent).parse((await get(`/api/job/history?job_id=${jobId}`, reader)).json()),
     /** The numbers of the jobs a list answers with. */
     ids: async (...list_: Parameters<typeof list>): Promise<number[]> => {
       const rows: Job[] = (await list(...list_)).json()

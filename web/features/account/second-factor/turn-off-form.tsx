@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { accountEndpoints, secondFactorOff } from '#contract/endpoints/accounts.ts'
 import { notify } from '#web/components/feedback/index.ts'
 import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/form/index.ts'

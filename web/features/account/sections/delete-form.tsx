@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { givenPassword } from '#contract/fields.ts'
 import { loadingDialog, successDialog } from '#web/components/feedback/index.ts'
@@ -16,11 +16,10 @@ import { useAction } from '../use-action.ts'
 const schema = (word: string) =>
   z.object({
     password: givenPassword,
-    confirmation: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .pipe(z.literal(word, { error: 'invalid' })),
+    confirmation: z.pipe(
+      z.string().check(z.trim(), z.toUpperCase()),
+      z.literal(word, { error: 'invalid' }),
+    ),
   })
 
 /** Milliseconds in which the word about what is kept can be read. */

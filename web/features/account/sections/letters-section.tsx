@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { accountEndpoints, type letterWish } from '#contract/endpoints/accounts.ts'
 import { notify } from '#web/components/feedback/index.ts'
 import { FormSection } from '#web/components/form/index.ts'

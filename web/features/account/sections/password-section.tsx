@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { givenPassword, newPassword } from '#contract/fields.ts'
 import { notify } from '#web/components/feedback/index.ts'
@@ -17,7 +17,7 @@ const schema = z
     password: newPassword,
     confirm_password: confirmPassword,
   })
-  .refine(samePassword.rule, samePassword.refusal)
+  .check(z.refine(samePassword.rule, samePassword.refusal))
 
 const initialValues = { current_password: '', password: '', confirm_password: '' }
 

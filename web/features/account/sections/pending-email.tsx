@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { accountEndpoints, type emailChange } from '#contract/endpoints/accounts.ts'
 import { confirm, notify } from '#web/components/feedback/index.ts'
 import { call } from '#web/lib/call.ts'

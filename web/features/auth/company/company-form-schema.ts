@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { companyRegistration } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
 import type { ServiceAreaChoice } from '../../service-area/index.ts'
@@ -27,14 +27,21 @@ export const emptyCompany = {
 
 export type CompanyFormValues = typeof emptyCompany
 
-const form = companyRegistration
-  .extend({
+const form = z
+  .extend(companyRegistration, {
     confirm_password: confirmPassword,
     service_state: stateCode('service_state_required'),
-    counties: z.array(z.string()).min(1, { error: 'service_county_required' }),
+    counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
   })
-  .refine(samePassword.rule, samePassword.refusal)
+  .check(z.refine(samePassword.rule, samePassword.refusal))
 
 /** The registration with the service area as it stands now (section 5). */
 export const companyFormSchema = ({ state, body }: Pick<ServiceAreaChoice, 'state' | 'body'>) =>
-  z.preprocess((values: CompanyFormValues) => ({ ...values, ...body, service_state: state }), form)
+  z.pipe(
+    z.transform((values: CompanyFormValues): unknown => ({
+      ...values,
+      ...body,
+      service_state: state,
+    })),
+    form,
+  )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'

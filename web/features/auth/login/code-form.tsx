@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { secondFactorCode } from '#contract/endpoints/accounts.ts'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'

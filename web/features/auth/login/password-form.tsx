@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { loginBody } from '#contract/endpoints/auth.ts'
 import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/form/index.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import {

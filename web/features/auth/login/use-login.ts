@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import type { loginBody } from '#contract/endpoints/auth.ts'
 import { delays } from '#contract/rules/limits.ts'

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const because = { error: 'password_required' } as const
 
 /** The second password field. */
-export const confirmPassword = z.string(because).min(1, because)
+export const confirmPassword = z.string(because).check(z.minLength(1, because))
 
 /** Both passwords equal (section 5); `rule` and `refusal` go into a schema's `refine`. */
 export const samePassword = {

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '#web/components/overlay/modal.ts'
 import { OpenPageDialog } from '../../payments/index.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import classes from './company.module.css'
@@ -12,7 +13,6 @@ export const AcceptDialogs = ({ flow }: { flow: AcceptJob }) => {
   return (
     <>
       <Modal
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         opened={asked !== undefined}
         onClose={flow.cancel}
         size={480}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { AppForm, SelectField, TextAreaField, useAppForm } from '#web/components/form/index.ts'
 import classes from './company.module.css'
 import type { RejectJob } from './use-reject-job.ts'
 
 const { reason, reason_text } = jobEndpoints.rejectJob.body.shape
-const reasons = reason.unwrap().options
-const schema = z.object({ reason: z.literal('').or(reason), reason_text })
+const reasons = reason.def.innerType.options
+const schema = z.object({ reason: z.union([z.literal(''), reason]), reason_text })
 
 type QuestionProps = { job: Job; flow: RejectJob }
 

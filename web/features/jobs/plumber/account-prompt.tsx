@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuildingBank, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
+import { Modal } from '#web/components/overlay/modal.ts'
 import { refreshAccount, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
@@ -94,13 +95,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       </Callout>
     ) : null
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      opened={opened}
-      onClose={onPass}
-      title={title}
-      size={account.failed ? 580 : 480}
-    >
+    <Modal opened={opened} onClose={onPass} title={title} size={account.failed ? 580 : 480}>
       <p className={classes.text}>{text}</p>
       {account.missing.length > 0 ? (
         <p className={classes.note}>

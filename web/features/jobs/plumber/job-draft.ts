@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { homeowner } from '#contract/endpoints/homeowners.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, readFromDevice } from '#web/lib/device-store.ts'
@@ -20,15 +20,15 @@ const jobDraft = z.object({
   requestKey: z.uuid(),
   savedAt: z.string(),
   fields,
-  homeowner: homeowner.optional(),
+  homeowner: z.optional(homeowner),
   /** What was sent under this key first, where the answer may have got lost; and whether it changed. */
-  tried: z.object({ fields, homeownerId: z.string(), corrected: z.boolean() }).optional(),
+  tried: z.optional(z.object({ fields, homeownerId: z.string(), corrected: z.boolean() })),
   /** The photos' keys, in their order; the files themselves lie in the browser's database. */
   photos: z.record(z.enum(photoTypes), keys),
   /** Set once the job is saved and only photos are left to send. */
-  made: z.object({ jobId: z.number(), reached: z.number(), dueAt: z.string() }).optional(),
+  made: z.optional(z.object({ jobId: z.number(), reached: z.number(), dueAt: z.string() })),
   /** The ids of the photos that are sent, by key. */
-  sent: z.record(z.string(), z.number()).default({}),
+  sent: z._default(z.record(z.string(), z.number()), {}),
 })
 
 /** A job that is written but not wholly sent, as this device keeps it. */

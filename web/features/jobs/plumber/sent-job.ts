@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const sentJob = z.object({
   jobId: z.number(),

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { type DataColumn, DataTable, useTableParams } from '#web/components/data-table/index.ts'
@@ -19,7 +19,7 @@ import { InvoiceLinks } from './invoice-links.tsx'
 
 const schema = z.object({
   ...pageQuery,
-  sort: z.enum(['created', 'description', 'amount']).optional(),
+  sort: z.optional(z.enum(['created', 'description', 'amount'])),
 })
 const newestFirst = { id: 'created', desc: true }
 const rowId = (invoice: Invoice) => invoice.id

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
 import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'

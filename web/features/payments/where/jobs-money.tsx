@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { MoneyOfJob } from '#contract/endpoints/money.ts'
 import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { serviceArea } from '#contract/endpoints/companies.ts'
 
 export type ServiceArea = z.output<typeof serviceArea>

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ModalBox } from '#web/components/overlay/modal-box.tsx'
 import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { ZipImportForm } from './zip-import-form.tsx'
 import { type ZipReport, ZipReportView } from './zip-report-view.tsx'
@@ -16,18 +16,12 @@ export const ZipImportDialog = ({ area, opened, onClose }: ZipImportDialogProps)
     onClose()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t('service.import.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalBox opened={opened} onClose={close} title={t('service.import.title')} size="lg">
       {report ? (
         <ZipReportView report={report} onAgain={() => setReport(undefined)} onClose={close} />
       ) : (
         <ZipImportForm area={area} onDone={setReport} onCancel={close} />
       )}
-    </Modal>
+    </ModalBox>
   )
 }

@@ -8,7 +8,7 @@ import classes from './gallery.module.css'
 import { type GalleryPhoto, wrapped } from './photo.ts'
 import { useSwipe } from './use-swipe.ts'
 
-type PhotoGalleryProps = {
+export type PhotoGalleryProps = {
   photos: readonly GalleryPhoto[]
   /** What the photos show, e.g. "Plumbing issue". */
   label: string
@@ -19,7 +19,7 @@ type PhotoGalleryProps = {
 }
 
 /** One photo at a time, previous and next around the end, by button, arrow key or swipe. */
-export const PhotoGallery = ({ photos, label, opened, start = 0, onClose }: PhotoGalleryProps) => {
+export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoGalleryProps) => {
   const { t } = useTranslation()
   const [index, setIndex] = useState(start)
   const [broken, setBroken] = useState<readonly (string | number)[]>([])

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ModalBox } from '#web/components/overlay/modal-box.tsx'
 import { NewHomeownerForm } from './new-homeowner-form.tsx'
 import type { Homeowner } from './queries.ts'
 
-type NewHomeownerModalProps = {
+export type NewHomeownerProps = {
   plumberId: string
   /** What was searched for before. */
   typed: string
@@ -13,11 +13,10 @@ type NewHomeownerModalProps = {
 }
 
 /** The New Homeowner window of the job form (section 5). */
-export const NewHomeownerModal = ({ opened, onClose, ...form }: NewHomeownerModalProps) => {
+export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    <ModalBox
       opened={opened}
       onClose={onClose}
       title={t('homeowners.new')}
@@ -25,6 +24,6 @@ export const NewHomeownerModal = ({ opened, onClose, ...form }: NewHomeownerModa
       closeOnClickOutside={false}
     >
       <NewHomeownerForm {...form} onCancel={onClose} />
-    </Modal>
+    </ModalBox>
   )
 }

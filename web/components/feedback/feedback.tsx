@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { usePart } from '../on-demand/part.ts'
+import { PartLine } from '../on-demand/part-line.tsx'
+import { whenIdle } from '../on-demand/when-idle.ts'
+import { hostPart } from './host-part.ts'
+import { loadingDialog } from './loading-dialog.ts'
+import { dismiss, useFeedback } from './store.ts'
+
+/** Dialogs and notes above all screens, as soon as what shows them is there. */
+export const Feedback = () => {
+  const { dialogs, loading } = useFeedback()
+  const { value: Host, failed } = usePart(hostPart)
+  useEffect(() => whenIdle(hostPart.fetch), [])
+  if (Host) return <Host />
+  const dialog = dialogs.at(-1)
+  if (!dialog && loading === undefined) return null
+  return (
+    <PartLine
+      failed={failed}
+      onRetry={hostPart.fetch}
+      onClose={() => (dialog ? dismiss(dialog) : loadingDialog.hide())}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { createPart, usePart } from './part.ts'
+import { PartLine } from './part-line.tsx'
+import { whenIdle } from './when-idle.ts'
+
+type Opening = { opened: boolean; onClose: () => void }
+
+/**
+ * What opens over a screen, in a file of its own: fetched when the page rests, so that it opens at
+ * once, or at the latest when it is asked for. One that does not come says so and can be asked again.
+ */
+export const onDemand = <Props extends Opening>(load: () => Promise<ComponentType<Props>>) => {
+  const part = createPart(load)
+
+  return (props: Props) => {
+    const { opened, onClose } = props
+    const { value: Loaded, failed } = usePart(part)
+    const [there, setThere] = useState(false)
+    useEffect(() => whenIdle(part.fetch), [])
+    useEffect(() => {
+      if (opened) part.fetch()
+    }, [opened])
+    // Closed first, so that it opens from where the focus was and gives it back there.
+    useEffect(() => setThere(Loaded !== undefined), [Loaded])
+
+    if (Loaded) return <Loaded {...props} opened={opened && there} />
+    return opened ? <PartLine failed={failed} onRetry={part.fetch} onClose={onClose} /> : null
+  }
+}

@@ -1,0 +1,19 @@
+import { Modal } from '@mantine/core'
+import '../theme/controls.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type ModalProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  size: number | 'md' | 'lg'
+  closeOnClickOutside?: boolean
+  children: ReactNode
+}
+
+/** A window with a title and a way to close it. */
+export const ModalBox = (props: ModalProps) => {
+  const { t } = useTranslation()
+  return <Modal {...props} closeButtonProps={{ 'aria-label': t('common.actions.close') }} />
+}
