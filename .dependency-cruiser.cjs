@@ -72,7 +72,10 @@ module.exports = {
       name: 'bench-sees-only-contract-and-server',
       severity: 'error',
       from: { path: '^bench/' },
-      to: { path: '^(web|stripe-simulator|e2e|scripts|messages)/' },
+      to: {
+        path: '^(web|stripe-simulator|e2e|scripts|messages)/',
+        pathNot: '^scripts/chromium[.]',
+      },
     },
     {
       name: 'web-lib-is-the-ground',

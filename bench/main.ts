@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { engineNames } from './lib/engines.ts'
-import { benches, run } from './run.ts'
+import { benchNames, run } from './run.ts'
 
 const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--short]
-Measurements: ${Object.keys(benches).join(', ')}`
+Measurements: ${benchNames.join(', ')}`
 
 const wanted = z.object({
-  names: z.array(z.enum(['accounts', 'tables', 'writes'])),
+  names: z.array(z.enum(benchNames)),
   engines: z.array(z.enum(engineNames)),
   short: z.boolean(),
 })
@@ -18,7 +18,7 @@ const read = () => {
     options: { engine: { type: 'string', multiple: true }, short: { type: 'boolean' } },
   })
   return wanted.parse({
-    names: positionals.length > 0 ? positionals : Object.keys(benches),
+    names: positionals.length > 0 ? positionals : benchNames,
     engines: values.engine ?? engineNames,
     short: values.short ?? false,
   })

@@ -4,11 +4,14 @@ import { type EngineName, openEngine } from './lib/engines.ts'
 import { brief, thorough } from './lib/race.ts'
 import { overLimit, table } from './lib/report.ts'
 import { briefSizes, fullSizes } from './lib/sizes.ts'
+import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benches = { accounts, tables, writes } satisfies Record<string, Bench>
-export type BenchName = keyof typeof benches
+export const benchNames = ['accounts', 'tables', 'writes', 'page'] as const
+export type BenchName = (typeof benchNames)[number]
+
+export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page }
 
 type Wanted = {
   names: readonly BenchName[]
@@ -22,10 +25,14 @@ type Wanted = {
 export const run = async ({ names, engines, short, say }: Wanted): Promise<number> => {
   let over = 0
   for (const name of engines) {
+    const here = names
+      .map((wanted) => benches[wanted])
+      .filter((bench) => bench.engines?.includes(name) ?? true)
+    if (here.length === 0) continue
     const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
     try {
-      for (const { title, run: measure } of names.map((wanted) => benches[wanted])) {
-        const figures = await measure({ engine, effort: short ? brief : thorough })
+      for (const { title, run: measure } of here) {
+        const figures = await measure({ engine, effort: short ? brief : thorough, short })
         say(table(`${title} on ${name}`, figures))
         over += overLimit(figures)
       }

@@ -3,25 +3,17 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './steps.mjs'
 
-/** English, Spanish and the marks between them: printable Latin-1 and a little typography. */
-const latin = Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)
-  .filter((code) => code < 0x7f || code > 0x9f)
-  .map((code) => String.fromCharCode(code))
-const characters = `${latin.join('')}–—‘’“”•…→←↑↓€™−·`
+const between = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** What the styles ask for, and what the writing itself needs. */
-const keepFeatures = [
-  'kern',
-  'liga',
-  'calt',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'tnum',
-  'cv11',
-  'ss03',
-]
+/** English, Spanish and the marks between them: what every page is written with. */
+const written = [...between(0x20, 0x7e), ...'\u00a0ÁÉÍÑÓÚÜáéíñóúü¡¿«»ªº°©·–—‘’“”•…→←↑↓€™−']
+
+/** The rest of Latin-1, for the names of people: a file of its own that few pages ask for. */
+const further = between(0xa1, 0xff).filter((letter) => !written.includes(letter))
+
+/** What the styles ask for, and what sits right between the letters. */
+const keepFeatures = ['kern', 'tnum']
 
 /** The text face keeps its weights, the display face stands at its one weight. */
 const faces = [
@@ -33,11 +25,10 @@ const folder = path.join(root, 'build/fonts')
 mkdirSync(folder, { recursive: true })
 for (const { name, variationAxes } of faces) {
   const source = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-  const face = await subsetFont(readFileSync(path.join(root, source)), characters, {
-    targetFormat: 'woff2',
-    variationAxes,
-    keepFeatures,
-    noHinting: true,
-  })
-  writeFileSync(path.join(folder, `${name}-latin.woff2`), face)
+  const whole = readFileSync(path.join(root, source))
+  for (const [part, letters] of Object.entries({ latin: written, further })) {
+    const options = { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting: true }
+    const face = await subsetFont(whole, letters.join(''), options)
+    writeFileSync(path.join(folder, `${name}-${part}.woff2`), face)
+  }
 }

@@ -104,7 +104,9 @@ const fontPreloads = (): Plugin => ({
 const startWhenIdle = (file: string): string =>
   [
     `const start=()=>import(${JSON.stringify(file)})`,
-    `addEventListener('load',()=>(window.requestIdleCallback??setTimeout)(start))`,
+    `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
+    // A frame that is asked for is drawn before anything that its callback asks for in turn.
+    `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(rest)))`,
     `for(const touch of['pointerdown','keydown'])addEventListener(touch,start,{once:true})`,
     `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button')})`,
   ].join(';')
@@ -177,7 +179,7 @@ const browserBuild: BuildOptions = {
           // What the landing page shares with the other screens: many small files would each cost a request.
           {
             name: 'common',
-            test: /createReactComponent|defaultAttributes|use-page-title|-switch\.tsx|web\/components\/brand|web\/lib\/(money|paths|next-path|language|scheme|base-addresses)|contract\/(language|rules\/(fee|limits))|public-settings/,
+            test: /createReactComponent|defaultAttributes|Icon(Menu2|X|ArrowRight)\.mjs|use-page-title|-switch\.tsx|web\/components\/brand|web\/lib\/(i18n|money|paths|next-path|language|scheme|base-addresses)|contract\/(language|rules\/(fee|limits))|public-settings/,
           },
         ],
       },

@@ -1,9 +1,14 @@
-import type { Engine } from './engines.ts'
+import type { Engine, EngineName } from './engines.ts'
 import type { Effort } from './race.ts'
 import type { Figure } from './report.ts'
 
 /** What a measurement gets: installations on one engine, and how long it may take. */
-export type Setting = { engine: Engine; effort: Effort }
+export type Setting = { engine: Engine; effort: Effort; short: boolean }
 
 /** A measurement by its name; answers its figures. */
-export type Bench = { title: string; run: (setting: Setting) => Promise<Figure[]> }
+export type Bench = {
+  title: string
+  /** Where it differs by engine it is measured on each; else on those named here. */
+  engines?: readonly EngineName[]
+  run: (setting: Setting) => Promise<Figure[]>
+}

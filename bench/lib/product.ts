@@ -36,7 +36,7 @@ export const openProduct = async (size: YearSize, databaseUrl?: string) => {
   await loadGeography(database, openGeographyFile(path.resolve('build/geography.json')))
   const product = await assemble(
     { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }) },
-    path.join(dataDir, 'no-web'),
+    path.resolve('dist/web'),
   )
   await product.listen()
   const { context } = product
@@ -45,6 +45,7 @@ export const openProduct = async (size: YearSize, databaseUrl?: string) => {
   const { port } = context.addresses.local()
   const client = openClient(`http://127.0.0.1:${port}`)
   return {
+    url: `http://localhost:${port}`,
     database,
     client,
     /** A session of an account of the year, with the headers of its calls. */
@@ -56,7 +57,8 @@ export const openProduct = async (size: YearSize, databaseUrl?: string) => {
          returning account_id as id`,
         [tokenHash(token), email],
       )
-      return { id: Number(rows[0]?.id), headers: { authorization: `Bearer ${token}` } }
+      const id = Number(rows[0]?.id)
+      return { id, token, headers: { authorization: `Bearer ${token}` } }
     },
     close: async () => {
       client.close()

@@ -1,15 +1,20 @@
 import type { Latencies } from './race.ts'
 
+/** What was promised, in words and numbers: at most, or at least. */
+export type Limit = { of: string; measured: number; unit: 'ms' | '×' | 'KB' | '' } & (
+  | { most: number }
+  | { least: number }
+)
+
 /** One measured figure: calls through HTTP, the same SQL bare on the driver, and what it may be. */
 export type Figure = {
   what: string
   /** Milliseconds in the same place with little data, where that was measured. */
   small?: Latencies
-  http: Latencies
+  http?: Latencies
   /** The floor: the same queries without the product. */
   sql?: Latencies
-  /** A limit that was promised, in words and numbers. */
-  limit?: { of: string; measured: number; most: number; unit: 'ms' | '×' }
+  limit?: Limit
   /** What stands out in the plans of its queries. */
   plan?: string
 }
@@ -17,17 +22,28 @@ export type Figure = {
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 const times = (value: number) => `${value.toFixed(2)} ×`
 
+const written = {
+  ms,
+  '×': times,
+  KB: (value: number) => `${value.toFixed(1)} KB`,
+  '': (value: number) => String(value),
+}
+
+const boundOf = (limit: Limit) => ('most' in limit ? limit.most : limit.least)
+
+/** Over 1 is worse than promised; what reaches a bound of nothing is as good as promised. */
+const ratioOf = (limit: Limit) => {
+  if (limit.measured === boundOf(limit)) return 1
+  return 'most' in limit ? limit.measured / limit.most : limit.least / limit.measured
+}
+
 /** A figure without a promise is held against the bare SQL. */
 const verdict = ({ http, sql, limit }: Figure) => {
-  const written = limit?.unit === '×' ? times : ms
-  if (limit)
-    return [
-      limit.of,
-      written(limit.measured),
-      written(limit.most),
-      times(limit.measured / limit.most),
-    ]
-  return sql ? ['SQL alone', ms(http.p50), ms(sql.p50), times(http.p50 / sql.p50)] : []
+  if (limit) {
+    const write = written[limit.unit]
+    return [limit.of, write(limit.measured), write(boundOf(limit)), times(ratioOf(limit))]
+  }
+  return sql && http ? ['SQL alone', ms(http.p50), ms(sql.p50), times(http.p50 / sql.p50)] : []
 }
 
 const header = [
@@ -46,7 +62,7 @@ const header = [
   '',
 ]
 
-const isOver = ({ limit }: Figure) => limit !== undefined && limit.measured > limit.most
+const isOver = ({ limit }: Figure) => limit !== undefined && !(ratioOf(limit) <= 1)
 
 const outcome = (figure: Figure) => {
   if (!figure.limit) return ''
@@ -59,11 +75,11 @@ const line = (figure: Figure) => {
     what,
     small ? ms(small.p50) : '',
     small ? ms(small.p99) : '',
-    ms(http.p50),
-    ms(http.p99),
+    http ? ms(http.p50) : '',
+    http ? ms(http.p99) : '',
     sql ? ms(sql.p50) : '',
     sql ? ms(sql.p99) : '',
-    sql ? times(http.p50 / sql.p50) : '',
+    sql && http ? times(http.p50 / sql.p50) : '',
     ...verdict(figure),
     [outcome(figure), plan].filter(Boolean).join(' '),
   ]

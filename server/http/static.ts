@@ -6,6 +6,18 @@ import { sendNotFound } from './errors.ts'
 
 const yearOfSeconds = 31_536_000
 
+/** What only a document obeys: beside each of many small scripts it would weigh as much as they do. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** The browser app: hashed assets for ever, its one page for every address that a person opens. */
 export const registerStatic = async (app: FastifyInstance, folder: string) => {
   const built = existsSync(path.join(folder, 'index.html'))
@@ -17,6 +29,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
       preCompressed: true,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
+        if (hashed) for (const name of forDocuments) response.raw.removeHeader(name)
         response.header(
           'cache-control',
           hashed ? `public, max-age=${yearOfSeconds}, immutable` : 'no-cache',

@@ -3,13 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { loadBaseAddresses } from '../lib/base-addresses.ts'
 import { startTranslator } from '../lib/i18n.ts'
 import { Providers } from './providers.tsx'
+import { createRouter } from './router.tsx'
 
 /** Starts the browser app once its texts and base addresses are there. */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  await Promise.all([startTranslator(), loadBaseAddresses()])
-  createRoot(root).render(<Providers />)
+  // Asked for before the screen's many files, which would stand before them.
+  const ready = Promise.all([startTranslator(), loadBaseAddresses()])
+  const router = createRouter()
+  await ready
+  createRoot(root).render(<Providers router={router} />)
 }
 
 /** Shows the lines of index.html that need neither texts nor a running app. */

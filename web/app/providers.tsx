@@ -6,10 +6,10 @@ import { cssVariables } from '../components/theme/css-variables.ts'
 import { styleNonce } from '../components/theme/style-nonce.ts'
 import { theme } from '../components/theme/theme.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { router } from './router.tsx'
+import type { createRouter } from './router.tsx'
 
 /** Everything the screens stand on: look, cache, routes. */
-export const Providers = () => (
+export const Providers = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <StrictMode>
     <MantineProvider
       theme={theme}

@@ -52,20 +52,24 @@ const designSystem: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** All routes of section 2; every screen is its own file to load. */
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
-    children: [
-      ...publicRoutes,
-      faqRoute,
-      ...authRoutes,
-      ...letterRoutes,
-      inicioRoutes,
-      ...designSystem,
-      { path: '*', loader: requireSession, Component: NotFound },
-    ],
-  },
-])
+/** Until the first screen is there. */
+const Nothing = () => null
+
+/** All routes of section 2; every screen is its own file to load, the first one from now on. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Nothing,
+      children: [
+        ...publicRoutes,
+        faqRoute,
+        ...authRoutes,
+        ...letterRoutes,
+        inicioRoutes,
+        ...designSystem,
+        { path: '*', loader: requireSession, Component: NotFound },
+      ],
+    },
+  ])

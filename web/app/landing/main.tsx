@@ -1,6 +1,6 @@
 import './landing.css'
 import i18next from 'i18next'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { languageChoice } from '#contract/language.ts'
@@ -44,7 +44,8 @@ const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
-  hydrateRoot(root, page)
+  // In slices, so that a touch never waits for all of it.
+  startTransition(() => void hydrateRoot(root, page))
 }
 
 const start = async (): Promise<void> => {

@@ -10,7 +10,16 @@ export const pageTexts = ({ auth, common, landing, service }: Messages) => ({
       other_company_link: auth.login.other_company_link,
     },
   },
-  common,
+  common: {
+    product: common.product,
+    tagline: common.tagline,
+    skip_to_content: common.skip_to_content,
+    actions: { close: common.actions.close },
+    account: common.account,
+    contact: common.contact,
+    language: common.language,
+    scheme: common.scheme,
+  },
   landing,
   service: { types: service.types },
 })

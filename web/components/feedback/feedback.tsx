@@ -10,10 +10,14 @@ import { dismiss, useFeedback } from './store.ts'
 export const Feedback = () => {
   const { dialogs, loading } = useFeedback()
   const { value: Host, failed } = usePart(hostPart)
-  useEffect(() => whenIdle(hostPart.fetch), [])
-  if (Host) return <Host />
   const dialog = dialogs.at(-1)
-  if (!dialog && loading === undefined) return null
+  const asked = dialog !== undefined || loading !== undefined
+  useEffect(() => whenIdle(hostPart.fetch), [])
+  useEffect(() => {
+    if (asked) hostPart.fetch()
+  }, [asked])
+  if (Host) return <Host />
+  if (!asked) return null
   return (
     <PartLine
       failed={failed}

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { hostPart } from './host-part.ts'
 import { rememberFocus, returnFocus } from './return-focus.ts'
 
 export type Dialog =
@@ -27,7 +26,6 @@ const isShown = ({ dialogs, loading }: FeedbackState): boolean =>
 export const setFeedback = (change: (state: FeedbackState) => FeedbackState): void => {
   if (!isShown(state)) rememberFocus()
   state = change(state)
-  if (isShown(state)) hostPart.fetch()
   for (const listener of listeners) listener()
   // One dialog often follows the other at once.
   if (!isShown(state)) window.setTimeout(() => isShown(state) || returnFocus())

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { registerStatic } from './static.ts'
+
+const serve = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-static-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {}')
+  const app = fastify()
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  await app.register(helmet)
+  await registerStatic(app, folder)
+  return async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).headers
+}
+
+test('what a person can open carries the policy of a document, a script only what concerns it', async () => {
+  const headers = await serve()
+  for (const url of ['/inicio', '/favicon.svg'])
+    expect(await headers(url)).toMatchObject({
+      'content-security-policy': expect.stringContaining('default-src'),
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  const script = await headers('/assets/app-1a2b.js')
+  expect(script).not.toHaveProperty('content-security-policy')
+  expect(script).not.toHaveProperty('x-frame-options')
+  expect(script).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
