@@ -10,6 +10,7 @@ import {
   referralDollars,
   requiredText,
   rowId,
+  timeZone,
 } from '../fields.ts'
 import { columnFilter, listOf, pageQuery } from '../paging.ts'
 import { outcomes, paymentStatuses } from '../rules/job-lifecycle.ts'
@@ -132,6 +133,7 @@ export const jobListQuery = z.object({
   ...pageQuery,
   sort: z.enum(jobSorts).optional(),
   ...filters,
+  time_zone: timeZone,
 })
 
 /** Dollars in, cents once parsed; a charge is larger than the largest amount. */
