@@ -108,6 +108,24 @@ export const day = (missing: FieldError = 'invalid') =>
     .string(because(missing))
     .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, because(missing)), z.refine(isDate, because('invalid')))
 
+const isTimeZone = (name: string) => {
+  try {
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+    )
+  } catch {
+    return false
+  }
+}
+
+/** The zone whose days the reader counts in, as `America/Chicago`; none where it is left out or unknown. */
+export const timeZone = z
+  .string()
+  .regex(/^[A-Za-z_]+(\/[\w+-]+)*$/)
+  .refine(isTimeZone)
+  .optional()
+  .catch(undefined)
+
 const centsOf = (dollars: string) => {
   const [whole = '0', fraction = ''] = dollars.split('.')
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

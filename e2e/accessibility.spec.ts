@@ -1,25 +1,13 @@
-import { type Browser, test as base, expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
 import { brokenRules } from './axe.ts'
 import type { Account } from './people.ts'
-import type { Product } from './product.ts'
 import { lostAtThisWidth } from './reflow.ts'
-import { startDemo } from './screens/demo.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
 import { showScreen } from './screens/show.ts'
+import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
-
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await startDemo()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 

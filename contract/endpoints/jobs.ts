@@ -10,6 +10,7 @@ import {
   referralDollars,
   requiredText,
   rowId,
+  timeZone,
 } from '../fields.ts'
 import { columnFilter, listOf, pageQuery } from '../paging.ts'
 import { outcomes, paymentStatuses } from '../rules/job-lifecycle.ts'
@@ -135,6 +136,7 @@ export const jobListQuery = z.object({
   ...pageQuery,
   sort: z.optional(z.enum(jobSorts)),
   ...filters,
+  time_zone: timeZone,
 })
 
 /** Dollars in, cents once parsed; a charge is larger than the largest amount. */

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { RenderLanding } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
-import { languageOf } from './language.ts'
+import { pageLanguage } from './language.ts'
 import { publicSettings } from './public-config.ts'
 
 const renderer = z.object({
@@ -54,13 +54,6 @@ const scriptHashes = (html: string) =>
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   })
 
-/** The language of the address, else an earlier choice, else the browser's (section 9). */
-const wantedLanguage = (request: FastifyRequest): Language => {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get(languageChoice.query)
-  const wishes = [asked, request.cookies[languageChoice.key]].filter(Boolean)
-  return wishes.length > 0 ? pickLanguage(...wishes) : languageOf(request)
-}
-
 const allowScripts = (reply: FastifyReply, hashes: string[]) => {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const scripts = ["script-src 'self'", ...hashes].join(' ')
@@ -89,7 +82,7 @@ export const registerLanding = async (app: FastifyInstance, context: Context, we
   const hashes = scriptHashes(build.template)
   const ready = new Map<Language, Written>()
   app.get('/home', { schema: { hide: true } }, (request, reply) => {
-    const language = wantedLanguage(request)
+    const language = pageLanguage(request)
     const written = ready.get(language) ?? write(build, context, language)
     ready.set(language, written)
     allowScripts(reply, hashes)

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
 import { registerDateHeader } from './date-header.ts'
+import { registerDocuments } from './documents.ts'
 import { registerErrors } from './errors.ts'
 import { registerFound } from './found.ts'
 import { registerHealth } from './health.ts'
@@ -68,6 +69,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   for (const part of options.parts ?? []) await app.register(part)
   registerFound(app, context)
   await registerLanding(app, context, options.webFolder)
+  registerDocuments(app, context, options.webFolder)
   await registerStatic(app, options.webFolder)
   return app
 }

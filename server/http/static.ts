@@ -38,6 +38,8 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
     })
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    return built && page ? reply.sendFile('index.html') : sendNotFound(request, reply)
+    if (!built || !page) return sendNotFound(request, reply)
+    // What is not a public document belongs to its reader: nobody finds it by searching.
+    return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
   })
 }

@@ -5,6 +5,12 @@ import { isPublicPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { lastSessionEnd, useSession } from '../lib/session.ts'
 
+const readAhead = (): Promise<void> =>
+  import('../features/account/index.ts').then(
+    ({ readAccountAhead }) => readAccountAhead(),
+    () => undefined,
+  )
+
 /** When a session ends (here, in another tab, or by the server's word) the login follows, and the
  * cache never outlives the account it was read for. */
 export const SessionWatch = () => {
@@ -17,6 +23,7 @@ export const SessionWatch = () => {
     if (before.current === token) return
     before.current = token
     queryClient.clear()
+    if (token) void readAhead()
     if (token || isPublicPath(pathname)) return
     const { role, reason } = lastSessionEnd()
     navigate(loginPath(role, reason === 'expired' ? `${pathname}${search}` : null), {

@@ -27,6 +27,9 @@ export const dateTime = (value: Moment | null | undefined): string =>
     ? ''
     : dayjs(value).locale('en').format('DD/MM/YYYY h:mm:ss A')
 
+/** The zone in which this device writes its days. */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The locale in which each language writes its dates. */
 export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 const sixDays = 6 * 24 * 3_600_000

@@ -85,6 +85,20 @@ test('the rejected file has its date', async () => {
   expect(linesOf(body)[0]).toContain(app.clock.now().toISOString().slice(0, 10))
 })
 
+test('its days are those of the reader’s time zone, in the file and in what it is filtered by', async () => {
+  const createdAt = new Date('2026-03-10T02:30:00Z')
+  const owner = await makePlumber(app)
+  const late = await makeJob(app, owner)
+  await app.context.db.update(job).set({ createdAt }).where(eq(job.id, late))
+  const chicago = '&time_zone=America/Chicago'
+  expect(linesOf((await download('own', owner)).body)[0]).toContain('"2026-03-10"')
+  expect(linesOf((await download('own', owner, chicago)).body)[0]).toContain('"2026-03-09"')
+  const ninth = '&created_from=2026-03-09&created_to=2026-03-09'
+  expect(numbersOf((await download('own', owner, ninth)).body)).toEqual([])
+  expect(numbersOf((await download('own', owner, ninth + chicago)).body)).toEqual([late])
+  expect(numbersOf((await download('own', owner, '&time_zone=Nowhere')).body)).toEqual([late])
+})
+
 test('holds what is filtered, in the order asked for', async () => {
   expect(numbersOf((await download('own', plumber, '&status=accepted')).body)).toEqual([won])
   expect(numbersOf((await download('own', plumber, '&sort=job_id&order=asc')).body)).toEqual([

@@ -22,7 +22,8 @@ export async function* exportJobs(
   list: JobList,
   { language, ...query }: z.output<typeof jobExportQuery>,
 ) {
-  const csv = jobCsv(list, translator(language ?? (await accountLanguage(db, reader))))
+  const wanted = language ?? (await accountLanguage(db, reader))
+  const csv = jobCsv(list, translator(wanted), query.time_zone)
   yield csvBegin + csv.header
   const ids = await listJobIds(db, reader, list, query)
   for (let from = 0; from < ids.length; from += batch) {

@@ -8,7 +8,14 @@ import type { JobList } from './queries/listing.ts'
 type JobAnswer = z.input<typeof job>
 type Column = { header: TextKey; cell: (job: JobAnswer, t: Translator) => string | number }
 
-const day = (moment: string | null) => moment?.slice(0, 10) ?? ''
+type Day = (moment: string | null) => string
+
+/** A moment's day where the reader is, as yyyy-MM-dd. */
+const dayIn = (timeZone = 'UTC'): Day => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  return (moment) => (moment ? format.format(new Date(moment)) : '')
+}
+
 const amount = (dollars: number) => dollars.toFixed(2)
 
 const address = (job: JobAnswer) =>
@@ -24,7 +31,7 @@ const statusWord = ({ status, outcome }: JobAnswer, list: JobList) => {
 }
 
 /** The columns of section 3, in their order, with the words of section 4. */
-const columnsOf = (list: JobList): Column[] => [
+const columnsOf = (list: JobList, day: Day): Column[] => [
   { header: 'jobs.columns.id', cell: (job) => job.id },
   { header: 'jobs.columns.homeowner', cell: (job) => job.homeowner },
   { header: 'jobs.columns.address', cell: address },
@@ -49,9 +56,9 @@ const columnsOf = (list: JobList): Column[] => [
   },
 ]
 
-/** A job list as lines of a CSV file in one language. */
-export const jobCsv = (list: JobList, t: Translator) => {
-  const columns = columnsOf(list)
+/** A job list as lines of a CSV file in one language, its days those of a time zone. */
+export const jobCsv = (list: JobList, t: Translator, timeZone?: string) => {
+  const columns = columnsOf(list, dayIn(timeZone))
   return {
     header: csvLine(columns.map(({ header }) => t(header))),
     line: (job: JobAnswer) => csvLine(columns.map(({ cell }) => cell(job, t))),

@@ -1,5 +1,5 @@
 import '../../components/theme/controls.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { NotificationBell } from '../../features/notifications/index.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAnnouncedScreen } from './use-announced-screen.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 type ShellProps = {
@@ -20,15 +21,8 @@ export const Shell = ({ accountStatus }: ShellProps) => {
   const session = useSession()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  useAnnouncedScreen(main, pathname)
   useLiveUpdates(session?.token)
-
-  // A new screen is announced by its heading; the first one is read anyway.
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [pathname])
 
   if (!session) return null
   return (

@@ -1,3 +1,3 @@
 export { EmailConfirmationNotice } from './email-confirmation-notice.tsx'
 export { lettersFollow } from './letters-follow.ts'
-export { refreshAccount } from './queries.ts'
+export { readAccountAhead, refreshAccount } from './queries.ts'

@@ -14,6 +14,9 @@ export const accountQuery = () =>
     queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
   })
 
+/** Reads the account before a screen asks for it: what it says above the screens then moves nothing. */
+export const readAccountAhead = (): Promise<void> => queryClient.prefetchQuery(accountQuery())
+
 /** Where the account is signed in, last seen first. */
 export const sessionsQuery = () =>
   queryOptions({

@@ -1,8 +1,10 @@
-import { Container, Group, Stack, Title } from '@mantine/core'
+import { Button, Container, Group, Stack, Title } from '@mantine/core'
 import { Wordmark } from '../../components/brand/wordmark.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { paths } from '../../lib/paths.ts'
 import { ButtonSamples } from './button-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { PictureSamples } from './picture-samples.tsx'
@@ -32,6 +34,9 @@ export const DesignSystemPage = () => (
     <PageHeader
       title="Design system"
       text="Tokens and components in every state, at every width, in both schemes."
+      badge={<StatusBadge tone="info">Development</StatusBadge>}
+      back={{ to: paths.home, label: 'Start page' }}
+      actions={<Button color="copper">Main action</Button>}
     />
     <Stack gap={56}>
       {parts.map(({ title, Part }) => (

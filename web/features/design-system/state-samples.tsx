@@ -14,6 +14,12 @@ const steps = [
   { key: '4', title: 'Paid', state: 'ahead' },
 ] as const
 
+const ended = [
+  { key: '1', title: 'Accepted by Dry Right', time: '20/11/2026 9:40:00 AM', state: 'done' },
+  { key: '2', title: 'Not paid in time', text: 'Open to the others again.', state: 'failed' },
+  { key: '3', title: 'Paid', time: '22/11/2026 2:10:00 PM', state: 'paid' },
+] as const
+
 const stats = [
   { key: 'a', label: 'Total Balance', value: '$12,480.00', tone: 'paid' },
   { key: 'b', label: 'Open jobs', value: '7' },
@@ -43,6 +49,9 @@ export const StateSamples = () => (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <Card>
         <Timeline steps={steps} label="Job" />
+      </Card>
+      <Card>
+        <Timeline steps={ended} label="Job" />
       </Card>
       <Card>
         <DetailList items={details} />

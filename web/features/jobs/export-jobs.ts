@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { networkError } from '#web/lib/call-error.ts'
-import { jobDate } from '#web/lib/format.ts'
+import { jobDate, timeZone } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { refused, requestAddress, requestHeaders } from '#web/lib/request.ts'
 import type { JobList, JobTableQuery } from './queries.ts'
@@ -54,7 +54,7 @@ export const exportJobs = async (
   { page: _, page_size: _size, ...wanted }: JobTableQuery,
   onBytes: (bytes: number) => void,
 ): Promise<void> => {
-  const query = { id: userId, ...wanted, language: currentLanguage() }
+  const query = { id: userId, ...wanted, time_zone: timeZone(), language: currentLanguage() }
   const response = await fetched(exports[list], query)
   const file = await received(response, onBytes).catch(() => {
     throw networkError()

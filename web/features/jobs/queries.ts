@@ -5,6 +5,7 @@ import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.t
 import { asPage } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { timeZone } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['jobs'] as const
@@ -19,7 +20,7 @@ export const jobKeys = {
 }
 
 /** What a job table asks for, without the account. */
-export const jobTableQuery = z.omit(jobListQuery, { id: true })
+export const jobTableQuery = z.omit(jobListQuery, { id: true, time_zone: true })
 export type JobTableQuery = z.output<typeof jobTableQuery>
 
 const lists = {
@@ -35,7 +36,13 @@ export const jobListOptions = (list: JobList, userId: string, query: JobTableQue
   queryOptions({
     queryKey: [...jobKeys.lists, list, userId, query],
     queryFn: async ({ signal }) =>
-      asPage(await call(lists[list], { query: { id: userId, ...query } }, { signal })),
+      asPage(
+        await call(
+          lists[list],
+          { query: { id: userId, ...query, time_zone: timeZone() } },
+          { signal },
+        ),
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -60,11 +60,11 @@ const within = (after: SQL | undefined, before: SQL | undefined): ListFilter[] =
   return seen ? [{ seen, ranged: true }] : []
 }
 
-/** From the beginning of one day to the end of another, both in UTC. */
-const between = (column: SQL, from: string | undefined, to: string | undefined) =>
+/** From the beginning of one day to the end of another, both where the reader is; else in UTC. */
+const between = (column: SQL, from: string | undefined, to: string | undefined, zone = 'UTC') =>
   within(
-    from ? sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone 'UTC'` : undefined,
-    to ? sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone 'UTC'` : undefined,
+    from ? sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone ${zone}` : undefined,
+    to ? sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone ${zone}` : undefined,
   )
 
 const lossBetween = (from: string | undefined, to: string | undefined) =>
@@ -117,7 +117,12 @@ export const listFilters = (reader: Reader, query: JobListQuery): ListFilter[] =
     sql`${jobSearch.referral}`,
   ),
   ...lossBetween(query.date_of_loss_from, query.date_of_loss_to),
-  ...between(sql`${jobListing.createdAt}`, query.created_from, query.created_to),
-  ...between(sql`${jobListing.rejectedAt}`, query.rejected_from, query.rejected_to),
+  ...between(sql`${jobListing.createdAt}`, query.created_from, query.created_to, query.time_zone),
+  ...between(
+    sql`${jobListing.rejectedAt}`,
+    query.rejected_from,
+    query.rejected_to,
+    query.time_zone,
+  ),
   ...statusIs(query.status),
 ]

@@ -1,0 +1,124 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { languages } from '#contract/language.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const html = { accept: 'text/html' }
+
+/** What a page says of itself before any script runs. */
+const headOf = async (request: APIRequestContext, address: string) => {
+  const answer = await request.get(address, { headers: html })
+  expect(answer.status(), address).toBe(200)
+  const page = await answer.text()
+  const one = (pattern: RegExp) => page.match(pattern)?.[1] ?? ''
+  const alternates = page.matchAll(/rel="alternate" href[Ll]ang="([^"]+)" href="([^"]+)"/g)
+  return {
+    page,
+    robots: answer.headers()['x-robots-tag'],
+    language: one(/<html lang="([^"]+)"/),
+    title: one(/<title>([^<]+)<\/title>/),
+    description: one(/name="description"\s+content="([^"]+)"/),
+    canonical: one(/rel="canonical" href="([^"]+)"/),
+    picture: one(/property="og:image" content="([^"]+)"/),
+    theme: [...page.matchAll(/name="theme-color"/g)].length,
+    alternates: Object.fromEntries([...alternates].map(([, name, href]) => [name, href])),
+  }
+}
+
+const sizeOf = async (request: APIRequestContext, address: string) => {
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type'], address).toBe('image/png')
+  const { width, height } = await sharp(await answer.body()).metadata()
+  return `${width}x${height}`
+}
+
+test('every page of the site map names itself, its languages and its picture', async ({
+  request,
+}) => {
+  const map = await (await request.get(`${product.url}/sitemap.xml`)).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBe(8 * languages.length)
+  const titles = new Set<string>()
+  for (const address of addresses) {
+    const head = await headOf(request, address)
+    const [plain = '', asked] = address.split('?lang=')
+    expect(head.canonical).toBe(address)
+    expect(head.language).toBe(asked ?? 'en')
+    expect(head.alternates).toEqual({ en: plain, es: `${plain}?lang=es`, 'x-default': plain })
+    expect(head.description.length, address).toBeGreaterThan(40)
+    expect(head.robots).toBeUndefined()
+    expect(head.theme).toBe(2)
+    expect(await sizeOf(request, head.picture)).toBe('1200x630')
+    titles.add(head.title)
+  }
+  expect(titles.size).toBe(addresses.length)
+})
+
+test('what belongs to a reader is not to be found', async ({ request }) => {
+  for (const path of ['/inicio/plumber/jobs', '/faq', '/plumber/reset-password/a', '/nowhere'])
+    expect((await headOf(request, `${product.url}${path}`)).robots, path).toBe('noindex')
+})
+
+const described = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([
+    z.object({ '@type': z.literal('Organization'), name: z.string(), url: z.url(), logo: z.url() }),
+    z.object({
+      '@type': z.literal('WebApplication'),
+      name: z.string(),
+      url: z.url(),
+      description: z.string(),
+      applicationCategory: z.string(),
+      operatingSystem: z.string(),
+      offers: z.object({ price: z.string(), priceCurrency: z.literal('USD') }),
+    }),
+  ]),
+})
+
+test('the landing page describes itself to machines', async ({ request }) => {
+  const { page } = await headOf(request, `${product.url}/home`)
+  const [, data = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+  const [organization] = described.parse(JSON.parse(data))['@graph']
+  expect(await sizeOf(request, organization.logo)).toBe('512x512')
+})
+
+const manifest = z.object({
+  name: z.string().min(1),
+  short_name: z.string().max(12),
+  start_url: z.string().startsWith('/'),
+  scope: z.literal('/'),
+  display: z.literal('standalone'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+})
+
+test('it can be installed: the browser has nothing against it, and each icon has its size', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/home', '/plumber/login']) {
+    await page.goto(`${product.url}${path}`)
+    const browser = await page.context().newCDPSession(page)
+    const { errors, data, url } = await browser.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const { icons, start_url } = manifest.parse(JSON.parse(data ?? ''))
+    for (const { src, sizes } of icons)
+      expect(await sizeOf(request, new URL(src, url).href)).toBe(sizes)
+    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ])
+    expect((await request.get(`${product.url}${start_url}`, { headers: html })).status()).toBe(200)
+  }
+})

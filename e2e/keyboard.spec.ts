@@ -1,0 +1,247 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { openFirstJob } from './screens/job-table.ts'
+import { opening, type Viewer } from './screens/screen.ts'
+import { test } from './screens/test.ts'
+import { openViewer, signInViewer } from './screens/viewers.ts'
+import { unseenFocus } from './seen-focus.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+type Way = {
+  opens: string
+  viewer: Viewer
+  path: string
+  viewport: typeof phone
+  button: RegExp | string
+  /** A menu is left by Tab; a window keeps the keyboard inside. */
+  role?: 'menu'
+}
+
+const plumber = '/inicio/plumber'
+const company = '/inicio/company'
+const { actions } = en.common
+const bell = new RegExp(`^${en.notifications.title}`)
+const account = opening(en.shell.account_menu)
+const created = `${en.jobs.columns.created}: ${en.common.table.any}`
+
+const ways: readonly Way[] = [
+  {
+    opens: 'the benefits',
+    viewer: 'visitor',
+    path: '/home',
+    viewport: desktop,
+    button: en.landing.benefits.company.open,
+  },
+  {
+    opens: 'the list of zip codes',
+    viewer: 'visitor',
+    path: '/company/register',
+    viewport: phone,
+    button: en.service.import.open,
+  },
+  {
+    opens: 'a new homeowner',
+    viewer: 'plumber',
+    path: `${plumber}/job`,
+    viewport: phone,
+    button: en.homeowners.new,
+  },
+  {
+    opens: 'the searches',
+    viewer: 'plumber',
+    path: `${plumber}/jobs`,
+    viewport: phone,
+    button: en.common.table.filters,
+  },
+  {
+    opens: 'the menu',
+    viewer: 'plumber',
+    path: `${plumber}/jobs`,
+    viewport: phone,
+    button: en.shell.open_menu,
+  },
+  {
+    opens: 'the notifications',
+    viewer: 'plumber',
+    path: `${plumber}/jobs`,
+    viewport: phone,
+    button: bell,
+  },
+  {
+    opens: 'the notifications',
+    viewer: 'company',
+    path: `${company}/jobs`,
+    viewport: desktop,
+    button: bell,
+  },
+  {
+    opens: 'the days of a column',
+    viewer: 'company',
+    path: `${company}/jobs`,
+    viewport: desktop,
+    button: en.common.table.search_in.replace('{{column}}', created),
+  },
+  {
+    opens: 'the photos',
+    viewer: 'company',
+    path: `${company}/jobs`,
+    viewport: desktop,
+    button: opening(en.common.gallery.open),
+  },
+  {
+    opens: 'the question whether to accept',
+    viewer: 'company',
+    path: `${company}/jobs?status=pending`,
+    viewport: desktop,
+    button: actions.accept,
+  },
+  {
+    opens: 'the question whether to reject',
+    viewer: 'company',
+    path: `${company}/jobs?status=pending`,
+    viewport: phone,
+    button: actions.reject,
+  },
+  {
+    opens: 'the question whether to save',
+    viewer: 'company',
+    path: `${company}/profile/:id`,
+    viewport: phone,
+    button: actions.save,
+  },
+  {
+    opens: 'the account',
+    viewer: 'company',
+    path: `${company}/jobs`,
+    viewport: desktop,
+    button: account,
+    role: 'menu',
+  },
+]
+
+const open = async (
+  browser: Browser,
+  url: string,
+  { viewer, path, viewport }: Pick<Way, 'viewer' | 'path' | 'viewport'>,
+) => {
+  const account = await signInViewer(url, viewer)
+  const look = { baseURL: url, language: 'en', viewport } as const
+  const { context, page } = await openViewer(browser, account, look)
+  await page.goto(path.replace(':id', String(account?.id)))
+  return { context, page }
+}
+
+const windows = '[role="dialog"], [role="alertdialog"], dialog[open]'
+const isInside = (surface: Locator) => expect(surface.locator(':focus')).toHaveCount(1)
+
+/** Forward and back, over the ends too, the keyboard reaches nothing behind the window. */
+const keepsInside = async (page: Page, surface: Locator) => {
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    const reached = await surface.evaluate(
+      (node) => document.activeElement !== document.body && !node.contains(document.activeElement),
+    )
+    expect(reached, key).toBe(false)
+  }
+}
+
+for (const way of ways)
+  test(`by keyboard, ${way.viewport === phone ? 'phone' : 'desktop'}: ${way.opens} opens, holds the focus and gives it back`, async ({
+    browser,
+    product,
+  }) => {
+    const { context, page } = await open(browser, product.url, way)
+    const button = page.getByRole('button', { name: way.button }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const surface = (way.role ? page.getByRole(way.role) : page.locator(windows)).first()
+    await expect(surface).toBeVisible()
+    await isInside(surface)
+    if (!way.role) await keepsInside(page, surface)
+    await page.keyboard.press('Escape')
+    await expect(surface).toBeHidden()
+    await expect(button).toBeFocused()
+    await context.close()
+  })
+
+test('the first stop leads past the navigation to the content', async ({ browser, product }) => {
+  const path = `${company}/jobs`
+  const { context, page } = await open(browser, product.url, {
+    viewer: 'company',
+    path,
+    viewport: desktop,
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: en.common.skip_to_content })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await context.close()
+})
+
+test('another screen is announced by its heading and its title', async ({ browser, product }) => {
+  const path = `${company}/jobs`
+  const { context, page } = await open(browser, product.url, {
+    viewer: 'company',
+    path,
+    viewport: desktop,
+  })
+  await page.getByRole('link', { name: en.shell.invoices }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: en.shell.invoices })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${en.shell.invoices}`))
+  await page.getByRole('link', { name: en.shell.jobs, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await openFirstJob(page, en)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await context.close()
+})
+
+test('what loads and what fails is said aloud', async ({ browser, product }) => {
+  const path = `${company}/jobs`
+  const { context, page } = await open(browser, product.url, {
+    viewer: 'company',
+    path: '/faq',
+    viewport: desktop,
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/company/job/list*', (route) => held.then(() => route.abort()))
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: en.jobs.load.wait })).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toContainText(en.jobs.load.error_title)
+  await context.close()
+})
+
+const walked: readonly (readonly [Viewer, string])[] = [
+  ['visitor', '/home'],
+  ['visitor', '/plumber/login'],
+  ['visitor', '/company/register'],
+  ['plumber', `${plumber}/job`],
+  ['company', `${company}/jobs`],
+  ['company', `${company}/account`],
+]
+
+for (const [viewer, path] of walked)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path}, ${colorScheme}: every stop of the keyboard is seen`, async ({
+      browser,
+      product,
+    }) => {
+      const { context, page } = await open(browser, product.url, { viewer, path, viewport: phone })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const unseen: string[] = []
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab')
+        unseen.push(...(await unseenFocus(page)))
+      }
+      expect(unseen).toEqual([])
+      await context.close()
+    })
