@@ -39,7 +39,7 @@ const run = async () => {
       const files = openFiles(config)
       const installation = {
         ...{ database, files, dataDir: config.dataDir, clock: () => new Date() },
-        ...{ keyNames: openSeal(config).keyNames, ownKey: config.secretKey === undefined },
+        ...{ keyNames: openSeal(config).keyNames, ownKey: config.secretKeys === undefined },
       }
       await writeBackup(installation, folder, say)
     } finally {

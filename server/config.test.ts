@@ -29,11 +29,58 @@ test('with nothing set everything is embedded', () => {
   })
 })
 
+/** As `openssl rand -base64 32` makes them. */
+const strong = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3aQ8iOvN5xHtM='
+
+const production = {
+  ...serious,
+  NODE_ENV: 'production',
+  SECRET_KEY: strong,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_9fK2pLq7ZxV4tBn8RcYw3HdM6sJgTe1U',
+  SMTP_URL: 'smtps://mail.plumbline.test',
+  MAIL_FROM: 'Plumbline <hello@plumbline.test>',
+  SUPPORT_EMAIL: 'help@plumbline.test',
+}
+
 test('a full set of production settings is taken', () => {
-  const config = readConfig({ ...serious, NODE_ENV: 'production' })
-  expect(config).toMatchObject({ production: true, demoData: false })
+  const config = readConfig(production)
+  expect(config).toMatchObject({ production: true, demoData: false, secretKeys: [strong] })
   expect(config.publicUrl).toBe('https://plumbline.example')
-  expect(config.stripe?.secretKey).toBe('sk_test_1')
+  expect(config.stripe?.secretKey).toBe('sk_live_1')
+})
+
+test.each([
+  ['SECRET_KEY', { SECRET_KEY: 'k'.repeat(32) }],
+  ['SECRET_KEY', { SECRET_KEY: 'abababababababababababababababababab' }],
+  ['SECRET_KEY', { SECRET_KEY: 'changeme-changeme-changeme-0123456789' }],
+  ['SECRET_KEY', { SECRET_KEY: 'my-very-own-secret-key-for-plumbline' }],
+  ['SECRET_KEY', { SECRET_KEY: `${strong}, ${'k'.repeat(32)}` }],
+  ['SECRET_KEY', { SECRET_KEY: `${strong},` }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://plumbline.test' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_changeme_0123456789abcdef' }],
+  ['SMTP_URL', { SMTP_URL: '' }],
+  ['MAIL_FROM', { MAIL_FROM: '' }],
+  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: '' }],
+])('%s that leaves production open is refused in one line', (variable, env) => {
+  const reading = () => readConfig({ ...production, ...env })
+  expect(reading).toThrow(new RegExp(`^These settings cannot be used:\\n {2}${variable}.*: .+$`))
+})
+
+test('a trial in production may do without money and mail, not without a key of its own', () => {
+  const here = { ...trial, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }
+  expect(readConfig({ ...here, SECRET_KEY: strong }).production).toBe(true)
+  expect(() => readConfig(here)).toThrow('SECRET_KEY')
+  const testMode = { ...production, STRIPE_SECRET_KEY: 'sk_test_1', PAYMENT_SIMULATOR: 'yes' }
+  expect(readConfig(testMode).stripe?.secretKey).toBe('sk_test_1')
+})
+
+test('several keys stand side by side, the newest first', () => {
+  const { secretKeys } = readConfig({ ...production, SECRET_KEY: `${strong}, ${strong}old` })
+  expect(secretKeys).toEqual([strong, `${strong}old`])
 })
 
 test.each([
@@ -44,19 +91,22 @@ test.each([
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4000' }],
   ['STRIPE_API_URL', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://a.b' }],
   ['STRIPE_API_URL', { ...serious, STRIPE_API_URL: 'elsewhere' }],
-  ['PAYMENT_SIMULATOR', { ...serious, PAYMENT_SIMULATOR: 'yes' }],
+  ['PAYMENT_SIMULATOR', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_SIMULATOR: 'yes' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: '' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: 'short' }],
   ['PUBLIC_URL', { ...serious, PUBLIC_URL: '' }],
   ['STRIPE_SECRET_KEY', { ...serious, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
   ['ACCOUNT_DELETION_URL', { ACCOUNT_DELETION_URL: 'javascript:alert(1)' }],
   ['APP_STORE_URL', { APP_STORE_URL: 'the app store' }],
-  ['DEMO_DATA', { ...serious, NODE_ENV: 'production', DEMO_DATA: 'yes' }],
+  ['DEMO_DATA', { ...production, DEMO_DATA: 'yes' }],
   ['CLOCK_OFFSET_HOURS', { CLOCK_OFFSET_HOURS: 'tomorrow' }],
   ['CLOCK_OFFSET_HOURS', { ...serious, CLOCK_OFFSET_HOURS: '0' }],
-  ['CLOCK_OFFSET_HOURS', { ...trial, NODE_ENV: 'production', CLOCK_OFFSET_HOURS: '1' }],
+  [
+    'CLOCK_OFFSET_HOURS',
+    { ...trial, SECRET_KEY: strong, NODE_ENV: 'production', CLOCK_OFFSET_HOURS: '1' },
+  ],
   ['CLOCK_FILE', { ...serious, CLOCK_FILE: 'clock' }],
-  ['CLOCK_FILE', { ...trial, NODE_ENV: 'production', CLOCK_FILE: 'clock' }],
+  ['CLOCK_FILE', { ...trial, SECRET_KEY: strong, NODE_ENV: 'production', CLOCK_FILE: 'clock' }],
 ])('%s is named when it cannot be used', (variable, env) => {
   expect(() => readConfig(env)).toThrow(
     new RegExp(`^These settings cannot be used:\\n {2}${variable}: `),

@@ -75,9 +75,9 @@ export const openDatabase = async (config: Config) => {
   return database
 }
 
-/** What seals tax ids under the settings' key, or the one that the installation made for itself. */
-export const openSeal = ({ secretKey, dataDir }: Config) =>
-  createSeal(secretKey ?? secretFromFolder(dataDir))
+/** What seals tax ids under the settings' newest key, or the one that the installation made for itself. */
+export const openSeal = ({ secretKeys, dataDir }: Config) =>
+  createSeal(secretKeys ?? [secretFromFolder(dataDir)])
 
 /** Where the settings keep photos. */
 export const openFiles = ({ dataDir }: Config) => openFolder(path.join(dataDir, 'files'))
@@ -172,7 +172,7 @@ const openLive = async ({ config, database, log }: ContextInput): Promise<Live> 
 export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const { config, database, clock, log } = input
   const addresses = createAddresses(config)
-  const secret = config.secretKey ?? secretFromFolder(config.dataDir)
+  const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = payments(input, addresses, secret)
   const mailing = await mail(input)
   const context: Context = {

@@ -15,7 +15,7 @@ const run = async () => {
   const folder = path.resolve(given)
   const config = readConfig(process.env)
   const { dataDir } = config
-  const ownKey = config.secretKey === undefined
+  const ownKey = config.secretKeys === undefined
   const keys = { ownKey, keyNames: ownKey ? [] : openSeal(config).keyNames }
   const checked = await checkBackup(folder, keys)
   refuseUsed(dataDir)

@@ -23,7 +23,7 @@ const settings = (dataDir: string, databaseUrl: string | undefined) => ({
   ...(databaseUrl && {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'http://localhost',
-    SECRET_KEY: 'only for measurements, never for people',
+    SECRET_KEY: 'only for measurements and never for people',
     PAYMENT_SIMULATOR: 'yes',
   }),
 })

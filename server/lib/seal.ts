@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 export type Seal = {
   /** The names of the keys it opens with, which tell nothing of the keys; the first one closes. */
-  keyNames: readonly string[]
+  keyNames: readonly [string, ...string[]]
   close: (clear: string) => string
   open: (sealed: string) => string
 }
@@ -10,22 +10,32 @@ export type Seal = {
 const algorithm = 'aes-256-gcm'
 const version = 'v1'
 
-/** Encrypts tax ids at rest with AES-256-GCM; the stored form names the key it was made with. */
-export const createSeal = (secret: string): Seal => {
+const keyOf = (secret: string) => {
   const key = createHash('sha256').update(`plumbline seal ${secret}`).digest()
-  const keyName = createHash('sha256').update(key).digest('hex').slice(0, 8)
+  return { key, name: createHash('sha256').update(key).digest('hex').slice(0, 8) }
+}
+
+/**
+ * Encrypts tax ids at rest with AES-256-GCM. The stored form names the key it was made with: the
+ * first of the secrets closes, each of them opens what it closed. Throws without any.
+ */
+export const createSeal = (secrets: readonly string[]): Seal => {
+  const [newest, ...older] = secrets.map(keyOf)
+  if (!newest) throw new Error('There is no key to seal with')
+  const keys = new Map([newest, ...older].map(({ key, name }) => [name, key]))
   return {
-    keyNames: [keyName],
+    keyNames: [newest.name, ...older.map(({ name }) => name)],
     close: (clear) => {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv(algorithm, key, nonce)
+      const cipher = createCipheriv(algorithm, newest.key, nonce)
       const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
       const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-      return [version, keyName, packed].join('.')
+      return [version, newest.name, packed].join('.')
     },
     open: (sealed) => {
-      const [form, name, packed = ''] = sealed.split('.')
-      if (form !== version || name !== keyName) throw new Error('Sealed with another key')
+      const [form, name = '', packed = ''] = sealed.split('.')
+      const key = keys.get(name)
+      if (form !== version || !key) throw new Error('Sealed with another key')
       const bytes = Buffer.from(packed, 'base64url')
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))

@@ -16,7 +16,7 @@ import { plainJpeg } from '../photos/testing/make-files.ts'
 import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
 import { listTables, quoted } from './queries/read-snapshot.ts'
 
-const secret = 'a key for these tests, quite long enough'
+const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
 let postgres: Awaited<ReturnType<typeof startPostgres>>

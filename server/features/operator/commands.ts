@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { rotateKeys } from '../keys/index.ts'
 import { reconcileLedger } from '../ledger/index.ts'
 import { checkMoneyNow, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
 
@@ -34,6 +35,12 @@ export const commands: Record<string, Command> = {
       if (!/^\d{1,15}$/.test(jobId)) throw failure('invalid_input')
       return refundJob(context, Number(jobId), cents(dollars))
     },
+  },
+  'rotate-keys': {
+    usage: '',
+    about:
+      'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',
+    run: rotateKeys,
   },
   reconcile: {
     usage: '',

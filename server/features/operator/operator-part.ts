@@ -24,7 +24,7 @@ const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) =>
 
 const installationOf = ({ config, database, files, seal, clock }: Context) => ({
   ...{ database, files, clock, dataDir: config.dataDir, keyNames: seal.keyNames },
-  ownKey: config.secretKey === undefined,
+  ownKey: config.secretKeys === undefined,
 })
 
 const help = () =>

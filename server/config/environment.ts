@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const flag = z.enum(['yes', 'no'])
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
+
+/** How far a trial may move its clock: ten years. */
+const mostHours = 87_600
+
+/** Every setting as it is written, each looked at by itself. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\w+(\s*,\s*whsec_\w+)*$/,
+      'must begin with whsec_; several stand side by side, with commas',
+    )
+    .optional(),
+  STRIPE_CLIENT_ID: z.string().startsWith('ca_').optional(),
+  STRIPE_API_URL: webAddress,
+  PAYMENT_SIMULATOR: flag.optional(),
+  SECRET_KEY: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()))
+    .pipe(
+      z.array(z.string().min(32, 'must have at least 32 characters; commas stand between several')),
+    )
+    .optional(),
+  DEMO_DATA: flag.optional(),
+  OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
+  PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
+  CLOCK_OFFSET_HOURS: z.coerce.number().min(-mostHours).max(mostHours).optional(),
+  CLOCK_FILE: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
+  OPERATOR_EMAIL: z.email().optional(),
+  ACCOUNT_DELETION_URL: webAddress,
+  PRIVACY_URL: webAddress,
+  APP_STORE_URL: webAddress,
+  PLAY_STORE_URL: webAddress,
+  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+})
+
+export type Environment = z.output<typeof environment>
+
+export const movesClock = (env: Environment) =>
+  env.CLOCK_OFFSET_HOURS !== undefined || env.CLOCK_FILE !== undefined

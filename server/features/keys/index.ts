@@ -1,0 +1,1 @@
+export { rotateKeys } from './rotate-keys.ts'

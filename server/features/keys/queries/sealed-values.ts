@@ -1,0 +1,48 @@
+import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
+
+const atOnce = 500
+
+export type SealedColumn = { table: string; column: string }
+
+/** Every column that holds what is sealed: their names end so, in every table of ours. */
+export const listSealedColumns = async ({ sql }: DatabaseAdapter) => {
+  const { rows } = await sql<SealedColumn>(
+    `select quote_ident(table_name) as table, quote_ident(column_name) as column
+     from information_schema.columns
+     where table_schema = 'public' and column_name like '%\\_sealed' order by 1, 2`,
+  )
+  return rows
+}
+
+/** Some values after `last`, in their order, that another key than `keyName` has sealed. */
+export const sealedWithOthers = async (
+  { sql }: DatabaseAdapter,
+  { table, column }: SealedColumn,
+  keyName: string,
+  last: string,
+) => {
+  const { rows } = await sql<{ value: string }>(
+    `select ${column} collate "C" as value from ${table}
+     where split_part(${column}, '.', 2) <> $1 and ${column} collate "C" > $2
+     order by 1 limit ${atOnce}`,
+    [keyName, last],
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** Puts these values in the place of those, unless somebody has changed them meanwhile. */
+export const replaceSealed = async (
+  { sql }: DatabaseAdapter,
+  { table, column }: SealedColumn,
+  pairs: readonly (readonly [before: string, after: string])[],
+) => {
+  const { rows } = await sql<{ replaced: number }>(
+    `with replaced as (
+       update ${table} t set ${column} = p.after
+       from unnest($1::text[], $2::text[]) p (before, after)
+       where t.${column} = p.before returning 1)
+     select count(*)::int as replaced from replaced`,
+    [pairs.map(([before]) => before), pairs.map(([, after]) => after)],
+  )
+  return rows[0]?.replaced ?? 0
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { TOTP } from 'otpauth'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
+import { company, farewell, plumber, secondFactor } from '../../database/schema/index.ts'
+import { createSeal } from '../../lib/seal.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { templateFile } from '../../testing/database-template.ts'
+import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { unsubscribeUrl } from '../accounts/unsubscribe-link.ts'
+
+const oldKey = 'the old key of more than thirty-two characters'
+const newKey = 'a new key of also more than thirty-two characters'
+
+/** One database, on which products with different settings follow each other. */
+const openPlace = async () => {
+  const kept = await openMemoryDatabase(new Blob([readFileSync(templateFile())]))
+  onTestFinished(kept.close)
+  const database = { ...kept, close: async () => {} }
+  return (SECRET_KEY: string) => createTestApp({ SECRET_KEY }, database)
+}
+
+const rotate = async ({ inject, context }: TestApp) => {
+  const headers = { authorization: `Bearer ${context.operatorToken}` }
+  const payload = { command: 'rotate-keys', given: [] }
+  return (await inject({ method: 'POST', url: '/operator', headers, payload })).json().answer
+}
+
+const sealedOf = async ({ context: { db } }: TestApp) => [
+  ...(await db.select({ sealed: plumber.taxIdSealed }).from(plumber)),
+  ...(await db.select({ sealed: company.taxIdSealed }).from(company)),
+  ...(await db.select({ sealed: secondFactor.secretSealed }).from(secondFactor)),
+  ...(await db.select({ sealed: farewell.readerSealed }).from(farewell)),
+]
+
+const columns = ['company.tax_id', 'farewell.reader', 'plumber.tax_id', 'second_factor.secret']
+
+const counts = (resealed: (column: string) => number, unreadable = 0) =>
+  Object.fromEntries(
+    columns.map((name) => [`${name}_sealed`, { resealed: resealed(name), unreadable }]),
+  )
+
+test('after a rotation the new key reads everything, the old one nothing', async () => {
+  const open = await openPlace()
+  const before = await open(oldKey)
+  for (let made = 0; made < 7; made += 1) await makePlumber(before)
+  await makeCompany(before)
+  const { db, seal, clock } = before.context
+  const calls = accountCalls(before)
+  const account = await calls.make('plumber')
+  const started = await calls.post('/second-factor/start', { password: password }, account.headers)
+  expect(started.statusCode).toBe(200)
+  const { secret } = started.json()
+  await db
+    .insert(farewell)
+    .values({ role: 'plumber', accountId: 1, readerSealed: seal.close('{}') })
+  const [reader] = await db.select().from(company)
+  const link = unsubscribeUrl(before.context, {
+    ...{ role: 'company', accountId: reader?.id ?? 0, letter: 'newJob' },
+  })
+  await before.close()
+
+  const both = await open(`${newKey}, ${oldKey}`)
+  const old = createSeal([oldKey])
+  expect((await sealedOf(both)).every(({ sealed }) => old.open(sealed) !== '')).toBe(true)
+  expect(await rotate(both)).toEqual(counts((name) => (name === 'plumber.tax_id' ? 8 : 1)))
+  expect(await rotate(both)).toEqual(counts(() => 0))
+  const token = new URL(link).pathname.replace('/unsubscribe/', '')
+  const refused = await accountCalls(both).post('/unsubscribe', { token })
+  expect(refused.statusCode).toBe(200)
+  await both.close()
+
+  const after = await open(newKey)
+  onTestFinished(after.close)
+  const values = await sealedOf(after)
+  expect(values).toHaveLength(11)
+  const fresh = createSeal([newKey])
+  for (const { sealed } of values) {
+    expect(() => old.open(sealed)).toThrow('another key')
+    expect(fresh.open(sealed)).not.toBe('')
+  }
+  const code = new TOTP({ secret }).generate({ timestamp: clock().getTime() })
+  const confirmed = await accountCalls(after).post(
+    '/second-factor/confirm',
+    { code },
+    account.headers,
+  )
+  expect(confirmed.statusCode).toBe(200)
+})
+
+test('what no key opens is counted and left as it is', async () => {
+  const open = await openPlace()
+  const before = await open(oldKey)
+  const made = await makePlumber(before)
+  await before.close()
+  const other = await open(newKey)
+  onTestFinished(other.close)
+  const answer = await rotate(other)
+  expect(answer['plumber.tax_id_sealed']).toEqual({ resealed: 0, unreadable: 1 })
+  const [row] = await other.context.db.select().from(plumber)
+  expect(row?.taxIdSealed).toBe(made.taxIdSealed)
+})
