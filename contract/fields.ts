@@ -119,12 +119,10 @@ const isTimeZone = (name: string) => {
 }
 
 /** The zone whose days the reader counts in, as `America/Chicago`; none where it is left out or unknown. */
-export const timeZone = z
-  .string()
-  .regex(/^[A-Za-z_]+(\/[\w+-]+)*$/)
-  .refine(isTimeZone)
-  .optional()
-  .catch(undefined)
+export const timeZone = z.catch(
+  z.optional(z.string().check(z.regex(/^[A-Za-z_]+(\/[\w+-]+)*$/), z.refine(isTimeZone))),
+  undefined,
+)
 
 const centsOf = (dollars: string) => {
   const [whole = '0', fraction = ''] = dollars.split('.')

@@ -26,6 +26,7 @@ export const common = {
     empty_text: 'It appears here as soon as there is something.',
     empty_search_title: 'No match',
     empty_search_text: 'Nothing fits what you searched for. Change it, or clear the search.',
+    error_title: 'This did not load',
     clear_search: 'Clear the search',
   },
   network: {

@@ -28,6 +28,7 @@ export const common: Shape<typeof en> = {
     empty_text: 'Aparecerá aquí en cuanto haya algo.',
     empty_search_title: 'Sin resultados',
     empty_search_text: 'Nada coincide con su búsqueda. Cámbiela o bórrela.',
+    error_title: 'No se pudo cargar',
     clear_search: 'Borrar la búsqueda',
   },
   network: {

@@ -19,7 +19,8 @@ const serve = async () => {
   })
   await app.register(helmet)
   await registerStatic(app, folder)
-  return async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).headers
+  return async (url: string) =>
+    (await app.inject({ url, headers: { accept: 'text/html' } })).headers
 }
 
 test('what a person can open carries the policy of a document, a script only what concerns it', async () => {

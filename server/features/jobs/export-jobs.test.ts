@@ -97,6 +97,8 @@ test('its days are those of the reader’s time zone, in the file and in what it
   expect(numbersOf((await download('own', owner, ninth)).body)).toEqual([])
   expect(numbersOf((await download('own', owner, ninth + chicago)).body)).toEqual([late])
   expect(numbersOf((await download('own', owner, '&time_zone=Nowhere')).body)).toEqual([late])
+  // Sydney, by a name that the database does not know.
+  expect(numbersOf((await download('own', owner, `${ninth}&time_zone=AET`)).body)).toEqual([])
 })
 
 test('holds what is filtered, in the order asked for', async () => {

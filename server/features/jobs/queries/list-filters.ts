@@ -60,12 +60,19 @@ const within = (after: SQL | undefined, before: SQL | undefined): ListFilter[] =
   return seen ? [{ seen, ranged: true }] : []
 }
 
+/** As the database knows it: of some zones it does not know all the names that a browser does. */
+const namedInTheDatabase = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
 /** From the beginning of one day to the end of another, both where the reader is; else in UTC. */
-const between = (column: SQL, from: string | undefined, to: string | undefined, zone = 'UTC') =>
-  within(
+const between = (column: SQL, from?: string, to?: string, timeZone = 'UTC') => {
+  if (!from && !to) return []
+  const zone = namedInTheDatabase(timeZone)
+  return within(
     from ? sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone ${zone}` : undefined,
     to ? sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone ${zone}` : undefined,
   )
+}
 
 const lossBetween = (from: string | undefined, to: string | undefined) =>
   within(
