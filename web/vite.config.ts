@@ -205,6 +205,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: isSsrBuild
-    ? { outDir: '../dist/landing', emptyOutDir: true, copyPublicDir: false, target: 'node20' }
+    ? {
+        outDir: '../dist/landing',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        assetsInlineLimit: browserBuild.assetsInlineLimit ?? 0,
+      }
     : browserBuild,
 }))

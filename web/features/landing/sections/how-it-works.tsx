@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Calculator } from '../calculator/calculator.tsx'
+import { Film } from '../film/film.tsx'
 import { BankPicture } from '../pictures/bank-picture.tsx'
 import { PhonePicture } from '../pictures/phone-picture.tsx'
 import { TruckPicture } from '../pictures/truck-picture.tsx'
@@ -18,6 +19,7 @@ export const HowItWorks = () => {
   const { t } = useTranslation()
   return (
     <Section anchor="how-it-works" title={t('landing.how.title')} text={t('landing.how.text')}>
+      <Film />
       <ol className={classes.steps}>
         {steps.map(({ key, Picture }, index) => (
           <li key={key} className={classes.step}>
