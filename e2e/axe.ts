@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { transitionsOver } from './transitions-over.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -13,12 +14,7 @@ type Scheme = 'light' | 'dark'
 
 const wear = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Colours change within a millisecond, which a busy machine may not have left yet.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
+  await transitionsOver(page)
 }
 
 // Without frames of others there is nothing to gather in a second window.

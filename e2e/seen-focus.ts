@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { transitionsOver } from './transitions-over.ts'
 
 /**
  * The element that has the focus, where nobody sees that it has: no outline of two pixels on it or on
  * the box around it, or one with less than 3:1 against what is behind.
  */
-export const unseenFocus = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const unseenFocus = async (page: Page): Promise<string[]> => {
+  await transitionsOver(page)
+  return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return []
     const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -41,3 +43,4 @@ export const unseenFocus = (page: Page): Promise<string[]> =>
       ? []
       : [focused.outerHTML.slice(0, 200)]
   })
+}
