@@ -27,6 +27,8 @@ export type Endpoint = {
   body?: z.ZodMiniType
   /** Where the body is a multipart form; `body` then describes its text fields. */
   multipart?: boolean
+  /** Bytes a body may have, where `limits.bodyBytes` are too few. */
+  bodyBytes?: number
   /** Calls a minute from one network address, where fewer than the product takes in all. */
   perMinute?: number
   /** Left out where the answer is not JSON (a photo, a stream of events). */

@@ -45,6 +45,8 @@ await check('Types', () => tool('tsc', ['-b']))
 await check('Import rules', () => run(process.execPath, ['scripts/boundaries.mjs']))
 await check('Dead code and unused packages', () => tool('knip', []))
 await check('Documents name what exists', () => run(process.execPath, ['scripts/references.mjs']))
+await check('Licences of what is shipped', () => run(process.execPath, ['scripts/licences.mjs']))
+await check('Known vulnerabilities', () => run(process.execPath, ['scripts/vulnerabilities.mjs']))
 await suite(
   'Contract, server and simulator',
   'build/unit-report.json',

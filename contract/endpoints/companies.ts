@@ -14,6 +14,7 @@ import {
   taxId,
   zipCode,
 } from '../fields.ts'
+import { limits } from '../rules/limits.ts'
 
 const area = 'Companies'
 
@@ -118,6 +119,7 @@ export const companyEndpoints = {
     summary: 'Register a company with its service types and zip codes',
     access: visitor,
     body: companyRegistration,
+    bodyBytes: limits.areaBodyBytes,
     output: z.object({ id: rowId }),
     errors: ['invalid_input', 'email_taken', 'too_many_requests'],
   }),
@@ -130,6 +132,7 @@ export const companyEndpoints = {
       'Save the company’s own profile, services and zip codes; another e-mail is ignored, it has its own call',
     access: only('company', ownId('id', 'body')),
     body: companyUpdate,
+    bodyBytes: limits.areaBodyBytes,
     output: companyProfile,
     errors: ['invalid_input'],
   }),

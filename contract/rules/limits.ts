@@ -20,6 +20,11 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   pageSize: 10,
   pageSizeMax: 100,
+  /** Of a call's body; one that lists a whole service area may have more. */
+  bodyBytes: 256 * 1024,
+  areaBodyBytes: 5 * 1024 * 1024,
+  /** Objects and lists inside each other in a body: the deepest that is taken. */
+  bodyDepth: 16,
   /** ZIP codes resolved in one call: more than any state has. */
   zipCodesAtOnce: 5000,
 } as const

@@ -6,6 +6,10 @@ import { expireJobs, gatherTallies, remindOfPayments } from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
+import { sweepPhotos } from './photos/index.ts'
+
+/** Letters that are kept because nobody sends them: of 30 days, and never more than so many. */
+const keptLetters = { days: 30, most: 10_000 }
 
 /** Every background task with the verb that does it. */
 export const taskHandlers = (context: Context): TaskHandlers => ({
@@ -16,6 +20,10 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   remindOfPayments: () => remindOfPayments(context),
   reconcileLedger: async () => {
     await reconcileLedger(context)
+  },
+  sweepFiles: async () => {
+    await sweepPhotos(context)
+    await context.mail.sweep(keptLetters.days, keptLetters.most)
   },
   sweepSessions: async () => {
     await sweepSessions(context)

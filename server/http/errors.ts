@@ -9,6 +9,7 @@ import {
   type Problem,
 } from '#contract/errors.ts'
 import { catalogues } from '#messages/index.ts'
+import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
@@ -48,6 +49,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
     request_id: request.id,
     fields: refusal.fields,
   }
+  if (status === 503) reply.header('retry-after', '5')
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
@@ -56,9 +58,9 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
 }
 
 /** Every failed call answers with a problem document in the reader's language (section 8). */
-export const registerErrors = (app: FastifyInstance) => {
+export const registerErrors = (app: FastifyInstance, { database }: Context) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal: Refusal = database.isAway(error) ? { code: 'unavailable' } : refusalOf(error)
     if (refusal.code === 'internal')
       request.log.error({ fault: safeError(error) }, 'unexpected fault')
     return sendProblem(request, reply, refusal)

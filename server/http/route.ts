@@ -90,6 +90,7 @@ export const routeOn =
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
+      bodyLimit: endpoint.bodyBytes,
       config: { counted: endpoint.base !== 'files', ...limitOf(endpoint, context) },
       onRequest: [
         csrfHook(app, endpoint),

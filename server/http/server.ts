@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
@@ -11,6 +12,7 @@ import { registerDocuments } from './documents.ts'
 import { registerErrors } from './errors.ts'
 import { registerFound } from './found.ts'
 import { registerHealth } from './health.ts'
+import { registerJson } from './json.ts'
 import { registerLanding } from './landing.ts'
 import { registerPublicConfig } from './public-config.ts'
 import { registerRequestLog } from './request-log.ts'
@@ -24,6 +26,9 @@ export type ServerOptions = {
   /** Parts with addresses of their own: the payment simulator, the mailbox page. */
   parts?: ((app: FastifyInstance) => Promise<void>)[]
 }
+
+/** Browsers hold one each for live updates; beyond this new ones are turned away, not served slowly. */
+const mostConnections = 10_000
 
 const refuseUnserved = (served: ReadonlySet<Endpoint>) => {
   const missing = Object.entries(endpoints).flatMap(([name, endpoint]) =>
@@ -44,7 +49,9 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 5 * 1024 * 1024,
+    bodyLimit: limits.bodyBytes,
+    // Who sends only a few bytes at a time holds a connection for so long, and no longer.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Long enough for a 15 MB photo over a slow phone connection.
     requestTimeout: 180_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
@@ -53,10 +60,12 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
+  app.server.maxConnections = mostConnections
   closeUnusedConnections(app)
   registerRequestLog(app)
   registerDateHeader(app, context)
-  registerErrors(app)
+  registerErrors(app, context)
+  registerJson(app)
   await registerSecurity(app, context)
   await registerOpenApi(app)
   registerHealth(app, context)

@@ -79,6 +79,7 @@ export const taskDefinitions = {
   reconcileLedger: z.object({}),
   sweepSessions: z.object({}),
   sweepNotifications: z.object({}),
+  sweepFiles: z.object({}),
   gatherTallies: z.object({}),
 } as const
 

@@ -10,6 +10,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   reconcileLedger: 3600,
   sweepSessions: 3600,
   sweepNotifications: 86_400,
+  sweepFiles: 86_400,
   gatherTallies: 300,
 }
 

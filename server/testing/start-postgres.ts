@@ -122,11 +122,13 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
     unix_socket_directories: '',
     ...settings,
   }
-  const server = spawn(
-    path.join(programs, 'bin', 'postgres'),
-    ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const launch = () =>
+    spawn(
+      path.join(programs, 'bin', 'postgres'),
+      ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server = launch()
   const kill = () => {
     server.kill('SIGKILL')
     remove()
@@ -136,6 +138,16 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
   return {
     /** Of its one empty database. */
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    /** Ends every connection and takes no more, as a restart or a fault of the machine would. */
+    halt: async () => {
+      server.kill('SIGINT')
+      await ended(server)
+    },
+    /** Takes connections again, on the data it had. */
+    resume: async () => {
+      server = launch()
+      await ready(server)
+    },
     stop: async () => {
       process.off('exit', kill)
       // It waits for connections that are just closing, and not for those nobody closes.

@@ -26,6 +26,7 @@ const adapterFor = (client: PGlite): DatabaseAdapter => {
         work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),
       ),
     migrate: (folder = migrationsFolder()) => migrate(db, { migrationsFolder: folder }),
+    isAway: () => false,
     close: () => client.close(),
   }
 }

@@ -26,5 +26,7 @@ export type DatabaseAdapter = {
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
   /** Applies the migrations of `folder`; without one, every migration there is. */
   migrate: (folder?: string) => Promise<void>
+  /** Whether a fault means that the database cannot be reached now, and may be again later. */
+  isAway: (error: unknown) => boolean
   close: () => Promise<void>
 }

@@ -3,10 +3,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
+import { isConnectionFault } from './connection-fault.ts'
 import type { DatabaseAdapter } from './port.ts'
 
 /** One migration at a time, however many instances start together. */
 const migrationLock = 7_203_411
+
+/** How long a call waits for a free connection, or for the server to take one. */
+const waitMilliseconds = 5000
 
 const queryOn =
   (client: pg.Pool | pg.PoolClient) =>
@@ -15,9 +19,15 @@ const queryOn =
 
 /** PostgreSQL over the network. */
 export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // A connection lost while nobody used it is made again; unheard it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: waitMilliseconds,
+  })
+  // A lost connection is made again, whether somebody used it or nobody; unheard it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzle({ client: pool, schema })
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
@@ -42,7 +52,7 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
           await client.query('commit')
           return result
         } catch (error) {
-          await client.query('rollback')
+          await client.query('rollback').catch(() => {})
           throw error
         }
       }),
@@ -55,6 +65,7 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
           await client.query('select pg_advisory_unlock($1)', [migrationLock])
         }
       }),
+    isAway: isConnectionFault,
     close: () => pool.end(),
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checkFileName, readAs } from './file-name.ts'
+import { checkFileName, isFileName, readAs } from './file-name.ts'
 import type { FileAdapter } from './port.ts'
 
 const isMissing = (error: unknown) =>
@@ -17,6 +17,20 @@ const syncFolder = async (folder: string) => {
   } finally {
     await handle.close()
   }
+}
+
+const draftName = /^\.[0-9a-f-]{36}\.part$/
+const namesAtOnce = 500
+
+/** Real milliseconds, as the file system counts them. */
+const now = () => performance.timeOrigin + performance.now()
+
+/** Removes a file that is still as old when its turn comes; answers whether. */
+const removeOld = async (file: string, hours: number) => {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+  if (mtimeMs > now() - hours * 3_600_000) return 0
+  await rm(file, { force: true })
+  return 1
 }
 
 const writeNew = async (file: string, bytes: Uint8Array) => {
@@ -57,6 +71,18 @@ export const openFolder = (folder: string): FileAdapter => {
       }
     },
     storedAs: readAs,
+    sweep: async (hours, isNeeded) => {
+      const found = await readdir(folder)
+      let removed = 0
+      for (let from = 0; from < found.length; from += namesAtOnce) {
+        const some = found.slice(from, from + namesAtOnce)
+        const needed = new Set(await isNeeded(some.filter(isFileName)))
+        const free = some.filter((name) => isFileName(name) && !needed.has(name))
+        for (const name of [...free, ...some.filter((each) => draftName.test(each))])
+          removed += await removeOld(path.join(folder, name), hours)
+      }
+      return removed
+    },
     remove: async (name) => rm(fileOf(name), { force: true }),
   }
 }

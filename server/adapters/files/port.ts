@@ -7,5 +7,10 @@ export type FileAdapter = {
   get: (name: string) => Promise<{ stream: Readable; size: number } | undefined>
   /** The name its bytes are kept under, which several names may share. */
   storedAs: (name: string) => string
+  /**
+   * Removes what was put more than `hours` ago and is not among those that `isNeeded` picks out of
+   * some names, and what was never put wholly; answers how many.
+   */
+  sweep: (hours: number, isNeeded: (names: string[]) => Promise<string[]>) => Promise<number>
   remove: (name: string) => Promise<void>
 }

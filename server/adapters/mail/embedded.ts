@@ -42,11 +42,11 @@ const writeDurably = async (folder: string, name: string, content: string) => {
   await syncFolder(folder)
 }
 
+const microsecondsNow = () => Math.round((performance.timeOrigin + performance.now()) * 1000)
+
 /** Real time, which never goes back; the microsecond keeps the order of letters written within one millisecond. */
-const nameFor = (messageId: string) => {
-  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000)
-  return `${String(microseconds).padStart(16, '0')}-${hashOf(messageId)}.json`
-}
+const nameFor = (messageId: string) =>
+  `${String(microsecondsNow()).padStart(16, '0')}-${hashOf(messageId)}.json`
 
 /**
  * Keeps each letter as a file under `folder` instead of sending it. A letter sent again replaces the
@@ -75,6 +75,13 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
       const stored = { ...letter, at: clock().toISOString() }
       await writeDurably(folder, nameFor(letter.messageId), JSON.stringify(stored, null, 2))
       for (const name of before) await unlink(path.join(folder, name))
+    },
+    sweep: async (days, most) => {
+      const oldest = microsecondsNow() - days * 86_400_000_000
+      const old = (await names()).filter(
+        (name, place) => place >= most || Number(name.slice(0, 16)) < oldest,
+      )
+      for (const name of old) await unlink(path.join(folder, name)).catch(() => {})
     },
     list: async (to) => {
       const found: OutboxLetter[] = []

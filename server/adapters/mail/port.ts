@@ -10,7 +10,11 @@ export type Letter = {
 }
 
 /** Sending one letter; throws when the mail server does not take it. */
-export type MailAdapter = { send: (letter: Letter) => Promise<void> }
+export type MailAdapter = {
+  send: (letter: Letter) => Promise<void>
+  /** Removes old letters where it keeps any: of so many days, and beyond the newest so many. */
+  sweep: (days: number, most: number) => Promise<void>
+}
 
 /** A letter that was kept instead of sent, with the moment (ISO 8601). */
 export type OutboxLetter = Letter & { id: string; at: string }

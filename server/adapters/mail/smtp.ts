@@ -37,5 +37,6 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
         },
       })
     },
+    sweep: async () => {},
   }
 }

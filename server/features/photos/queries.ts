@@ -33,6 +33,24 @@ export const findPhotoByFile = async (
   return row
 }
 
+/** Which of these files a photo has. */
+export const namesWithRow = async (db: Queryable, names: string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ fileName: photo.fileName, thumbnailName: photo.thumbnailName })
+    .from(photo)
+    .where(or(inArray(photo.fileName, names), inArray(photo.thumbnailName, names)))
+  return rows.flatMap(({ fileName, thumbnailName }) => [fileName, thumbnailName])
+}
+
+/** Names under which photos of a large demonstration share files, one for each file. */
+export const sharedNames = async (db: Queryable): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select min(name) as name from (
+      select file_name as name from photo union all select thumbnail_name from photo) each
+    where name like '%--%' group by split_part(name, '--', 1)`)
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a group has its 20; only for a quick answer, `insertPhoto` decides. */
 export const groupIsFull = async (db: Queryable, jobId: number, type: PhotoType) => {
   const [row] = await db

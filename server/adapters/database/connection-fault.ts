@@ -1,0 +1,18 @@
+/** Of the network, and of a server that is starting, stopping, or has no connection left. */
+const codes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
+])
+
+/** What the driver says without a code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a fault, or one it came of, is a connection to the server that is not there. */
+export const isConnectionFault = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true
+  if (words.test(error.message)) return true
+  if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
+  return isConnectionFault(error.cause)
+}

@@ -1,0 +1,1 @@
+export { sweepPhotos } from './sweep-photos.ts'

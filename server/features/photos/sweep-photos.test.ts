@@ -1,0 +1,64 @@
+import { cpSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { photo } from '../../database/schema/index.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+
+const yesterday = new Date(Date.now() - 25 * 3_600_000)
+
+test('files of a day ago that no photo has are removed, and all others stay', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { db, files, config, tasks } = app.context
+  const folder = path.join(config.dataDir, 'files')
+  const put = async (name: string, at?: Date) => {
+    await files.put(name, Buffer.from('x'), 'image/webp')
+    if (at) utimesSync(path.join(folder, name), at, at)
+  }
+  const plumber = await makePlumber(app)
+  const jobId = await makeJob(app, plumber)
+  const size = { width: 1, height: 1, bytes: 1 }
+  await db.insert(photo).values([
+    { ...size, jobId, type: 'p', fileName: 'own.webp', thumbnailName: 'own-small.webp' },
+    { ...size, jobId, type: 'p', fileName: 'pipe--1a.webp', thumbnailName: 'pipe-small--1a.webp' },
+  ])
+  for (const name of ['own.webp', 'own-small.webp', 'pipe.webp', 'pipe-small.webp'])
+    await put(name, yesterday)
+  await put('lost.webp', yesterday)
+  await put('under-way.webp')
+  const draft = '.00000000-0000-4000-8000-000000000000.part'
+  for (const name of [draft, 'notes.txt.of-a-person']) {
+    writeFileSync(path.join(folder, name), 'x')
+    utimesSync(path.join(folder, name), yesterday, yesterday)
+  }
+  await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
+  await tasks.drain()
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [
+      ...['own.webp', 'own-small.webp', 'pipe.webp', 'pipe-small.webp'],
+      ...['under-way.webp', 'notes.txt.of-a-person'],
+    ].toSorted(),
+  )
+})
+
+test('letters of more than thirty days ago are not kept', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { db, config, tasks } = app.context
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  await makeJob(app, plumber)
+  await tasks.drain()
+  const kept = await lettersTo(app, company.email)
+  expect(kept).toHaveLength(1)
+  const microseconds = String((Date.now() - 31 * 86_400_000) * 1000).padStart(16, '0')
+  const outbox = path.join(config.dataDir, 'outbox')
+  const [first = ''] = readdirSync(outbox)
+  cpSync(path.join(outbox, first), path.join(outbox, `${microseconds}-0123456789abcdef.json`))
+  expect(await lettersTo(app, company.email)).toHaveLength(2)
+  await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
+  await tasks.drain()
+  expect(await lettersTo(app, company.email)).toEqual(kept)
+})

@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
+import { companyBody } from '../features/companies/testing/company-body.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  return app.close
+})
+
+const post = (url: string, payload: string) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+
+const signIn = (email: string) =>
+  post('/plumber/login', JSON.stringify({ email, password: 'correct horse' }))
+
+test('a body may have so many bytes; only one that lists a service area more', async () => {
+  const padding = 'x'.repeat(limits.bodyBytes)
+  const refused = await signIn(padding)
+  expect(refused.statusCode).toBe(413)
+  expect(refused.json()).toMatchObject({ code: 'payload_too_large' })
+  const body = companyBody()
+  const taken = await post('/company/create', JSON.stringify({ ...body, padding }))
+  expect(taken.statusCode).toBe(200)
+  const beyond = 'x'.repeat(limits.areaBodyBytes)
+  expect((await post('/company/create', JSON.stringify({ padding: beyond }))).statusCode).toBe(413)
+})
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const withExtra = (extra: string) =>
+  `{"email":"a@b.example","password":"correct horse","extra":${extra}}`
+
+test('a body is not read that is nested deeper than any call needs', async () => {
+  const { bodyDepth } = limits
+  expect((await post('/plumber/login', withExtra(nested(bodyDepth - 1)))).statusCode).toBe(200)
+  const refused = await post('/plumber/login', withExtra(nested(bodyDepth)))
+  expect(refused.statusCode).toBe(422)
+  expect((await post('/plumber/login', nested(100_000))).statusCode).toBe(422)
+  const brackets = JSON.stringify('[{"\\'.repeat(100))
+  expect((await post('/plumber/login', withExtra(brackets))).statusCode).toBe(200)
+})
+
+test('who sends a request a few bytes at a time is cut off', async () => {
+  const { host, port } = app.context.addresses.local()
+  const socket = connect(port, host)
+  const ended = new Promise<string>((resolve) => {
+    let answer = ''
+    socket.on('data', (piece) => {
+      answer += piece
+    })
+    socket.on('close', () => resolve(answer))
+  })
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(await ended).toContain('408')
+})
