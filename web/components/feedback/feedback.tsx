@@ -9,7 +9,7 @@ import { dismiss, useFeedback } from './store.ts'
 /** Dialogs and notes above all screens, as soon as what shows them is there. */
 export const Feedback = () => {
   const { dialogs, loading } = useFeedback()
-  const { value: Host, failed } = usePart(hostPart)
+  const { value: Host, failures } = usePart(hostPart)
   const dialog = dialogs.at(-1)
   const asked = dialog !== undefined || loading !== undefined
   useEffect(() => whenIdle(hostPart.fetch), [])
@@ -20,7 +20,7 @@ export const Feedback = () => {
   if (!asked) return null
   return (
     <PartLine
-      failed={failed}
+      failures={failures}
       onRetry={hostPart.fetch}
       onClose={() => (dialog ? dismiss(dialog) : loadingDialog.hide())}
     />

@@ -14,7 +14,7 @@ export const onDemand = <Props extends Opening>(load: () => Promise<ComponentTyp
 
   return (props: Props) => {
     const { opened, onClose } = props
-    const { value: Loaded, failed } = usePart(part)
+    const { value: Loaded, failures } = usePart(part)
     const [there, setThere] = useState(false)
     useEffect(() => whenIdle(part.fetch), [])
     useEffect(() => {
@@ -24,6 +24,6 @@ export const onDemand = <Props extends Opening>(load: () => Promise<ComponentTyp
     useEffect(() => setThere(Loaded !== undefined), [Loaded])
 
     if (Loaded) return <Loaded {...props} opened={opened && there} />
-    return opened ? <PartLine failed={failed} onRetry={part.fetch} onClose={onClose} /> : null
+    return opened ? <PartLine failures={failures} onRetry={part.fetch} onClose={onClose} /> : null
   }
 }

@@ -3,27 +3,34 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './part-line.module.css'
 
-type PartLineProps = { failed: boolean; onRetry: () => void; onClose: () => void }
+type PartLineProps = { failures: number; onRetry: () => void; onClose: () => void }
 
-/** Stands in for what was asked for and is not there: on its way, or not to be had just now. */
-export const PartLine = ({ failed, onRetry, onClose }: PartLineProps) => {
+/** Stands in for what was asked for and is not there: on its way, or not to be had: once more, then with the page. */
+export const PartLine = ({ failures, onRetry, onClose }: PartLineProps) => {
   const { t } = useTranslation()
-  const line = failed ? (
-    <div className={classes.line} role="alert">
-      <p>{t('common.states.error_title')}</p>
-      <div className={classes.buttons}>
-        <Button variant="default" size="sm" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
-        <Button size="sm" onClick={onRetry}>
-          {t('common.actions.retry')}
-        </Button>
+  const line =
+    failures > 0 ? (
+      <div className={classes.line} role="alert">
+        <p>{t('common.states.error_title')}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" size="sm" onClick={onClose}>
+            {t('common.actions.close')}
+          </Button>
+          {failures > 1 ? (
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {t('common.start.again')}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={onRetry}>
+              {t('common.actions.retry')}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
-  ) : (
-    <p className={classes.line} data-waits role="status">
-      {t('common.states.wait')}
-    </p>
-  )
+    ) : (
+      <p className={classes.line} data-waits role="status">
+        {t('common.states.wait')}
+      </p>
+    )
   return createPortal(line, document.body)
 }

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** How far a part of the app is that comes after the first screen. */
-export type PartState<T> = { value: T | undefined; failed: boolean }
+export type PartState<T> = { value: T | undefined; failures: number }
+
+/** A browser keeps a script that failed as failed until the page is loaded again: none is asked for offline. */
+const reached = <T>(load: () => Promise<T>): Promise<T> =>
+  navigator.onLine ? load() : Promise.reject(new Error('offline'))
 
 /**
  * A part of the app with a file of its own, fetched when it is first needed or the page rests. Unlike
  * a lazy component, one that did not come (no network, or gone with a release) can be asked for again.
  */
 export const createPart = <T>(load: () => Promise<T>) => {
-  let state: PartState<T> = { value: undefined, failed: false }
+  let state: PartState<T> = { value: undefined, failures: 0 }
   let underway = false
   const listeners = new Set<() => void>()
 
@@ -22,9 +26,9 @@ export const createPart = <T>(load: () => Promise<T>) => {
     fetch: (): void => {
       if (underway || state.value) return
       underway = true
-      load().then(
-        (value) => become({ value, failed: false }),
-        () => become({ value: undefined, failed: true }),
+      reached(load).then(
+        (value) => become({ value, failures: 0 }),
+        () => become({ value: undefined, failures: state.failures + 1 }),
       )
     },
     subscribe: (listener: () => void): (() => void) => {
