@@ -115,7 +115,9 @@ describe.each([
   ['embedded', 'postgres'],
   ['postgres', 'embedded'],
 ] as const)('from %s to %s', (from, to) => {
-  test('every row, photo and sealed tax id comes back, and the product goes on', async () => {
+  test('every row, photo and sealed tax id comes back, and the product goes on', {
+    timeout: 180_000,
+  }, async () => {
     const app = await openApp(from)
     const { plumber, jobId, photo } = await scene(app)
     const place = path.join(folder, `whole-${from}-${to}`)
@@ -135,7 +137,7 @@ describe.each([
 })
 
 describe.each(['embedded', 'postgres'] as const)('while %s is written to', (engine) => {
-  test('the backup is of one moment', async () => {
+  test('the backup is of one moment', { timeout: 180_000 }, async () => {
     const app = await openApp(engine)
     const { plumber } = await scene(app)
     const writing = { on: true, made: 0 }
