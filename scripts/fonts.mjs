@@ -6,11 +6,20 @@ import { root } from './steps.mjs'
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** English, Spanish and the marks between them: what every page is written with. */
-const written = [...between(0x20, 0x7e), ...'\u00a0ÁÉÍÑÓÚÜáéíñóúü¡¿«»ªº°©·–—‘’“”•…→←↑↓€™−']
+const rare = '<=>[\\]^`{|}~'
 
-/** The rest of Latin-1, for the names of people: a file of its own that few pages ask for. */
-const further = between(0xa1, 0xff).filter((letter) => !written.includes(letter))
+/** English, Spanish and the marks between them: what every page is written with. */
+const written = [
+  ...between(0x20, 0x7e).filter((letter) => !rare.includes(letter)),
+  ...'\u00a0ÁÉÍÑÓÚÜáéíñóúü¡¿©·–—‘’“”…',
+]
+
+/** Rarer marks and, for the names of people, the rest of Latin-1: a file of its own that few pages ask for. */
+const further = [
+  ...rare,
+  ...between(0xa1, 0xff).filter((letter) => !written.includes(letter)),
+  ...'•€™→←↑↓−',
+]
 
 /** What the styles ask for, and what sits right between the letters. */
 const keepFeatures = ['kern', 'tnum']
