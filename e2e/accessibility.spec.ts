@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
-import { brokenRules } from './axe.ts'
+import { brokenRules, type Scheme } from './axe.ts'
 import type { Account } from './people.ts'
 import { lostAtThisWidth } from './reflow.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
@@ -11,8 +11,16 @@ import { openViewer, signInViewer } from './screens/viewers.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-/** Structure does not depend on the scheme, nor colours on the language: each is examined once with each. */
-const schemes = { en: 'light', es: 'dark' } as const
+const everyScheme = process.env.EVERY_SCHEME === 'yes'
+
+/**
+ * Structure does not depend on the scheme, nor colours on the language: each is examined once with
+ * each, and both with both by `npm run test:accessibility`.
+ */
+const schemesOf = (language: Language): readonly Scheme[] => {
+  if (everyScheme) return ['light', 'dark']
+  return language === 'en' ? ['light'] : ['dark']
+}
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -37,14 +45,16 @@ type Walk = {
 }
 
 const walk = async (list: readonly Screen[], { browser, url, account, language, device }: Walk) => {
-  const scheme = schemes[language]
+  const schemes = schemesOf(language)
+  const [colorScheme = 'light'] = schemes
   const viewport = sizes[device]
-  const look = { baseURL: url, language, viewport, colorScheme: scheme }
+  const look = { baseURL: url, language, viewport, colorScheme }
   const { context, page } = await openViewer(browser, account, look)
   for (const screen of list)
     await test.step(`${screen.name}, ${device}`, async () => {
       await showScreen(page, screen, { id: account?.id, language })
-      expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
+      for (const scheme of schemes)
+        expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
       if (device === 'desktop') return
       for (const size of zoomed) {
         await page.setViewportSize(size)

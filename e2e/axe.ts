@@ -10,7 +10,7 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 /** A window that stands above the page. */
 export const aboveThePage = '[role="dialog"], [role="alertdialog"]'
 
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 const wear = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
