@@ -16,6 +16,13 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
+/** Escape leaves the menu alone, not the drawer that it stands in. */
+const item = {
+  className: classes.menuItem,
+  role: 'menuitem',
+  'data-mantine-stop-propagation': true,
+} as const
+
 type AccountMenuProps = { session: Session; onNavigate: (() => void) | undefined }
 
 /** Who is signed in, the account's own page, and the way out. */
@@ -52,24 +59,18 @@ export const AccountMenu = ({ session, onNavigate }: AccountMenuProps) => {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} role="menu" onKeyDown={walkMenu}>
-        <Link
-          className={classes.menuItem}
-          role="menuitem"
-          to={accountPath(session.role)}
-          onClick={leave}
-        >
+        <Link {...item} to={accountPath(session.role)} onClick={leave}>
           <IconShieldLock size={18} stroke={1.75} aria-hidden />
           {t('account.title')}
         </Link>
-        <Link className={classes.menuItem} role="menuitem" to={paths.faq} onClick={close}>
+        <Link {...item} to={paths.faq} onClick={close}>
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
           {t('shell.faq')}
         </Link>
         <hr className={classes.menuLine} />
         <button
+          {...item}
           type="button"
-          className={classes.menuItem}
-          role="menuitem"
           onClick={() => {
             close()
             void signOut()
