@@ -3,23 +3,29 @@ import { z } from 'zod'
 import { engineNames } from './lib/engines.ts'
 import { benchNames, run } from './run.ts'
 
-const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--short]
+const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--only text] [--short]
 Measurements: ${benchNames.join(', ')}`
 
 const wanted = z.object({
   names: z.array(z.enum(benchNames)),
   engines: z.array(z.enum(engineNames)),
+  only: z.string(),
   short: z.boolean(),
 })
 
 const read = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { engine: { type: 'string', multiple: true }, short: { type: 'boolean' } },
+    options: {
+      engine: { type: 'string', multiple: true },
+      only: { type: 'string' },
+      short: { type: 'boolean' },
+    },
   })
   return wanted.parse({
     names: positionals.length > 0 ? positionals : benchNames,
     engines: values.engine ?? engineNames,
+    only: values.only ?? '',
     short: values.short ?? false,
   })
 }

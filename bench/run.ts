@@ -16,13 +16,15 @@ export const benches: Record<BenchName, Bench> = { accounts, tables, writes, pag
 type Wanted = {
   names: readonly BenchName[]
   engines: readonly EngineName[]
+  /** Of many cases, those that name this. */
+  only: string
   /** Little data and two calls each: only to see that everything runs. */
   short: boolean
   say: (text: string) => void
 }
 
 /** Runs measurements on each engine; answers how many figures are over a limit that was promised. */
-export const run = async ({ names, engines, short, say }: Wanted): Promise<number> => {
+export const run = async ({ names, engines, only, short, say }: Wanted): Promise<number> => {
   let over = 0
   for (const name of engines) {
     const here = names
@@ -32,7 +34,7 @@ export const run = async ({ names, engines, short, say }: Wanted): Promise<numbe
     const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
     try {
       for (const { title, run: measure } of here) {
-        const figures = await measure({ engine, effort: short ? brief : thorough, short })
+        const figures = await measure({ engine, effort: short ? brief : thorough, only, short })
         say(table(`${title} on ${name}`, figures))
         over += overLimit(figures)
       }

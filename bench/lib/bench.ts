@@ -3,7 +3,13 @@ import type { Effort } from './race.ts'
 import type { Figure } from './report.ts'
 
 /** What a measurement gets: installations on one engine, and how long it may take. */
-export type Setting = { engine: Engine; effort: Effort; short: boolean }
+export type Setting = {
+  engine: Engine
+  effort: Effort
+  /** Of many cases, those that name this. */
+  only: string
+  short: boolean
+}
 
 /** A measurement by its name; answers its figures. */
 export type Bench = {

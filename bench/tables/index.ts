@@ -82,11 +82,12 @@ const measure = async (each: Case, few: Visit, year: Visit, effort: Effort): Pro
 /** The job tables with a year of data beside the same with few jobs. */
 export const tables: Bench = {
   title: 'Job tables',
-  run: async ({ engine, effort }) => {
+  run: async ({ engine, effort, only }) => {
     const few = await visitor(await engine.product('few'))
     const year = await visitor(await engine.product('year'))
     const figures: Figure[] = []
-    for (const each of cases) figures.push(await measure(each, few, year, effort))
+    const wanted = cases.filter(({ what }) => what.includes(only))
+    for (const each of wanted) figures.push(await measure(each, few, year, effort))
     return figures
   },
 }
