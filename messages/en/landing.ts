@@ -110,7 +110,6 @@ export const landing = {
     chapters: 'Steps in the film',
     chapter: 'Step {{number}}: {{name}}',
     beginning: 'beginning',
-    end: 'end',
     captions: 'Captions',
     fullscreen: 'Full screen',
     transcript: 'The film as text',

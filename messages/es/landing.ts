@@ -113,7 +113,6 @@ export const landing: Shape<typeof en> = {
     chapters: 'Pasos del video',
     chapter: 'Paso {{number}}: {{name}}',
     beginning: 'inicio',
-    end: 'final',
     captions: 'Subtítulos',
     fullscreen: 'Pantalla completa',
     transcript: 'El video en texto',
