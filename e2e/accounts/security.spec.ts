@@ -81,7 +81,7 @@ test('another device is seen and signed out', async ({ page, product, browser, b
   await tokenOf(product.url, person)
   await signedIn(page, person)
   await page.goto('/inicio/company/account')
-  await expect(page.getByText(sessions.this)).toHaveCount(1)
+  await expect(page.getByText(sessions.this, { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: sessions.end_others }).click()
   await dialog(page).getByRole('button', { name: sessions.end_others }).click()
   await expect(page.getByText('2 sessions ended.')).toBeVisible()

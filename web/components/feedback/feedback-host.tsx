@@ -25,7 +25,7 @@ export const FeedbackHost = () => {
       <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} autoClose={5000} />
       <Modal.Root opened={loading !== undefined} onClose={() => {}} centered size="xs" zIndex={300}>
         <Modal.Overlay />
-        <Modal.Content aria-label={loading}>
+        <Modal.Content aria-label={loading} data-feedback>
           <div className={classes.loading} role="status">
             <span className={classes.bob} aria-hidden />
             <span>{loading}</span>
@@ -44,6 +44,7 @@ export const FeedbackHost = () => {
         <Modal.Content
           ref={dialog && dialog.kind !== 'success' ? nameRole : undefined}
           aria-label={dialog ? nameOf(dialog) : undefined}
+          data-feedback
         >
           <Modal.Body className={classes.body}>
             {dialog ? <DialogView dialog={dialog} /> : null}
