@@ -2,33 +2,38 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
-import { languages } from '../contract/language.ts'
+import { type Language, languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
+import { pageTexts } from './app/landing/page-texts.ts'
+import { shortNames } from './short-names.ts'
 
 /** Letters are written by the server alone, so their texts stay out of the browser's catalogue. */
-const screenTexts = (language: (typeof languages)[number]): string => {
+const screenTexts = (language: Language) => {
   const { emails: _, ...texts } = catalogues[language]
-  return JSON.stringify(texts)
+  return texts
 }
 
-/** Serves the catalogues as `/locales/<language>.json` (section 7), in development and in the build. */
+/** Every screen's texts by language (section 7); the landing page's, which are few, by themselves. */
+const textFiles = new Map(
+  languages.flatMap((language) => [
+    [`locales/${language}.json`, JSON.stringify(screenTexts(language))],
+    [`locales/landing.${language}.json`, JSON.stringify(pageTexts(catalogues[language]))],
+  ]),
+)
+
+/** Serves the files of texts, in development and in the build. */
 const locales = (): Plugin => ({
   name: 'plumbline-locales',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = languages.find((known) => request.url === `/locales/${known}.json`)
-      if (!language) return next()
+      const texts = textFiles.get(request.url?.slice(1) ?? '')
+      if (!texts) return next()
       response.setHeader('Content-Type', 'application/json')
-      response.end(screenTexts(language))
+      response.end(texts)
     })
   },
   generateBundle() {
-    for (const language of languages)
-      this.emitFile({
-        type: 'asset',
-        fileName: `locales/${language}.json`,
-        source: screenTexts(language),
-      })
+    for (const [fileName, source] of textFiles) this.emitFile({ type: 'asset', fileName, source })
   },
 })
 
@@ -98,12 +103,13 @@ const fontPreloads = (): Plugin => ({
 })
 
 /**
- * The page is complete without scripts: they come when it has been painted, or when it is touched. A
- * button pressed before they are there is pressed again once they are (app/landing/early-press.ts).
+ * The page is complete without scripts: they and their texts come when it has been painted, or when it
+ * is touched. A button pressed before they are there is pressed again once they are (app/landing/early-press.ts).
  */
 const startWhenIdle = (file: string): string =>
   [
-    `const start=()=>import(${JSON.stringify(file)})`,
+    `const texts='/locales/landing.'+document.documentElement.lang+'.json'`,
+    `const start=()=>{window.pageTexts??=fetch(texts);return import(${JSON.stringify(file)})}`,
     `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
     // A frame that is asked for is drawn before anything that its callback asks for in turn.
     `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(rest)))`,
@@ -128,6 +134,8 @@ const landingDocument = (): Plugin => ({
     handler: (html, { bundle, filename }) => {
       if (!bundle || !filename.endsWith('landing.html')) return html
       const scheme = readFileSync(path.join(import.meta.dirname, 'public/scheme.js'), 'utf8')
+        .replace(/^\/\/.*\n/, '')
+        .replaceAll(/\n +/g, '\n')
       return html
         .replace(/<script src="\/scheme.js"><\/script>/, () => `<script>${scheme}</script>`)
         .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
@@ -188,11 +196,12 @@ const browserBuild: BuildOptions = {
 }
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: isSsrBuild
     ? [react()]
     : [react(), callersPart(), locales(), startTexts(), fontPreloads(), landingDocument()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   // The page that writes the landing page on the server is one file without packages around it.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

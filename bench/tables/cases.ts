@@ -11,6 +11,8 @@ export type Case = {
   what: string
   role: Role
   path: (place: Place) => string
+  /** The first page of the same list: what one page costs where little data fills less than one. */
+  opening: (place: Place) => string
   growth: Growth
   /** Where the number of rows is told. */
   counted: (id: number) => string
@@ -67,6 +69,7 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
     role,
     growth,
     counted,
+    opening: ({ id }) => `${path}?${query({ id, ...usual })}`,
     path: (place) => {
       const given = typeof values === 'function' ? values(place) : values
       return `${path}?${query({ id: place.id, ...usual, ...given })}`
@@ -99,6 +102,7 @@ const figuresCase = ({ role, path }: (typeof lists)[number]): Case => ({
   role,
   growth: 'flat',
   counted: (id) => `${path}?${query({ id, page: 1 })}`,
+  opening: ({ id }) => `/${role}/job/summary?id=${id}`,
   path: ({ id }) => `/${role}/job/summary?id=${id}`,
 })
 

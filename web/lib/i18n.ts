@@ -5,17 +5,17 @@ import { currentLanguage } from './language.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const askForTexts = async (language: string) => {
-  const response = await fetch(`/locales/${language}.json`)
-  if (!response.ok) throw new Error(`No texts for ${language}: ${response.status}`)
+const askForTexts = async (name: string) => {
+  const response = await fetch(`/locales/${name}.json`)
+  if (!response.ok) throw new Error(`No texts for ${name}: ${response.status}`)
   return response.json()
 }
 
 /** Asks twice more before it gives up: a cellar's connection drops for a moment. */
-const loadTexts = (language: string) =>
-  askForTexts(language)
-    .catch(() => pause(500).then(() => askForTexts(language)))
-    .catch(() => pause(2000).then(() => askForTexts(language)))
+export const loadTexts = (name: string) =>
+  askForTexts(name)
+    .catch(() => pause(500).then(() => askForTexts(name)))
+    .catch(() => pause(2000).then(() => askForTexts(name)))
 
 /** Starts the translator with the catalogue of the chosen language only (section 7, static JSON). */
 export const startTranslator = async (): Promise<void> => {

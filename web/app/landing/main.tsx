@@ -9,6 +9,7 @@ import { loadBaseAddresses, takeBaseAddresses } from '../../lib/base-addresses.t
 import { startTranslator } from '../../lib/i18n.ts'
 import { storedLanguage, tellServer } from '../../lib/language.ts'
 import { useEarlyPress } from './early-press.ts'
+import { takeTexts } from './take-texts.ts'
 import { readWritten, type Written } from './written.ts'
 
 const Page = () => {
@@ -31,12 +32,13 @@ const chosenOtherwise = (written: Written): boolean => {
 
 /** Takes over the page as the server wrote it. */
 const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
-  const { language, settings, texts } = written
+  const { language, settings } = written
   if (chosenOtherwise(written)) {
     tellServer(storedLanguage() ?? language)
     if (document.cookie.includes(`${languageChoice.key}=`)) return window.location.reload()
   }
   takeBaseAddresses(settings)
+  const texts = await takeTexts(language)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -1,6 +1,6 @@
 import type { Messages } from '#messages/messages.ts'
 
-/** The texts the landing page shows; they travel in its document, so that it needs no second call. */
+/** The texts the landing page shows: a file of their own, `/locales/landing.<language>.json`. */
 export const pageTexts = ({ auth, common, landing, service }: Messages) => ({
   auth: {
     again: auth.again,

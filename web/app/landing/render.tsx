@@ -29,6 +29,6 @@ export const renderLanding: RenderLanding = ({ language, settings, site }) => {
         <LandingPage />
       </StrictMode>,
     ),
-    data: writeData({ language, settings, texts }),
+    data: writeData({ language, settings }),
   }
 }

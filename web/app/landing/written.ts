@@ -1,9 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
-import type { PageTexts } from './page-texts.ts'
 
-/** What the server wrote into the page beside its HTML: the same words and settings for the browser. */
-export type Written = { language: Language; settings: PublicSettings; texts: PageTexts }
+/** What the server wrote into the page beside its HTML: what the browser needs to take it over. */
+export type Written = { language: Language; settings: PublicSettings }
 
 const id = 'written'
 

@@ -1,21 +1,19 @@
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
-import { publicSettings } from '../../legal/index.ts'
 import { StartLink } from '../start-link.tsx'
+import { useTakenOver } from '../use-taken-over.ts'
 import classes from './benefit-card.module.css'
-import { useBenefits } from './use-benefits.ts'
+import { BenefitList } from './benefit-list.tsx'
 
 type BenefitCardProps = { account: Role; picture: ReactNode }
 
 /** One side's promise in a sentence; the popup lists its benefits. */
 export const BenefitCard = ({ account, picture }: BenefitCardProps) => {
   const { t } = useTranslation()
-  const id = useId()
+  const titleId = useId()
+  const drawn = useTakenOver()
   const dialog = useRef<HTMLDialogElement>(null)
-  const benefits = useBenefits(account, publicSettings().paymentHours)
-  const start = t(`landing.start.${account}`)
   return (
     <article className={classes.card}>
       <div className={classes.picture}>{picture}</div>
@@ -38,35 +36,16 @@ export const BenefitCard = ({ account, picture }: BenefitCardProps) => {
       <dialog
         ref={dialog}
         className={classes.popup}
-        aria-labelledby={id}
+        aria-labelledby={titleId}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <div className={classes.inside}>
-          <header className={classes.head}>
-            <h2 id={id} className={classes.popupTitle}>
-              {t(`landing.benefits.${account}.title`)}
-            </h2>
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('common.actions.close')}
-              onClick={() => dialog.current?.close()}
-            >
-              <IconX size={22} stroke={1.75} aria-hidden />
-            </button>
-          </header>
-          <ol className={classes.list}>
-            {benefits.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}</strong>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-          <StartLink account={account} look="copper">
-            {start}
-          </StartLink>
-        </div>
+        {drawn ? (
+          <BenefitList
+            account={account}
+            titleId={titleId}
+            onClose={() => dialog.current?.close()}
+          />
+        ) : null}
       </dialog>
     </article>
   )

@@ -1,8 +1,9 @@
+import { Picture } from './picture.tsx'
 import classes from './pictures.module.css'
 
 /** A bank; the money has arrived. */
 export const BankPicture = ({ label }: { label: string }) => (
-  <svg className={classes.picture} viewBox="0 0 320 240" role="img" aria-label={label}>
+  <Picture label={label}>
     <circle className={classes.paper} cx="160" cy="120" r="112" />
     <path className={`${classes.water} ${classes.outlined}`} d="M62 96 160 40l98 56Z" />
     <path className={`${classes.flat} ${classes.outlined}`} d="M74 96H246V112H74Z" />
@@ -24,5 +25,5 @@ export const BankPicture = ({ label }: { label: string }) => (
     <circle className={`${classes.flat} ${classes.outlined}`} cx="160" cy="76" r="13" />
     <path className={classes.copper} d="M160 63V89" />
     <path className={classes.thin} d="M24 212H296" />
-  </svg>
+  </Picture>
 )

@@ -1,8 +1,9 @@
+import { Picture } from './picture.tsx'
 import classes from './pictures.module.css'
 
 /** A phone with a job on it, in a gloved hand. */
 export const PhonePicture = ({ label }: { label: string }) => (
-  <svg className={classes.picture} viewBox="0 0 320 240" role="img" aria-label={label}>
+  <Picture label={label}>
     <circle className={classes.paper} cx="160" cy="120" r="112" />
     {/* palm and cuff behind the phone */}
     <path
@@ -69,5 +70,5 @@ export const PhonePicture = ({ label }: { label: string }) => (
       height="19"
       rx="9"
     />
-  </svg>
+  </Picture>
 )

@@ -1,8 +1,9 @@
+import { Picture } from './picture.tsx'
 import classes from './pictures.module.css'
 
 /** A paid receipt hanging straight from the line. */
 export const ReceiptPicture = ({ label }: { label: string }) => (
-  <svg className={classes.picture} viewBox="0 0 320 240" role="img" aria-label={label}>
+  <Picture label={label}>
     <circle className={classes.paper} cx="160" cy="120" r="112" />
     <path className={classes.copper} d="M160 0V44" />
     <path
@@ -18,5 +19,5 @@ export const ReceiptPicture = ({ label }: { label: string }) => (
     <path className={`${classes.deep} ${classes.outlined}`} d="M118 142H202V172H118Z" />
     <path className={classes.check} d="m148 157 8 8 16-16" />
     <path className={classes.copperFill} d="M150 206h20c0 10-5 16-10 26-5-10-10-16-10-26Z" />
-  </svg>
+  </Picture>
 )

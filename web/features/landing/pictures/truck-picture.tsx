@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx'
 import classes from './pictures.module.css'
 
 const blades =
@@ -14,7 +15,7 @@ const Fan = ({ x }: { x: number }) => (
 
 /** A truck loaded with drying fans. */
 export const TruckPicture = ({ label }: { label: string }) => (
-  <svg className={classes.picture} viewBox="0 0 320 240" role="img" aria-label={label}>
+  <Picture label={label}>
     <circle className={classes.paper} cx="160" cy="120" r="112" />
     <path className={`${classes.flat} ${classes.outlined}`} d="M40 66H206V178H40Z" />
     <path className={`${classes.paper} ${classes.outlined}`} d="M54 82H192V152H54Z" />
@@ -30,5 +31,5 @@ export const TruckPicture = ({ label }: { label: string }) => (
     <circle className={classes.inkFill} cx="240" cy="182" r="20" />
     <circle className={classes.flat} cx="240" cy="182" r="8" />
     <path className={classes.thin} d="M14 96H30M6 116H28M18 136H30M12 203H308" />
-  </svg>
+  </Picture>
 )

@@ -1,8 +1,9 @@
+import { Picture } from './picture.tsx'
 import classes from './pictures.module.css'
 
 /** A plumber's van, ladder and pipes on the roof. */
 export const VanPicture = ({ label }: { label: string }) => (
-  <svg className={classes.picture} viewBox="0 0 320 240" role="img" aria-label={label}>
+  <Picture label={label}>
     <circle className={classes.paper} cx="160" cy="120" r="112" />
     <path className={classes.copper} d="M54 60H222M54 68H222" />
     <path className={classes.thin} d="M70 54V84M204 54V84M54 76H222" />
@@ -18,5 +19,5 @@ export const VanPicture = ({ label }: { label: string }) => (
     <circle className={classes.inkFill} cx="238" cy="184" r="20" />
     <circle className={classes.flat} cx="238" cy="184" r="8" />
     <path className={classes.thin} d="M12 205H308" />
-  </svg>
+  </Picture>
 )

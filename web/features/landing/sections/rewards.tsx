@@ -1,5 +1,6 @@
 import { IconCash, IconGift, IconHeartHandshake, IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LateIcon } from '../late-icon.tsx'
 import { ReceiptPicture } from '../pictures/receipt-picture.tsx'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
@@ -21,7 +22,7 @@ export const Rewards = () => {
         <ul className={classes.list}>
           {rewards.map(({ key, Icon }) => (
             <li key={key} className={classes.reward}>
-              <Icon size={26} stroke={1.6} aria-hidden />
+              <LateIcon Icon={Icon} />
               <h3>{t(`landing.rewards.${key}`)}</h3>
               <p>{t(`landing.rewards.${key}_text`)}</p>
             </li>

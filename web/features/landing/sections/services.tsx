@@ -9,6 +9,7 @@ import {
   IconVirus,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LateIcon } from '../late-icon.tsx'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
 import classes from './services.module.css'
@@ -36,7 +37,7 @@ export const Services = () => {
       <ul className={classes.list}>
         {services.map(({ key, Icon }) => (
           <li key={key} className={classes.service}>
-            <Icon size={26} stroke={1.6} aria-hidden />
+            <LateIcon Icon={Icon} />
             {t(`service.types.${key}`)}
           </li>
         ))}
