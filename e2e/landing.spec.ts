@@ -30,6 +30,20 @@ for (const language of languages)
     await context.close()
   })
 
+/** Bytes that come in a fresh connection before the sender has to hear anything: ten packets. */
+const oneRoundTrip = 14_600
+
+test('the landing page arrives in one round trip, in every language', async ({ page }) => {
+  for (const language of languages) {
+    const response = await page.goto(home(`?lang=${language}`))
+    const sizes = await response?.request().sizes()
+    expect(sizes?.responseBodySize).toBeGreaterThan(0)
+    expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0)).toBeLessThan(
+      oneRoundTrip,
+    )
+  }
+})
+
 test('the browser takes the page over without a word of complaint', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
