@@ -22,6 +22,10 @@ const schemesOf = (language: Language): readonly Scheme[] => {
   return language === 'en' ? ['light'] : ['dark']
 }
 
+/** Neither does what a wide window adds. */
+const devicesIn = (language: Language): readonly Device[] =>
+  everyScheme || language === 'en' ? ['phone', 'desktop'] : ['phone']
+
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -78,7 +82,7 @@ for (const [room, list] of Object.entries(screens))
       for (const viewer of viewersOf(list)) {
         const account = await signInViewer(url, viewer)
         const seen = list.filter((screen) => screen.viewer === viewer)
-        for (const device of ['phone', 'desktop'] as const)
+        for (const device of devicesIn(language))
           await walk(seen.filter(standsOn(device)), { browser, url, account, language, device })
       }
     })

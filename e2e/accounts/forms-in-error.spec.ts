@@ -1,0 +1,40 @@
+import { en } from '#messages/index.ts'
+import { field } from '../fields.ts'
+import { registered, signedIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { account, auth } = en
+
+const forms = [
+  ['/company/login', auth.login.submit],
+  ['/plumber/forgot-password', auth.forgot.submit],
+  ['/company/reset-password/a-token', auth.reset.submit],
+  ['/plumber/register', auth.register.submit],
+  ['/company/register', auth.register.submit],
+] as const
+
+test('forms in error announce it and lead to the first field', async ({ page }) => {
+  for (const [path, submit] of forms) {
+    await page.goto(path)
+    await page.getByRole('button', { name: submit }).click()
+    const first = page.locator('form input[aria-invalid="true"]').first()
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAccessibleDescription(/\S/)
+    await expect(page.locator('form [role="status"]')).toHaveText(en.errors.invalid_input.title)
+  }
+})
+
+test('of several forms on a screen only the one that was sent says what is missing', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, await registered(product.url, 'company'))
+  await page.goto('/inicio/company/account')
+  await page.getByRole('button', { name: account.factor.start }).click()
+  await page.getByRole('button', { name: account.remove.open }).click()
+  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await expect(field(page, account.password.current)).toBeFocused()
+  const sent = page.locator('form').filter({ has: field(page, account.password.current) })
+  await expect(sent.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+  await expect(page.locator('form').and(page.locator(':has([aria-invalid="true"])'))).toHaveCount(1)
+})
