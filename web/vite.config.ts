@@ -3,32 +3,45 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 import { languages } from '../contract/language.ts'
-import { catalogues } from '../messages/index.ts'
+import { catalogues, type Messages } from '../messages/index.ts'
+import { lateParts } from '../messages/parts.ts'
 
-/** Letters are written by the server alone, so their texts stay out of the browser's catalogue. */
-const screenTexts = (language: (typeof languages)[number]): string => {
-  const { emails: _, ...texts } = catalogues[language]
-  return JSON.stringify(texts)
-}
+type Texts = Partial<Messages>
 
-/** Serves the catalogues as `/locales/<language>.json` (section 7), in development and in the build. */
+/** Letters are written by the server alone, so their texts stay out of the browser's files. */
+const textFiles = (): Record<string, Texts> =>
+  Object.fromEntries(
+    languages.flatMap((language): [string, Texts][] => {
+      const { emails: _, ...texts } = catalogues[language]
+      const late = (name: string) => lateParts.some((part) => part === name)
+      const first = Object.entries(texts).filter(([name]) => !late(name))
+      return [
+        [`locales/${language}.json`, Object.fromEntries(first)],
+        ...lateParts.map((part): [string, Texts] => [
+          `locales/${part}.${language}.json`,
+          { [part]: texts[part] },
+        ]),
+      ]
+    }),
+  )
+
+/**
+ * Serves the catalogues as `/locales/<language>.json` (section 7), and the texts that few readers need
+ * as `/locales/<part>.<language>.json`, in development and in the build.
+ */
 const locales = (): Plugin => ({
   name: 'plumbline-locales',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const language = languages.find((known) => request.url === `/locales/${known}.json`)
-      if (!language) return next()
+      const texts = textFiles()[request.url?.slice(1) ?? '']
+      if (!texts) return next()
       response.setHeader('Content-Type', 'application/json')
-      response.end(screenTexts(language))
+      response.end(JSON.stringify(texts))
     })
   },
   generateBundle() {
-    for (const language of languages)
-      this.emitFile({
-        type: 'asset',
-        fileName: `locales/${language}.json`,
-        source: screenTexts(language),
-      })
+    for (const [fileName, texts] of Object.entries(textFiles()))
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(texts) })
   },
 })
 

@@ -106,7 +106,8 @@ export const sentLetter = z.object({
   account_id: rowId,
   queued_at: moment,
   sent_at: z.nullable(moment),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `dropped`: left unsent, since its reader has refused such letters or it was no longer true. */
+  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
 })
 export type SentLetter = z.infer<typeof sentLetter>
 

@@ -5,6 +5,7 @@ import { requireSession } from './guards.tsx'
 import { inicioRoutes } from './inicio-routes.tsx'
 import { letterRoutes } from './letter-routes.tsx'
 import { NotFound } from './not-found.tsx'
+import { operatorRoutes } from './operator-routes.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -68,6 +69,7 @@ export const createRouter = () =>
         ...authRoutes,
         ...letterRoutes,
         inicioRoutes,
+        ...operatorRoutes,
         ...designSystem,
         { path: '*', loader: requireSession, Component: NotFound },
       ],
