@@ -238,6 +238,7 @@ export const operator = {
     jobExpired: 'Job expired',
     jobOfferedAgain: 'Offered again',
     acceptanceLapsed: 'Not paid in time',
+    jobReassigned: 'Given to another company',
     accountRestricted: 'Payment account restricted',
     paymentDueSoon: 'Payment due soon',
     jobPaid: 'Job paid',

@@ -240,6 +240,7 @@ export const operator: Shape<typeof en> = {
     jobExpired: 'Trabajo vencido',
     jobOfferedAgain: 'Ofrecido otra vez',
     acceptanceLapsed: 'No se pagó a tiempo',
+    jobReassigned: 'Dado a otra empresa',
     accountRestricted: 'Cuenta de cobro restringida',
     paymentDueSoon: 'Pago por vencer',
     jobPaid: 'Trabajo pagado',

@@ -19,6 +19,7 @@ export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {
   const failed: ErrorTexts = {
     not_found: changed,
     already_paid: changed,
+    already_accepted: changed,
     payment_provider_failed: {
       title: t('operator.acts.failed_title'),
       message: t('operator.acts.provider_failed'),
