@@ -40,7 +40,6 @@ const started = (): Promise<void> =>
 /** Adds the texts of a part of the product that few readers open. */
 export const addTexts = async (part: LatePart): Promise<void> => {
   const language = currentLanguage()
-  if (i18next.getResource(language, 'translation', part)) return
   const [texts] = await Promise.all([loadTexts(`${part}.${language}`), started()])
   i18next.addResourceBundle(language, 'translation', texts, true)
 }
