@@ -106,7 +106,8 @@ export const sentLetter = z.object({
   account_id: rowId,
   queued_at: moment,
   sent_at: z.nullable(moment),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** `dropped`: left unsent, since its reader has refused such letters or it was no longer true. */
+  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
 })
 export type SentLetter = z.infer<typeof sentLetter>
 
@@ -333,7 +334,13 @@ export const operatorEndpoints = {
     access: only('operator'),
     body: z.object({ ...ofJob, ...because, company_id: id }),
     output: done,
-    errors: ['invalid_input', 'not_found', 'already_paid', 'payment_provider_failed'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_paid',
+      'already_accepted',
+      'payment_provider_failed',
+    ],
   }),
   blockAccount: endpoint({
     base: 'main',
