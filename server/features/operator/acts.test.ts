@@ -114,17 +114,6 @@ test('a blocked company is signed out, offered nothing and cannot accept, until 
   expect(await lines('unblocked', company.id)).toEqual([[reason, undefined]])
 })
 
-test('a job that comes while its company is being blocked is offered before, or not at all', async () => {
-  const plumber = await makePlumber(app)
-  const company = await makeCompany(app)
-  const [jobId] = await Promise.all([makeJob(app, plumber), block('company', company.id)])
-  const after = await makeJob(app, plumber)
-  const { offers } = await calls.job(after)
-  expect(offers.map((offer) => offer.company.id)).not.toContain(company.id)
-  const shown = await calls.job(jobId)
-  expect(shown.offers.every(({ state }) => state === 'open')).toBe(true)
-})
-
 test('a blocked plumber sends nothing in, also with a request under way', async () => {
   const plumber = await makePlumber(app)
   const house = await makeHomeowner(app, plumber.id)

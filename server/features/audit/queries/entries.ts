@@ -63,6 +63,6 @@ export const listEntries = (
 export const countEntries = async (db: Queryable, filter: EntryFilter, most: number) => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${auditEntry} where ${and(sql`true`, ...matching(filter))} limit ${most}) some`)
+      select from ${auditEntry} where ${and(sql`true`, ...matching(filter))} limit ${most}) counted`)
   return rows[0]?.total ?? 0
 }
