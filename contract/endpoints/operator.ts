@@ -334,7 +334,13 @@ export const operatorEndpoints = {
     access: only('operator'),
     body: z.object({ ...ofJob, ...because, company_id: id }),
     output: done,
-    errors: ['invalid_input', 'not_found', 'already_paid', 'payment_provider_failed'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_paid',
+      'already_accepted',
+      'payment_provider_failed',
+    ],
   }),
   blockAccount: endpoint({
     base: 'main',
