@@ -50,9 +50,13 @@ test('an operator signs in, finds a job, gives the money back and stands in the 
   await expect(page.getByText('$500.00').first()).toBeVisible()
 
   await page.getByRole('link', { name: operator.account.see_acts }).click()
-  const line = page.getByRole('row').filter({ hasText: 'The homeowner moved out' })
+  const line = page
+    .getByRole('row')
+    .filter({ hasText: 'The homeowner moved out' })
+    .filter({ hasText: operator.act_state.done })
   await expect(line).toContainText(operator.act.refunded)
   await expect(line).toContainText('Dana Whitfield')
+  await expect(line).toContainText('$40.53')
   await line.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
+import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import type { AuditEntry } from '#contract/endpoints/operator.ts'
 import type { Messages } from '#messages/messages.ts'
 import { hasText } from '#web/lib/i18n.ts'
 
 type Texts = Messages['operator']
-type Group = 'letter' | 'history' | 'posting' | 'ledger_account' | 'difference' | 'payment'
+type Group = 'letter' | 'history' | 'posting' | 'ledger_account' | 'difference' | 'payment' | 'fact'
 
 const hasWord = <G extends Group>(group: G, code: string): code is keyof Texts[G] & string =>
   hasText(`operator.${group}.${code}`)
@@ -27,6 +28,18 @@ export const differenceWord = (t: TFunction, code: string): string =>
 
 export const paymentWord = (t: TFunction, code: string): string =>
   hasWord('payment', code) ? t(`operator.payment.${code}`) : code
+
+export const factWord = (t: TFunction, code: string): string =>
+  hasWord('fact', code) ? t(`operator.fact.${code}`) : code
+
+const reasons = jobEndpoints.rejectJob.body.shape.reason.def.innerType.options
+
+/** Why a company rejected a job: a reason of the list, then its own words. */
+export const rejectWord = (t: TFunction, why: string): string => {
+  const [first = '', ...own] = why.split(': ')
+  const known = reasons.find((reason) => reason === first)
+  return known ? [t(`jobs.reject.reasons.${known}`), ...own].join(': ') : why
+}
 
 type Actor = Pick<AuditEntry['actor'], 'name'> & { role: string }
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type AuditEntry, audited } from '#contract/endpoints/operator.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
+import { ActName } from '../parts/act-name.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { actorWord } from '../words.ts'
@@ -23,7 +24,7 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
   {
     id: 'act',
     header: t('operator.fields.act'),
-    cell: ({ act }) => <strong>{t(`operator.act.${act}`)}</strong>,
+    cell: (entry) => <ActName {...entry} />,
     search: {
       kind: 'select',
       options: audited.map((value) => ({ value, label: t(`operator.act.${value}`) })),

@@ -6,6 +6,7 @@ import { type FactColumn, FactTable } from '../parts/fact-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
+import { rejectWord } from '../words.ts'
 
 const columns = (t: TFunction): FactColumn<OperatorJob['offers'][number]>[] => [
   {
@@ -38,7 +39,7 @@ const columns = (t: TFunction): FactColumn<OperatorJob['offers'][number]>[] => [
   {
     id: 'reason',
     header: t('operator.fields.reason'),
-    cell: ({ reject_reason }) => reject_reason,
+    cell: ({ reject_reason }) => reject_reason && rejectWord(t, reject_reason),
   },
 ]
 

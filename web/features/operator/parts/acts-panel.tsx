@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/endpoints/operator.ts'
 import { paths } from '#web/lib/paths.ts'
 import { actorWord } from '../words.ts'
+import { ActName } from './act-name.tsx'
 import classes from './acts-panel.module.css'
 import { Facts } from './facts.tsx'
 import { Moment } from './moment.tsx'
@@ -34,7 +35,7 @@ export const ActsPanel = ({ title, acts, none, subject: { kind, id } }: ActsPane
         {acts.map(({ id: line, act, actor, at, reason, facts }) => (
           <li key={line} className={classes.act}>
             <p className={classes.what}>
-              <strong>{t(`operator.act.${act}`)}</strong> {actorWord(t, actor)}
+              <ActName act={act} facts={facts} /> {actorWord(t, actor)}
             </p>
             {reason ? <p className={classes.reason}>{reason}</p> : null}
             <p className={parts.note}>
