@@ -109,7 +109,6 @@ export const operator = {
     at: 'When',
     act: 'Act',
     actor: 'Who',
-    subject: 'Subject',
     subject_kind: 'Concerns',
     reason: 'Reason',
     facts: 'Details',

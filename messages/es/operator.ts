@@ -111,7 +111,6 @@ export const operator: Shape<typeof en> = {
     at: 'Cuándo',
     act: 'Acción',
     actor: 'Quién',
-    subject: 'Sobre',
     subject_kind: 'Se refiere a',
     reason: 'Motivo',
     facts: 'Detalles',

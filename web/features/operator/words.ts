@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import type { AuditEntry } from '#contract/endpoints/operator.ts'
 import type { Messages } from '#messages/messages.ts'
 import { hasText } from '#web/lib/i18n.ts'
@@ -32,13 +31,14 @@ export const paymentWord = (t: TFunction, code: string): string =>
 export const factWord = (t: TFunction, code: string): string =>
   hasWord('fact', code) ? t(`operator.fact.${code}`) : code
 
-const reasons = jobEndpoints.rejectJob.body.shape.reason.def.innerType.options
+type RejectReason = keyof Messages['jobs']['reject']['reasons']
+
+const isReason = (code: string): code is RejectReason => hasText(`jobs.reject.reasons.${code}`)
 
 /** Why a company rejected a job: a reason of the list, then its own words. */
 export const rejectWord = (t: TFunction, why: string): string => {
   const [first = '', ...own] = why.split(': ')
-  const known = reasons.find((reason) => reason === first)
-  return known ? [t(`jobs.reject.reasons.${known}`), ...own].join(': ') : why
+  return isReason(first) ? [t(`jobs.reject.reasons.${first}`), ...own].join(': ') : why
 }
 
 type Actor = Pick<AuditEntry['actor'], 'name'> & { role: string }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OperatorAccount } from '#contract/endpoints/operator.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { dateTime } from '#web/lib/format.ts'
@@ -13,6 +14,9 @@ import { AccountBadge } from '../status.tsx'
 import { AccessPanel, ContactPanel } from './account-panels.tsx'
 import { BlockedNote } from './blocked-note.tsx'
 import { JobFigures } from './job-figures.tsx'
+
+const jobsOf = (name: string): string =>
+  `${paths.operator.jobs}?${new URLSearchParams({ q: name })}`
 
 /** One account: who it is, how it stands, its letters and what operators did to it. */
 export const AccountView = ({ account }: { account: OperatorAccount }) => {
@@ -33,15 +37,20 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
           .join(' · ')}
         back={{ to: paths.operator.accounts, label: t('operator.account.back') }}
         actions={
-          deleted_at ? undefined : (
-            <Button
-              variant={blocked_at ? 'default' : 'outline'}
-              color={blocked_at ? undefined : 'alarm'}
-              onClick={open}
-            >
-              {t(`operator.acts.${act}.open`)}
+          <>
+            <Button component={Link} to={jobsOf(name)} variant="default">
+              {t('operator.account.see_jobs')}
             </Button>
-          )
+            {deleted_at ? null : (
+              <Button
+                variant={blocked_at ? 'default' : 'outline'}
+                color={blocked_at ? undefined : 'alarm'}
+                onClick={open}
+              >
+                {t(`operator.acts.${act}.open`)}
+              </Button>
+            )}
+          </>
         }
       />
       <BlockedNote account={account} />

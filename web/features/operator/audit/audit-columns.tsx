@@ -39,11 +39,10 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
       kind: 'select',
       options: kinds.map((value) => ({ value, label: t(`operator.subject.${value}`) })),
     },
-    card: 'hidden',
   },
   {
     id: 'subject',
-    header: t('operator.fields.subject'),
+    header: t('operator.fields.id'),
     cell: ({ subject }) => (subject ? <SubjectLink subject={subject} /> : null),
     search: { kind: 'text' },
   },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/endpoints/operator.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,16 +10,14 @@ const addressOf = ({ kind, id }: Subject): string | undefined => {
   return kind === 'plumber' || kind === 'company' ? paths.operator.account(kind, id) : undefined
 }
 
-/** Whom or what an act concerned, with the way there where it has a screen. */
+/** The number of what an act concerned, with the way there where it has a screen. */
 export const SubjectLink = ({ subject }: { subject: Subject }) => {
-  const { t } = useTranslation()
   const address = addressOf(subject)
-  const name = `${t(`operator.subject.${subject.kind}`)} ${subject.id}`
   return address ? (
     <Link className={parts.link} to={address}>
-      {name}
+      {subject.id}
     </Link>
   ) : (
-    <span className={parts.code}>{name}</span>
+    <span className={parts.code}>{subject.id}</span>
   )
 }

@@ -22,8 +22,7 @@ export const HistoryPanel = ({ history }: Pick<OperatorJob, 'history'>) => {
     ({ at, kind, actor, amount }, place): TimelineStep => ({
       key: `${at}-${place}`,
       title: amount === null ? historyWord(t, kind) : `${historyWord(t, kind)}, ${money(amount)}`,
-      text: actorWord(t, actor),
-      time: dateTime(at),
+      time: `${dateTime(at)} · ${actorWord(t, actor)}`,
       state: stateOf(kind),
     }),
   )
