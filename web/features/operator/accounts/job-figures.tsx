@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator.ts'
 import { StatStrip } from '#web/components/stat-strip.tsx'
+import parts from '../parts/parts.module.css'
 
 const figures = ['open', 'accepted', 'paid', 'closed'] as const
 
@@ -8,7 +9,7 @@ const figures = ['open', 'accepted', 'paid', 'closed'] as const
 export const JobFigures = ({ account: { jobs } }: { account: OperatorAccount }) => {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('operator.account.jobs_title')}>
+    <section className={parts.figures} aria-label={t('operator.account.jobs_title')}>
       <StatStrip
         stats={figures.map((key) => ({
           key,

@@ -3,6 +3,7 @@ import type { OperatorJob } from '#contract/endpoints/operator.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { deadline, money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import parts from '../parts/parts.module.css'
 
 /** What is at stake and until when. */
 export const JobFigures = ({ job }: { job: OperatorJob }) => {
@@ -18,5 +19,9 @@ export const JobFigures = ({ job }: { job: OperatorJob }) => {
       value: deadline(until, currentLanguage()),
     },
   ]
-  return <StatStrip stats={stats} />
+  return (
+    <div className={parts.figures}>
+      <StatStrip stats={stats} />
+    </div>
+  )
 }
