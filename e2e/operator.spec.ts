@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
@@ -13,22 +13,24 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => world.stop())
 
-test('an operator signs in, finds a job, gives the money back and stands in the log', async ({
+const signIn = async (page: Page, given: { email: string; password: string; code: string }) => {
+  await field(page, operator.login.email).fill(given.email)
+  await field(page, operator.login.password).fill(given.password)
+  await field(page, operator.login.code).fill(given.code)
+  await page.getByRole('button', { name: operator.login.submit }).click()
+}
+
+test('an operator signs in, finds a job, gives money back and stands in the log', async ({
   page,
 }) => {
   const jobId = await world.acceptedJob()
   await world.pay(jobId, charge)
   await world.arrivesAt(jobId, 'paid now')
-  const { email, password, secret } = await makeOperator(world, 'Dana Whitfield')
+  const { secret, ...known } = await makeOperator(world, 'Dana Whitfield')
   await page.goto(`${world.url}/operator/audit`)
-  await expect(page).toHaveURL(/\/operator\/login\?next=/)
-  await field(page, operator.login.email).fill(email)
-  await field(page, operator.login.password).fill(password)
-  await field(page, operator.login.code).fill('000000')
-  await page.getByRole('button', { name: operator.login.submit }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await field(page, operator.login.code).fill(codeOf(secret))
-  await page.getByRole('button', { name: operator.login.submit }).click()
+  await signIn(page, { ...known, code: '000000' })
+  await expect(page.getByRole('alert')).toContainText(en.auth.server.login_failed.title)
+  await signIn(page, { ...known, code: codeOf(secret) })
   await expect(page.getByRole('heading', { name: operator.audit.title })).toBeVisible()
 
   await page.getByRole('link', { name: operator.overview.title }).click()
@@ -64,7 +66,7 @@ test('an operator signs in, finds a job, gives the money back and stands in the 
   await expect(page).toHaveURL(/\/operator\/login$/)
 })
 
-test('a plumber who opens the operator’s place sees its sign-in and nothing else', async ({
+test('a plumber sees of the operator’s place its sign-in alone, and is signed out by it', async ({
   browser,
 }) => {
   const { page, close } = await world.open(browser, world.plumber)
@@ -75,5 +77,21 @@ test('a plumber who opens the operator’s place sees its sign-in and nothing el
   expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([])
   await page.goto('/inicio')
   await expect(page.getByRole('heading', { name: en.jobs.plumber.title, level: 1 })).toBeVisible()
+
+  await page.goto('/operator')
+  const { secret, ...known } = await makeOperator(world, 'Ray Castillo')
+  await signIn(page, { ...known, code: codeOf(secret) })
+  await expect(page.getByRole('heading', { name: operator.overview.title })).toBeVisible()
+  await page.goto('/inicio')
+  await expect(page).toHaveURL(/\/home/)
+
+  await page.goto('/operator')
+  await expect(page.getByText(operator.overview.open_jobs, { exact: true })).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token_access')
+  const headers = { authorization: `Bearer ${token?.value}` }
+  await fetch(`${world.url}/api/operator/sign-out`, { method: 'POST', headers })
+  await page.getByRole('link', { name: operator.accounts.title, exact: true }).click()
+  await expect(page.getByText(operator.login.ended)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/operator/accounts')
   await close()
 })

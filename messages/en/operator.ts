@@ -140,7 +140,6 @@ export const operator = {
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',
     deleted: 'Deleted',
-    open: 'Open',
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
   },

@@ -142,7 +142,6 @@ export const operator: Shape<typeof en> = {
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',
     deleted: 'Eliminada',
-    open: 'Abierta',
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
   },

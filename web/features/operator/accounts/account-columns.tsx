@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next'
 import type { FoundAccount } from '#contract/endpoints/operator.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { phone } from '#web/lib/format.ts'
+import { accountRoles } from '../account-roles.ts'
 import { Moment } from '../parts/moment.tsx'
 import parts from '../parts/parts.module.css'
 import { AccountBadge } from '../status.tsx'
-
-export const accountRoles = ['plumber', 'company'] as const
 
 /** Whom an account belongs to, where it is and whether it is open. */
 export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[] => [

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { QueryState, SkeletonLines } from '#web/components/query-state.tsx'
+import { accountRoles } from '../account-roles.ts'
 import { accountQuery } from '../queries.ts'
-import { accountRoles } from './account-columns.tsx'
 import { AccountView } from './account-view.tsx'
 
 /** One account with everything an operator may see of it. */

@@ -9,7 +9,8 @@ type OperatorLink = (typeof operatorLinks)[number]
 
 /** A job's or an account's own screen belongs to the list it is found in. */
 const isHere = (link: OperatorLink, pathname: string): boolean =>
-  pathname === link.to || ('within' in link && pathname.startsWith(link.within))
+  pathname === link.to ||
+  ('within' in link && link.within.some((start) => pathname.startsWith(start)))
 
 /** The way between the operator's screens, with how much waits behind each. */
 export const OperatorNav = ({ onNavigate }: { onNavigate?: () => void }) => {

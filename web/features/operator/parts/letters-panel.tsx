@@ -46,6 +46,11 @@ const columns = (
     cell: ({ queued_at }) => <Moment at={queued_at} />,
   },
   {
+    id: 'sent',
+    header: t('operator.fields.sent'),
+    cell: ({ sent_at }) => <Moment at={sent_at} />,
+  },
+  {
     id: 'state',
     header: t('operator.fields.state'),
     cell: ({ state }) => <LetterBadge state={state} />,
