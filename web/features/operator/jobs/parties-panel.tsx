@@ -35,7 +35,12 @@ export const PartiesPanel = ({ job }: { job: OperatorJob }) => {
             wide: true,
           },
           { key: 'phone', label: t('operator.fields.phone'), value: phone(job.homeowner_phone) },
-          { key: 'email', label: t('operator.fields.email'), value: job.homeowner_email },
+          {
+            key: 'email',
+            label: t('operator.fields.email'),
+            value: job.homeowner_email,
+            wide: true,
+          },
         ]}
       />
     </Panel>
