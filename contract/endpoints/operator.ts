@@ -201,7 +201,14 @@ export const operatorJob = z.extend(foundJob, {
 })
 export type OperatorJob = z.infer<typeof operatorJob>
 
-export const operatorLogin = z.object({ email: email(), password: givenPassword, code })
+/** Of an authenticator app; operators have no recovery codes. */
+const codeOfApp = z.pipe(code, z.string().check(z.regex(/^\d{6}$/, { error: 'code_wrong' })))
+
+export const operatorLogin = z.object({
+  email: email(),
+  password: givenPassword,
+  code: codeOfApp,
+})
 export const operatorReason = z.object(because)
 export const operatorRefund = z.object({
   ...ofJob,
