@@ -201,7 +201,14 @@ export const operatorJob = z.extend(foundJob, {
 })
 export type OperatorJob = z.infer<typeof operatorJob>
 
-export const operatorLogin = z.object({ email: email(), password: givenPassword, code })
+/** Of an authenticator app; operators have no recovery codes. */
+const codeOfApp = z.pipe(code, z.string().check(z.regex(/^\d{6}$/, { error: 'code_wrong' })))
+
+export const operatorLogin = z.object({
+  email: email(),
+  password: givenPassword,
+  code: codeOfApp,
+})
 export const operatorReason = z.object(because)
 export const operatorRefund = z.object({
   ...ofJob,
@@ -402,9 +409,7 @@ export const operatorEndpoints = {
     access: only('operator'),
     body: z.object({
       ...because,
-      ids: z
-        .array(z.string().check(z.minLength(1), z.maxLength(200)))
-        .check(z.minLength(1), z.maxLength(100)),
+      ids: z.array(requiredText('invalid', 200)).check(z.minLength(1), z.maxLength(100)),
     }),
     output: z.object({ retried: z.array(z.string()) }),
     errors: ['invalid_input'],
@@ -449,7 +454,7 @@ export const operatorEndpoints = {
       ...pages,
       act: z.optional(z.enum(audited)),
       kind: z.optional(z.enum(['plumber', 'company', 'job', 'homeowner', 'event'])),
-      subject: z.optional(z.string().check(z.maxLength(200))),
+      subject: z.optional(optionalText(200)),
     }),
     output: pageOf(auditEntry),
     errors: ['invalid_input'],

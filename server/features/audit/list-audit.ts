@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/endpoints/operator.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { presentEntries } from './present-entries.ts'
-import { countEntries, type EntryFilter, listEntries } from './queries/entries.ts'
+import { countEntries, type EntryFilter, entriesAbout, listEntries } from './queries/entries.ts'
 
 /** Lines that are counted and can be paged to; older ones are found by their subject or act. */
 const mostCounted = 10_000
@@ -26,8 +26,8 @@ export const listAudit = async (
   return { rows: await presentEntries(db, rows), total, page, page_size: pageSize }
 }
 
-/** The newest lines about one account or job. */
+/** The newest lines about one account or job; that an operator opened its page is left to the log. */
 export const auditOf = async (
   { db }: Pick<Context, 'db'>,
   { kind, id }: NonNullable<AuditEntry['subject']>,
-) => presentEntries(db, await listEntries(db, { kind, subject: id }, { skip: 0, most: mostAbout }))
+) => presentEntries(db, await entriesAbout(db, { kind, id }, mostAbout))

@@ -17,13 +17,16 @@ export const recordAround = async <T>(
 ): Promise<T> => {
   const tell = (facts: Facts) => record(db, { ...act, facts: { ...act.facts, ...facts } }, clock())
   const line = String(await tell({ state: 'begun' }))
-  try {
-    const result = await work()
-    await tell({ state: 'done', line, ...outcome(result) })
-    return result
-  } catch (error) {
-    const code = isFailure(error) ? error.failure.code : 'internal'
-    await tell({ state: 'failed', line, code })
-    throw error
+  const attempt = async () => {
+    try {
+      return await work()
+    } catch (error) {
+      const code = isFailure(error) ? error.failure.code : 'internal'
+      await tell({ state: 'failed', line, code })
+      throw error
+    }
   }
+  const result = await attempt()
+  await tell({ state: 'done', line, ...outcome(result) })
+  return result
 }

@@ -30,13 +30,15 @@ export const refundJob = (
   context: Context,
   caller: OperatorCaller,
   { job_id, reason, amount }: OfJob & { amount?: number },
-) =>
-  recordAround(
+) => {
+  const asked = { asked: amount === undefined ? 'all' : String(amount) }
+  return recordAround(
     context,
-    { act: 'refunded', actor: by(caller), subject: ofJob(job_id), reason },
+    { ...{ act: 'refunded', actor: by(caller), subject: ofJob(job_id), reason }, facts: asked },
     async () => ({ refunded: (await refund(context, job_id, amount)).refunded_cents }),
     ({ refunded }) => ({ cents: String(refunded) }),
   )
+}
 
 /**
  * Gives an unpaid job to another company, with the line of the audit log in the same transaction.

@@ -9,13 +9,10 @@ type Rows<F extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<Ret
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-const stateNames = new Map(
-  Object.entries(offerState).map(([name, state]): [number, string] => [state, name]),
-)
 const states = ['open', 'won', 'rejected', 'lost', 'lapsed'] as const
 
 const stateOf = (state: number): Answer['offers'][number]['state'] =>
-  states.find((name) => name === stateNames.get(state)) ?? 'lost'
+  states.find((name) => offerState[name] === state) ?? 'lost'
 
 type Job = FoundJobRow['job']
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { auditEntry } from '../../../database/schema/index.ts'
 
@@ -55,7 +55,7 @@ export const listEntries = (
     .select()
     .from(auditEntry)
     .where(and(...matching(filter)))
-    .orderBy(sql`${auditEntry.id} desc`)
+    .orderBy(desc(auditEntry.id))
     .limit(most)
     .offset(skip)
 
@@ -66,3 +66,21 @@ export const countEntries = async (db: Queryable, filter: EntryFilter, most: num
       select from ${auditEntry} where ${and(sql`true`, ...matching(filter))} limit ${most}) counted`)
   return rows[0]?.total ?? 0
 }
+
+/** The newest lines about one subject, without the many that tell of its page being opened. */
+export const entriesAbout = (
+  db: Queryable,
+  { kind, id }: { kind: string; id: string },
+  most: number,
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        ...matching({ kind, subject: id }),
+        notInArray(auditEntry.act, ['account_opened', 'job_opened']),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(most)

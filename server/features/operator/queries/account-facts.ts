@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company, companyServiceArea, job, offer, session } from '../../../database/schema/index.ts'
+import { states, statuses } from '../../jobs/index.ts'
 import type { Found } from './found-accounts.ts'
 
 type Counts = Record<'open' | 'accepted' | 'paid' | 'closed', number>
@@ -10,18 +11,18 @@ const none: Counts = { open: 0, accepted: 0, paid: 0, closed: 0 }
 const countOf = {
   plumber: (db: Queryable, id: number) =>
     db.execute<Counts>(sql`
-      select count(*) filter (where status = 0)::int as open,
-        count(*) filter (where status = 1 and payment_status = 'due')::int as accepted,
-        count(*) filter (where status = 1 and payment_status <> 'due')::int as paid,
-        count(*) filter (where status > 1)::int as closed
+      select count(*) filter (where status = ${statuses.pending})::int as open,
+        count(*) filter (where status = ${statuses.accepted} and payment_status = 'due')::int as accepted,
+        count(*) filter (where status = ${statuses.accepted} and payment_status <> 'due')::int as paid,
+        count(*) filter (where status > ${statuses.accepted})::int as closed
       from ${job} where plumber_id = ${id}`),
   company: (db: Queryable, id: number) =>
     db.execute<Counts>(sql`
-      select (select count(*) from ${offer} where company_id = ${id} and state = 0)::int as open,
+      select (select count(*) from ${offer} where company_id = ${id} and state = ${states.open})::int as open,
         (select count(*) from ${job} where company_id = ${id} and payment_status = 'due')::int as accepted,
         (select count(*) from ${job} where company_id = ${id} and payment_status <> 'due')::int as paid,
-        ((select count(*) from ${offer} where company_id = ${id} and state = 2)
-          + (select count(*) from ${offer} where company_id = ${id} and state = 4))::int as closed`),
+        ((select count(*) from ${offer} where company_id = ${id} and state = ${states.rejected})
+          + (select count(*) from ${offer} where company_id = ${id} and state = ${states.lapsed}))::int as closed`),
 }
 
 /** A plumber's jobs, or a company's offers and jobs: open, won and unpaid, paid, and over. */

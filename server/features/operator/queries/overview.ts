@@ -7,6 +7,7 @@ import {
   plumber,
   providerEvent,
 } from '../../../database/schema/index.ts'
+import { statuses } from '../../jobs/index.ts'
 
 type Overview = Record<
   'parked_events' | 'differences' | 'blocked_accounts' | 'open_jobs' | 'waiting_for_payment',
@@ -30,7 +31,7 @@ export const countOverview = async (db: Queryable): Promise<Overview> => {
       (select count(*)::int from ${ledgerDifference} where resolved_at is null) as differences,
       (select count(*)::int from ${plumber} where blocked_at is not null)
         + (select count(*)::int from ${company} where blocked_at is not null) as blocked_accounts,
-      (select count(*)::int from ${job} where status = 0) as open_jobs,
+      (select count(*)::int from ${job} where status = ${statuses.pending}) as open_jobs,
       (select count(*)::int from ${job} where payment_status = 'due') as waiting_for_payment`)
   return rows[0] ?? nothing
 }
