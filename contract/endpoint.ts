@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 
 export type Role = 'plumber' | 'company'
 
+/** Who looks after the installation: made by a command, never by a page. */
+export type OperatorRole = 'operator'
+
 /** The three base addresses of section 7; each browser learns them from `/config.json`. */
 export type Base = 'main' | 'payment' | 'files'
 
@@ -10,7 +13,9 @@ export type Base = 'main' | 'payment' | 'files'
 export type OwnField = { in: 'query' | 'body'; field: string; is: 'account' | 'connected_account' }
 
 /** Who may call an endpoint. Anything the input says about the caller is checked by `own`. */
-export type Access = { role: 'visitor' } | { role: Role | 'member'; own: readonly OwnField[] }
+export type Access =
+  | { role: 'visitor' }
+  | { role: Role | 'member' | OperatorRole; own: readonly OwnField[] }
 
 /** One call, written down once: the server registers its route from it, the browser calls through it. */
 export type Endpoint = {
@@ -63,8 +68,11 @@ export type EndpointOutput<E extends Endpoint> = E['output'] extends z.ZodMiniTy
 
 export const visitor = { role: 'visitor' } as const satisfies Access
 
-/** Access for one role (or any signed-in account), with the inputs that must be the caller's own. */
-export const only = <const R extends Role | 'member', const O extends readonly OwnField[]>(
+/** Access for one role (or any plumber or company), with the inputs that must be the caller's own. */
+export const only = <
+  const R extends Role | 'member' | OperatorRole,
+  const O extends readonly OwnField[],
+>(
   role: R,
   ...own: O
 ) => ({ role, own }) as const

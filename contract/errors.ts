@@ -77,6 +77,7 @@ export const fieldErrors = [
   'image_pixels',
   'image_group_full',
   'consent_required',
+  'reason_required',
 ] as const
 
 export type FieldError = (typeof fieldErrors)[number]

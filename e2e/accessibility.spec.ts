@@ -77,12 +77,18 @@ for (const [room, list] of Object.entries(screens))
   for (const language of languages)
     test(`${room}, ${language}: WCAG 2.2 AA, and nothing is lost at 200 and 400 percent`, async ({
       browser,
-      product: { url },
+      product,
     }) => {
       for (const viewer of viewersOf(list)) {
-        const account = await signInViewer(url, viewer)
+        const account = await signInViewer(product, viewer)
         const seen = list.filter((screen) => screen.viewer === viewer)
         for (const device of devicesIn(language))
-          await walk(seen.filter(standsOn(device)), { browser, url, account, language, device })
+          await walk(seen.filter(standsOn(device)), {
+            browser,
+            url: product.url,
+            account,
+            language,
+            device,
+          })
       }
     })

@@ -63,7 +63,13 @@ test('every page of the site map names itself, its languages and its picture', a
 })
 
 test('what belongs to a reader is not to be found', async ({ request }) => {
-  for (const path of ['/inicio/plumber/jobs', '/faq', '/plumber/reset-password/a', '/nowhere'])
+  for (const path of [
+    '/inicio/plumber/jobs',
+    '/faq',
+    '/plumber/reset-password/a',
+    '/operator/login',
+    '/nowhere',
+  ])
     expect((await headOf(request, `${product.url}${path}`)).robots, path).toBe('noindex')
 })
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import type { Product } from './product.ts'
 import { openFirstJob } from './screens/job-table.ts'
 import { opening, type Viewer } from './screens/screen.ts'
 import { test } from './screens/test.ts'
@@ -123,11 +124,11 @@ const ways: readonly Way[] = [
 
 const open = async (
   browser: Browser,
-  url: string,
+  product: Product,
   { viewer, path, viewport }: Pick<Way, 'viewer' | 'path' | 'viewport'>,
 ) => {
-  const account = await signInViewer(url, viewer)
-  const look = { baseURL: url, language: 'en', viewport } as const
+  const account = await signInViewer(product, viewer)
+  const look = { baseURL: product.url, language: 'en', viewport } as const
   const { context, page } = await openViewer(browser, account, look)
   await page.goto(path.replace(':id', String(account?.id)))
   return { context, page }
@@ -152,7 +153,7 @@ for (const way of ways)
     browser,
     product,
   }) => {
-    const { context, page } = await open(browser, product.url, way)
+    const { context, page } = await open(browser, product, way)
     const button = page.getByRole('button', { name: way.button }).first()
     await button.focus()
     await page.keyboard.press('Enter')
@@ -168,7 +169,7 @@ for (const way of ways)
 
 test('the first stop leads past the navigation to the content', async ({ browser, product }) => {
   const path = `${company}/jobs`
-  const { context, page } = await open(browser, product.url, {
+  const { context, page } = await open(browser, product, {
     viewer: 'company',
     path,
     viewport: desktop,
@@ -185,7 +186,7 @@ test('the first stop leads past the navigation to the content', async ({ browser
 
 test('another screen is announced by its heading and its title', async ({ browser, product }) => {
   const path = `${company}/jobs`
-  const { context, page } = await open(browser, product.url, {
+  const { context, page } = await open(browser, product, {
     viewer: 'company',
     path,
     viewport: desktop,
@@ -202,7 +203,7 @@ test('another screen is announced by its heading and its title', async ({ browse
 
 test('what loads and what fails is said aloud', async ({ browser, product }) => {
   const path = `${company}/jobs`
-  const { context, page } = await open(browser, product.url, {
+  const { context, page } = await open(browser, product, {
     viewer: 'company',
     path: '/faq',
     viewport: desktop,
@@ -234,7 +235,7 @@ for (const [viewer, path] of walked)
       browser,
       product,
     }) => {
-      const { context, page } = await open(browser, product.url, { viewer, path, viewport: phone })
+      const { context, page } = await open(browser, product, { viewer, path, viewport: phone })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const unseen: string[] = []

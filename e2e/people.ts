@@ -7,7 +7,7 @@ type Role = 'plumber' | 'company'
 /** Somebody who is registered and signed in, by calls instead of screens. */
 type SignedIn = {
   url: string
-  role: Role
+  role: Role | 'operator'
   id: number
   name: string
   token: string

@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './context.ts'
 import { loadGeography, openGeographyFile } from './database/load-geography.ts'
-import { demoAccounts, seedDemo } from './database/seed/index.ts'
+import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
 import { movedClock } from './lib/moved-clock.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
@@ -46,7 +46,8 @@ const start = async () => {
     await seedDemo(context, holdBehind)
   }
   await context.tasks.start()
-  announce(context, config.demoData ? demoAccounts : [])
+  const demoOperators = config.production ? [] : [demoOperator]
+  announce(context, config.demoData ? [...demoAccounts, ...demoOperators] : [])
 
   let stopping = false
   const stop = async () => {

@@ -2,24 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
-import { type Language, languages } from '../contract/language.ts'
+import { languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
-import { pageTexts } from './app/landing/page-texts.ts'
 import { shortNames } from './short-names.ts'
-
-/** Letters are written by the server alone, so their texts stay out of the browser's catalogue. */
-const screenTexts = (language: Language) => {
-  const { emails: _, ...texts } = catalogues[language]
-  return texts
-}
-
-/** Every screen's texts by language (section 7); the landing page's, which are few, by themselves. */
-const textFiles = new Map(
-  languages.flatMap((language) => [
-    [`locales/${language}.json`, JSON.stringify(screenTexts(language))],
-    [`locales/landing.${language}.json`, JSON.stringify(pageTexts(catalogues[language]))],
-  ]),
-)
+import { textFiles } from './text-files.ts'
 
 /** Serves the files of texts, in development and in the build. */
 const locales = (): Plugin => ({

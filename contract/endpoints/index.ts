@@ -8,6 +8,7 @@ import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { moneyEndpoints } from './money.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { operatorEndpoints } from './operator.ts'
 import { paymentEndpoints } from './payments.ts'
 import { photoEndpoints } from './photos.ts'
 import { plumberEndpoints } from './plumbers.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...moneyEndpoints,
   ...notificationEndpoints,
   ...liveEndpoints,
+  ...operatorEndpoints,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -172,6 +172,7 @@ export const jobEvent = z.object({
     'expired',
     'withdrawn',
     'lapsed',
+    'reassigned',
     'paid',
     'transferred',
     ...moneyEvents,

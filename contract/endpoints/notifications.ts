@@ -13,6 +13,7 @@ export const notificationKinds = [
   'jobRejectedByAll',
   'jobExpired',
   'lapsed',
+  'jobReassigned',
   'paymentDueSoon',
   'jobPaid',
   'payoutOnTheWay',

@@ -21,6 +21,13 @@ const act: fc.Arbitrary<JobAct> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ act: fc.constant('lapse' as const), serving: fc.array(company) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ act: fc.constant('reassign' as const), company },
+      serving: fc.array(company, { minLength: 2 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('expire' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('withdraw' as const) }) },
 )
@@ -54,16 +61,24 @@ const isSound = (life: JobLife, now: number) => {
   }
 }
 
+/** Only an operator gives the job of a company to another, and only while it is unpaid. */
+const keepsWinner = (before: JobLife, after: JobLife, { act: kind }: JobAct) => {
+  if (before.winner === null) return
+  const allowed = kind === 'reassign' && before.payment === 'due' ? [after.winner] : []
+  expect([before.winner, null, ...allowed]).toContain(after.winner)
+  if (kind === 'reassign') expect(after.winner).not.toBe(null)
+}
+
 /** Holds between one state and the next. */
-const follows = (before: JobLife, after: JobLife, refused: boolean) => {
+const follows = (before: JobLife, after: JobLife, next: JobAct, refused: boolean) => {
   if (refused) expect(after).toBe(before)
   for (const each of before.offers.keys()) expect(after.offers.has(each)).toBe(true)
   for (const each of inState(before, offerState.lapsed))
     expect(after.offers.get(each)).toBe(offerState.lapsed)
   expect(after.openUntil).toBeGreaterThanOrEqual(before.openUntil)
-  const won = before.winner === null && after.winner !== null ? 1 : 0
+  const won = after.winner !== null && after.winner !== before.winner ? 1 : 0
   expect(after.acceptance).toBe(before.acceptance + won)
-  if (before.winner !== null) expect([before.winner, null]).toContain(after.winner)
+  keepsWinner(before, after, next)
   if (before.payment === 'paid' || before.payment === 'transferred')
     expect([after.status, after.winner, after.acceptance]).toEqual([
       ...[before.status, before.winner, before.acceptance],
@@ -73,7 +88,7 @@ const follows = (before: JobLife, after: JobLife, refused: boolean) => {
 }
 
 test('no course of events makes two winners, pays twice or loses an offer', () => {
-  const seen = { won: 0, wonAgain: 0, paid: 0, expired: 0, refused: 0 }
+  const seen = { won: 0, wonAgain: 0, reassigned: 0, paid: 0, expired: 0, refused: 0 }
   fc.assert(
     fc.property(fc.uniqueArray(company), course, (first, steps) => {
       let now = 0
@@ -83,10 +98,11 @@ test('no course of events makes two winners, pays twice or loses an offer', () =
       for (const { act: next, hours } of steps) {
         now += hours * hour
         const { life: after, refused } = afterAct(life, next, now, windows)
-        follows(life, after, refused !== undefined)
+        follows(life, after, next, refused !== undefined)
         isSound(after, now)
         if (life.payment === 'due' && after.payment === 'paid') paid += 1
         if (refused) seen.refused += 1
+        else if (next.act === 'reassign') seen.reassigned += 1
         life = after
       }
       expect(paid).toBeLessThanOrEqual(1)

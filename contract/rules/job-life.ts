@@ -32,6 +32,8 @@ export type JobAct =
   | { act: 'accept' | 'reject' | 'leave'; company: number }
   /** The provider reports the payment of one acceptance. */
   | { act: 'pay' | 'transfer'; acceptance: number }
+  /** An operator gives an unpaid job to another company, if it is one of those that serve the zip code. */
+  | { act: 'reassign'; company: number; serving: readonly number[] }
   /** The winner's time is over; the job goes also to those that serve the zip code by now. */
   | { act: 'lapse'; serving: readonly number[] }
   | { act: 'expire' | 'withdraw' }
@@ -112,6 +114,24 @@ const lapse = (life: JobLife, serving: readonly number[], now: number, windows: 
   }
 }
 
+const reassign = (
+  life: JobLife,
+  { company, serving }: { company: number; serving: readonly number[] },
+  now: number,
+  { pay }: JobWindows,
+): Step => {
+  if (life.payment !== 'due') return { life, refused: 'not_due' }
+  const state = life.offers.get(company)
+  const may = state !== offerState.won && state !== offerState.lapsed && serving.includes(company)
+  if (!may) return { life, refused: 'not_found' }
+  const without = mapped(life, (each) => (each === offerState.won ? offerState.lost : each))
+  const offers = new Map<number, OfferState>([...without, [company, offerState.won]])
+  const { acceptance } = life
+  return {
+    life: { ...life, winner: company, payUntil: now + pay, acceptance: acceptance + 1, offers },
+  }
+}
+
 const settle = (life: JobLife, acceptance: number, from: PaymentStatus, to: PaymentStatus): Step =>
   life.payment === from && life.acceptance === acceptance
     ? { life: { ...life, payment: to } }
@@ -144,6 +164,7 @@ export const afterAct = (life: JobLife, act: JobAct, now: number, windows: JobWi
   if (act.act === 'leave') return leave(life, act.company)
   if (act.act === 'pay') return settle(life, act.acceptance, 'due', 'paid')
   if (act.act === 'transfer') return settle(life, act.acceptance, 'paid', 'transferred')
+  if (act.act === 'reassign') return reassign(life, act, now, windows)
   if (act.act === 'lapse') return lapse(life, act.serving, now, windows)
   if (act.act === 'withdraw') return close(life, jobStatus.withdrawn, true)
   return close(life, jobStatus.expired, life.openUntil <= now)

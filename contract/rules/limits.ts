@@ -55,3 +55,9 @@ export const emailChangeHours = 24
 
 /** Days after which a notification is removed: since it was read, and since it came in any case. */
 export const notificationDays = { afterReading: 90, inAnyCase: 365 } as const
+
+/** Days for which it is kept which letters were sent. */
+export const letterDays = 90
+
+/** Hours an operator stays signed in. */
+export const operatorSessionHours = 8

@@ -53,6 +53,7 @@ export const createWorld = async () => {
 
   return {
     url: product.url,
+    dataDir: product.dataDir,
     plumber,
     company,
     people,

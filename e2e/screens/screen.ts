@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { en, es } from '#messages/index.ts'
 
 /** The unready one is a plumber whose payment account is not set up. */
-export type Viewer = 'visitor' | 'plumber' | 'unready' | 'company'
+export type Viewer = 'visitor' | 'plumber' | 'unready' | 'company' | 'operator'
 
 export type Texts = typeof en | typeof es
 

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { signInOperator } from '../operators.ts'
 import { type Account, openAs, send } from '../people.ts'
+import type { Product } from '../product.ts'
 import type { Viewer } from './screen.ts'
 
 const password = 'copper-line-demo'
@@ -15,9 +17,14 @@ const people = {
 
 const signedIn = z.object({ id: z.number(), token_access: z.string() })
 
-/** A viewer's own session at this address; a visitor has none. */
-export const signInViewer = async (url: string, viewer: Viewer): Promise<Account | undefined> => {
+/** A viewer's own session at this product; a visitor has none. */
+export const signInViewer = async (
+  product: Pick<Product, 'url' | 'dataDir'>,
+  viewer: Viewer,
+): Promise<Account | undefined> => {
   if (viewer === 'visitor') return undefined
+  if (viewer === 'operator') return signInOperator(product, 'Dana Whitfield')
+  const { url } = product
   const { role, email, name } = people[viewer]
   const answer = await send(`${url}/${role}/login`, { email, password }, signedIn)
   return { url, role, email, name, password, id: answer.id, token: answer.token_access }

@@ -2,6 +2,10 @@
 export const auth = {
   server: {
     login_failed: { title: 'Login failed', message: 'Incorrect email or password' },
+    account_blocked: {
+      title: 'Your account is blocked',
+      message: 'Nobody can sign in to it for now. Write to {{email}} and we will look into it.',
+    },
     reset_link_sent: 'A password reset link has been sent to your email.',
     password_changed: 'Password changed successfully.',
     signed_out: 'You have signed out.',

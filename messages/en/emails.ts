@@ -146,6 +146,15 @@ export const emails = {
       action: 'See your jobs',
     },
   },
+  jobReassigned: {
+    company: {
+      subject: 'Job {{job}} went to another company',
+      heading: 'The job in {{city}} is no longer yours',
+      what: 'You accepted the job in {{city}}. We have given it to another company, and your payment link is closed.',
+      next: 'You owe nothing. If a payment of yours arrives all the same, you get all of it back.',
+      action: 'See your jobs',
+    },
+  },
   accountRestricted: {
     plumber: {
       subject: 'Your payout account needs something from you',

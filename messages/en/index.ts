@@ -10,6 +10,7 @@ import { landing } from './landing.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { notifications } from './notifications.ts'
+import { operator } from './operator.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { profile } from './profile.ts'
@@ -32,6 +33,7 @@ export const en = {
   legal,
   money,
   notifications,
+  operator,
   payments,
   photos,
   profile,

@@ -280,6 +280,7 @@ export const jobs = {
     expired: { you: 'Time ran out', other: 'Time ran out' },
     withdrawn: { you: 'You withdrew the job', other: 'The plumber withdrew the job' },
     lapsed: { you: 'You did not pay in time', other: 'The company did not pay in time' },
+    reassigned: { you: 'Given to another company', other: 'Given to another company' },
     paid: { you: 'You paid', other: 'The company paid' },
     transferred: {
       you: 'The money reached your account',

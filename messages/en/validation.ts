@@ -48,4 +48,5 @@ export const validation = {
   image_pixels: 'This photo has more than 120 megapixels, or as a HEIC more than 50.',
   image_group_full: 'A group holds up to 20 photos.',
   consent_required: 'Ask the homeowner before you share their details.',
+  reason_required: 'Say why: the reason is kept with what you do.',
 } as const satisfies Record<FieldError, string>

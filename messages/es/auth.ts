@@ -7,6 +7,11 @@ export const auth: Shape<typeof en> = {
       title: 'No se pudo iniciar sesión',
       message: 'El correo electrónico o la contraseña no son correctos',
     },
+    account_blocked: {
+      title: 'Su cuenta está bloqueada',
+      message:
+        'Por ahora nadie puede iniciar sesión en ella. Escriba a {{email}} y lo revisaremos.',
+    },
     reset_link_sent: 'Le enviamos un enlace a su correo electrónico para cambiar la contraseña.',
     password_changed: 'Su contraseña se cambió correctamente.',
     signed_out: 'Usted cerró la sesión.',

@@ -148,6 +148,15 @@ export const emails: Shape<typeof en> = {
       action: 'Ver mis trabajos',
     },
   },
+  jobReassigned: {
+    company: {
+      subject: 'El trabajo {{job}} pasó a otra empresa',
+      heading: 'El trabajo en {{city}} ya no es suyo',
+      what: 'Usted aceptó el trabajo en {{city}}. Lo asignamos a otra empresa y su enlace de pago quedó cerrado.',
+      next: 'No debe nada. Si de todos modos llega un pago suyo, se le devuelve completo.',
+      action: 'Ver mis trabajos',
+    },
+  },
   accountRestricted: {
     plumber: {
       subject: 'A su cuenta de cobro le falta algo',

@@ -282,6 +282,7 @@ export const jobs: Shape<typeof en> = {
     expired: { you: 'Se acabó el plazo', other: 'Se acabó el plazo' },
     withdrawn: { you: 'Usted retiró el trabajo', other: 'El plomero retiró el trabajo' },
     lapsed: { you: 'Usted no pagó a tiempo', other: 'La empresa no pagó a tiempo' },
+    reassigned: { you: 'Pasó a otra empresa', other: 'Pasó a otra empresa' },
     paid: { you: 'Usted pagó', other: 'La empresa pagó' },
     transferred: {
       you: 'El dinero llegó a su cuenta',

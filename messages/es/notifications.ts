@@ -27,6 +27,7 @@ export const notifications: Shape<typeof en> = {
       'La empresa que tomó el trabajo {{id}} no pagó a tiempo. El trabajo está abierto otra vez.',
     lapsed_company:
       'Usted no pagó el trabajo {{id}} a tiempo. El trabajo volvió a las demás empresas.',
+    jobReassigned: 'El trabajo {{id}} pasó a otra empresa. Usted no debe nada por él.',
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
     jobPaid_plumber: 'La empresa pagó el trabajo {{id}}. Su dinero va en camino.',
     jobPaid_company: 'El trabajo {{id}} está pagado. Llame hoy al propietario.',

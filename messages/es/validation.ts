@@ -48,4 +48,5 @@ export const validation: Shape<typeof en> = {
   image_pixels: 'Esta foto tiene más de 120 megapíxeles o, si es HEIC, más de 50.',
   image_group_full: 'Un grupo admite hasta 20 fotos.',
   consent_required: 'Pida permiso al propietario antes de compartir sus datos.',
+  reason_required: 'Diga por qué: el motivo se guarda con lo que hace.',
 }

@@ -58,6 +58,7 @@ const letters: [LetterName, Role][] = [
   ['jobExpired', 'plumber'],
   ['jobOfferedAgain', 'plumber'],
   ['acceptanceLapsed', 'company'],
+  ['jobReassigned', 'company'],
   ['accountRestricted', 'plumber'],
   ['paymentDueSoon', 'company'],
   ['jobPaid', 'plumber'],
@@ -142,13 +143,16 @@ test('a new job tells a company nothing that is masked before it has accepted', 
   }
 })
 
-test('a company that lost its job for not paying is told nothing of the homeowner', () => {
-  for (const language of languages) {
-    const words = everyWord(write('acceptanceLapsed', 'company', language))
-    expect(words).not.toMatch(/Ruth|Ellison/)
-    expect(words).toContain('10017')
-  }
-})
+test.each(['acceptanceLapsed', 'jobReassigned'] as const)(
+  'a company that lost its job (%s) is told nothing of the homeowner',
+  (letter) => {
+    for (const language of languages) {
+      const words = everyWord(write(letter, 'company', language))
+      expect(words).not.toMatch(/Ruth|Ellison/)
+      expect(words).toContain('10017')
+    }
+  },
+)
 
 test('money and deadlines stand as the reader writes them, on the clock of their state', () => {
   expect(write('paymentDueSoon', 'company', 'en').subject).toBe(

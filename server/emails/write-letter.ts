@@ -2,8 +2,8 @@ import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import type { LetterJob } from './letter-job.ts'
-import { acceptanceLapsed } from './letters/acceptance-lapsed.ts'
 import { accountRestricted } from './letters/account-restricted.ts'
+import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
 import { newJob } from './letters/new-job.ts'
 import { passwordChanged } from './letters/password-changed.ts'
@@ -39,7 +39,7 @@ const contentOf = (
   if (role === 'plumber')
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined
   if (letter === 'newJob') return newJob(writing, job)
-  if (letter === 'acceptanceLapsed') return acceptanceLapsed(writing, job)
+  if (isLossLetter(letter)) return jobLost(letter, writing, job)
   return isWinnerLetter(letter) ? toWinner(letter, writing, job) : undefined
 }
 

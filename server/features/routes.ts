@@ -8,6 +8,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { plumberRoutes } from './plumbers/routes.ts'
@@ -26,4 +27,5 @@ export const featureRoutes: readonly Routes[] = [
   moneyRoutes,
   notificationRoutes,
   liveRoutes,
+  operatorRoutes,
 ]

@@ -1,6 +1,6 @@
-import type { Access, Endpoint, Role } from '#contract/endpoint.ts'
+import type { Access, Endpoint, OperatorRole, Role } from '#contract/endpoint.ts'
 
-type Known<R extends Role> = {
+type Known<R extends Role | OperatorRole> = {
   role: R
   id: number
   /** The plumber's connected account, where there is one. */
@@ -10,7 +10,9 @@ type Known<R extends Role> = {
 
 export type PlumberCaller = Known<'plumber'>
 export type CompanyCaller = Known<'company'>
+export type OperatorCaller = Known<'operator'>
 export type Member = PlumberCaller | CompanyCaller
+export type Caller = Member | OperatorCaller
 
 type CallerOf<A extends Access> = A extends { role: 'plumber' }
   ? PlumberCaller
@@ -18,7 +20,9 @@ type CallerOf<A extends Access> = A extends { role: 'plumber' }
     ? CompanyCaller
     : A extends { role: 'member' }
       ? Member
-      : Member | null
+      : A extends { role: 'operator' }
+        ? OperatorCaller
+        : Caller | null
 
 /** Who calls, as the access that the endpoint declares guarantees it. */
 export type EndpointCaller<E extends Endpoint> = CallerOf<E['access']>

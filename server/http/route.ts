@@ -9,12 +9,12 @@ import type { z } from 'zod/mini'
 import type { Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
-import type { EndpointCaller, Member } from './caller.ts'
+import type { Caller, EndpointCaller } from './caller.ts'
 import { callerOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Member | null
+    caller: Caller | null
   }
 }
 
@@ -61,7 +61,7 @@ type CheckedCall = {
   query: unknown
   body: unknown
   context: Context
-  caller: Member | null
+  caller: Caller | null
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { plumber, session } from '../database/schema/index.ts'
 import { tokenHash } from '../lib/tokens.ts'
-import type { Member } from './caller.ts'
+import type { Caller } from './caller.ts'
 
 /** Section 9: the browser keeps the token in this cookie and sends it as a bearer header. */
 export const tokenCookie = 'token_access'
@@ -15,6 +15,8 @@ const tokenOf = (request: FastifyRequest) =>
   request.headers.authorization === undefined
     ? request.cookies[tokenCookie]
     : bearer.exec(request.headers.authorization)?.[1]
+
+const roles = ['plumber', 'company', 'operator'] as const
 
 /** Minutes for which a session counts as just seen, so that a request seldom writes. */
 const seenMinutes = 10
@@ -28,7 +30,7 @@ const markSeen = async (db: Queryable, hash: string, now: Date) => {
 }
 
 /** The account behind a token that has not run out, or null. */
-const findCaller = async (db: Queryable, token: string, now: Date): Promise<Member | null> => {
+const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | null> => {
   const hash = tokenHash(token)
   const [row] = await db
     .select({
@@ -42,11 +44,10 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Memb
     .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
   if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
     await markSeen(db, hash, now)
-  if (row?.role === 'plumber')
-    return { role: 'plumber', id: row.id, connectedAccount: row.account, tokenHash: hash }
-  if (row?.role === 'company')
-    return { role: 'company', id: row.id, connectedAccount: null, tokenHash: hash }
-  return null
+  if (!row) return null
+  const known = { id: row.id, connectedAccount: row.account, tokenHash: hash }
+  const role = roles.find((each) => each === row.role)
+  return role ? { role, ...known } : null
 }
 
 export const callerOf = async (db: Queryable, request: FastifyRequest, now: Date) => {

@@ -5,7 +5,14 @@ export const say = (text: string) => {
   process.stdout.write(`  ${text}\n`)
 }
 
-type DemoAccount = { role: string; name: string; email: string; password: string }
+type DemoAccount = {
+  role: string
+  name: string
+  email: string
+  password: string
+  /** For an authenticator app. */
+  secret?: string
+}
 
 /** Where to go and whom to sign in as. */
 export const announce = (context: Context, accounts: readonly DemoAccount[]) => {
@@ -19,10 +26,10 @@ export const announce = (context: Context, accounts: readonly DemoAccount[]) => 
     )
   if (accounts.length > 0) {
     lines.push('  Demo accounts')
-    for (const account of accounts)
-      lines.push(
-        `    ${account.role.padEnd(8)} ${account.email.padEnd(32)} ${account.password.padEnd(20)} ${account.name}`,
-      )
+    for (const { role, email, password, name, secret } of accounts) {
+      const line = `    ${role.padEnd(8)} ${email.padEnd(32)} ${password.padEnd(20)} ${name}`
+      lines.push(secret ? `${line}, authenticator secret ${secret}` : line)
+    }
     lines.push('')
   }
   if (config.movedClock)

@@ -25,6 +25,7 @@ export const taskDefinitions = {
       'jobExpired',
       'jobOfferedAgain',
       'acceptanceLapsed',
+      'jobReassigned',
       'accountRestricted',
       'paymentDueSoon',
       'jobPaid',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import type { Clock } from '../lib/clock.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
-import { isTaskName, type TaskData, type TaskName } from './definitions.ts'
+import { isTaskName, type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
 import { every } from './every.ts'
+import { keepLetters } from './kept-letters.ts'
 import type { TaskHandlers, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
@@ -18,6 +20,11 @@ const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
   )
   return rows.map((row) => row.name).filter(isTaskName)
 }
+
+const asLetter = ({ id, data }: { id: string; data: unknown }) => ({
+  id,
+  data: taskDefinitions.sendLetter.parse(data),
+})
 
 type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog }
 
@@ -71,8 +78,9 @@ export const createTasks = async ({ database, clock, log }: Input): Promise<Task
     startAfter?: string,
   ) => {
     if (list.length === 0) return
-    const tasks = list.map((data) => ({ name, data, startAfter }))
+    const tasks = list.map((data) => ({ id: randomUUID(), name, data, startAfter }))
     await boss.insert(tasks, { db: statementsIn(tx) })
+    if (name === 'sendLetter') await keepLetters(tx, tasks.map(asLetter), clock())
   }
 
   return {

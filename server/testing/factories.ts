@@ -1,9 +1,10 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { OperatorRole, Role } from '#contract/endpoint.ts'
 import {
   company,
   companyService,
   companyServiceArea,
   homeowner,
+  operator,
   plumber,
   session,
 } from '../database/schema/index.ts'
@@ -25,7 +26,7 @@ const place = {
   phoneNumber: '+15125550142',
 }
 
-const signIn = async ({ context }: TestApp, role: Role, accountId: number) => {
+const signIn = async ({ context }: TestApp, role: Role | OperatorRole, accountId: number) => {
   const token = newToken()
   await context.db.insert(session).values({
     tokenHash: tokenHash(token),
@@ -60,6 +61,26 @@ export const makePlumber = async (
     .returning()
   if (!row) throw new Error('no plumber')
   const token = await signIn(app, 'plumber', row.id)
+  return { ...row, token, headers: bearer(token) }
+}
+
+/** A signed-in operator. */
+export const makeOperator = async (
+  app: TestApp,
+  over: Partial<typeof operator.$inferInsert> = {},
+) => {
+  const [row] = await app.context.db
+    .insert(operator)
+    .values({
+      email: `operator${next()}@test.example`,
+      name: 'Ines Park',
+      passwordHash: 'none',
+      secretSealed: app.context.seal.close('PLUMBLINETESTOPERATORSECRET23456'),
+      ...over,
+    })
+    .returning()
+  if (!row) throw new Error('no operator')
+  const token = await signIn(app, 'operator', row.id)
   return { ...row, token, headers: bearer(token) }
 }
 

@@ -5,7 +5,7 @@ import { jobCalls } from '../features/jobs/testing/job-calls.ts'
 import { plainJpeg } from '../features/photos/testing/make-files.ts'
 import { basePaths } from '../http/route.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { jobBody, makeCompany, makeJob, makePlumber } from './factories.ts'
+import { jobBody, makeCompany, makeJob, makeOperator, makePlumber } from './factories.ts'
 import { rowsOfEverything } from './rows-of-everything.ts'
 
 type Member = { id: number; headers: Record<string, string> }
@@ -21,6 +21,7 @@ let job: number
 let homeowner: number
 let photo: { id: number; file: string }
 let ended: Record<string, string>
+let endedOperator: Record<string, string>
 
 const upload = (headers: Record<string, string>, picture: Uint8Array<ArrayBuffer>) => {
   const form = new FormData()
@@ -58,6 +59,9 @@ beforeAll(async () => {
   const leaving = await makePlumber(app)
   await app.inject({ method: 'POST', url: '/api/session/end', headers: leaving.headers })
   ended = leaving.headers
+  const { headers } = await makeOperator(app)
+  await app.inject({ method: 'POST', url: '/api/operator/sign-out', headers })
+  endedOperator = headers
   return app.close
 })
 
@@ -167,7 +171,7 @@ describe('a session that is over, or a token that was changed', () => {
     const last = token.endsWith('A') ? 'B' : 'A'
     const tampered = { authorization: token.slice(0, -1) + last }
     const before = await rowsOfEverything(app)
-    for (const headers of [ended, tampered]) {
+    for (const headers of [ended, endedOperator, tampered]) {
       const url = `${basePaths[base]}${path.replace(':name', photo.file)}`
       const payload = method === 'GET' ? {} : { payload: {} }
       const answer = await app.inject({ method, url, headers, ...payload })

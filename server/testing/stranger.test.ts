@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { basePaths } from '../http/route.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
-import { jobBody, makeCompany, makeJob, makePlumber } from './factories.ts'
+import { jobBody, makeCompany, makeJob, makeOperator, makePlumber } from './factories.ts'
 import { rowsOfEverything } from './rows-of-everything.ts'
 
 type Headers = Record<string, string>
@@ -16,9 +16,11 @@ let plumber: Member
 let otherPlumber: Member
 let company: Member
 let otherCompany: Member
+let operator: Member
 let job: number
 let homeowner: number
 let session: string
+let letter: string
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -28,6 +30,7 @@ beforeAll(async () => {
   otherCompany = await makeCompany(app, {
     zipCodes: [{ zipCode: '90210', county: 'Los Angeles', state: 'CA' }],
   })
+  operator = await makeOperator(app)
   job = await makeJob(app, plumber)
   const found = await app.inject({
     url: `/api/homeowner/list`,
@@ -36,11 +39,38 @@ beforeAll(async () => {
   homeowner = found.json()[0].id
   const open = await app.inject({ url: '/api/account/sessions', headers: plumber.headers })
   session = open.json()[0].id
+  const { rows } = await app.context.database.sql<{ id: string }>('select id from letter')
+  letter = rows[0]?.id ?? ''
   return app.close
+})
+
+const reason = 'Because I say so'
+const ofAccount = () => ({ body: { role: 'company', id: company.id, reason } })
+
+/** Inputs that are right for an operator. */
+const operatorInputs = (): Record<string, Input> => ({
+  operatorSignOut: {},
+  getOperatorOverview: {},
+  searchAccounts: { query: { q: 'Delgado' } },
+  searchJobs: { query: { q: 'Ellison' } },
+  getOperatorAccount: { query: { role: 'plumber', id: plumber.id } },
+  getOperatorJob: { query: { job_id: job } },
+  reissueLink: { body: { job_id: job, reason } },
+  refundJob: { body: { job_id: job, reason } },
+  reassignJob: { body: { job_id: job, company_id: otherCompany.id, reason } },
+  blockAccount: ofAccount(),
+  unblockAccount: ofAccount(),
+  resendLetter: { body: { id: letter, reason } },
+  listParkedEvents: {},
+  retryEvents: { body: { ids: ['evt_1'], reason } },
+  listDifferences: {},
+  reconcileNow: { body: { reason } },
+  listAudit: {},
 })
 
 /** Inputs that are right for the first plumber and company; whoever else sends them is a stranger. */
 const inputs = (): Record<string, Input> => ({
+  ...operatorInputs(),
   endSession: { body: { id: session } },
   getCompany: { query: { id: company.id } },
   getCompanyServiceList: { query: { id: company.id } },
@@ -163,14 +193,24 @@ describe('every guarded call', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test.each(guarded.filter(({ role }) => role !== 'member'))(
-    '$name $path refuses the other role',
+  /** Whoever an endpoint is not for: an operator is no member. */
+  const othersThan: Record<Endpoint['access']['role'], () => Member[]> = {
+    plumber: () => [company, operator],
+    company: () => [plumber, operator],
+    member: () => [operator],
+    operator: () => [plumber, company],
+    visitor: () => [],
+  }
+
+  test.each(guarded)(
+    '$name $path refuses every other role',
     async ({ name, path, endpoint, role }) => {
       const before = await rowsOfEverything(app)
-      const wrong = role === 'plumber' ? company : plumber
-      const answer = await send(name, endpoint, wrong.headers, path)
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toMatchObject({ code: 'forbidden' })
+      for (const wrong of othersThan[role]()) {
+        const answer = await send(name, endpoint, wrong.headers, path)
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json()).toMatchObject({ code: 'forbidden' })
+      }
       expect(await rowsOfEverything(app)).toEqual(before)
     },
   )
@@ -187,7 +227,9 @@ describe('every guarded call', () => {
     },
   )
 
-  test.each(guarded.filter(({ own, name }) => own.length === 0 && !ownRowsOnly.has(name)))(
+  /** An operator may see everything. */
+  const ofMembers = guarded.filter(({ role }) => role !== 'operator')
+  test.each(ofMembers.filter(({ own, name }) => own.length === 0 && !ownRowsOnly.has(name)))(
     '$name $path gives a stranger nothing',
     async ({ name, path, endpoint, role }) => {
       const before = await rowsOfEverything(app)
@@ -219,8 +261,14 @@ describe('every guarded call', () => {
     const late = await makePlumber(app)
     app.clock.forwardHours(24 * 366)
     const answer = await app.inject({ url: `/plumber/?id=${late.id}`, headers: late.headers })
+    const ofOperators = guarded.filter(({ role }) => role === 'operator')
+    const answers = await Promise.all(
+      ofOperators.map(({ name, endpoint }) => send(name, endpoint, operator.headers)),
+    )
     app.clock.forwardHours(-24 * 366)
     expect(answer.statusCode).toBe(401)
+    expect(answers.length).toBeGreaterThan(10)
+    for (const { statusCode } of answers) expect(statusCode).toBe(401)
   })
 
   test('a cookie alone changes nothing: the CSRF token is missing', async () => {

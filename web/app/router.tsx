@@ -1,5 +1,11 @@
-import { createBrowserRouter, type RouteObject, redirect, redirectDocument } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import {
+  createBrowserRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router'
+import { isOperatorPath, paths } from '../lib/paths.ts'
 import { authRoutes } from './auth-routes.tsx'
 import { requireSession } from './guards.tsx'
 import { inicioRoutes } from './inicio-routes.tsx'
@@ -55,21 +61,34 @@ const designSystem: RouteObject[] = import.meta.env.DEV
 /** Until the first screen is there. */
 const Nothing = () => null
 
+const root = 'root'
+
+/** The operator's routes come when one of them is opened: nobody else waits for their list. */
+const addOperatorRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!isOperatorPath(path)) return
+  const { operatorRoutes } = await import('./operator-routes.tsx')
+  patch(root, operatorRoutes)
+}
+
 /** All routes of section 2; every screen is its own file to load, the first one from now on. */
 export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: RouteError,
-      HydrateFallback: Nothing,
-      children: [
-        ...publicRoutes,
-        faqRoute,
-        ...authRoutes,
-        ...letterRoutes,
-        inicioRoutes,
-        ...designSystem,
-        { path: '*', loader: requireSession, Component: NotFound },
-      ],
-    },
-  ])
+  createBrowserRouter(
+    [
+      {
+        id: root,
+        Component: Root,
+        ErrorBoundary: RouteError,
+        HydrateFallback: Nothing,
+        children: [
+          ...publicRoutes,
+          faqRoute,
+          ...authRoutes,
+          ...letterRoutes,
+          inicioRoutes,
+          ...designSystem,
+          { path: '*', loader: requireSession, Component: NotFound },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: addOperatorRoutes },
+  )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../lib/next-path.ts'
-import { isPublicPath } from '../lib/paths.ts'
+import { isOperatorPath, isPublicPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { lastSessionEnd, useSession } from '../lib/session.ts'
 
@@ -24,7 +24,7 @@ export const SessionWatch = () => {
     before.current = token
     queryClient.clear()
     if (token) void readAhead()
-    if (token || isPublicPath(pathname)) return
+    if (token || isPublicPath(pathname) || isOperatorPath(pathname)) return
     const { role, reason } = lastSessionEnd()
     navigate(loginPath(role, reason === 'expired' ? `${pathname}${search}` : null), {
       replace: true,

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
+import type { LatePart } from '#messages/parts.ts'
 import { currentLanguage } from './language.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -31,6 +32,18 @@ export const startTranslator = async (): Promise<void> => {
   })
 }
 
+const started = (): Promise<void> =>
+  i18next.isInitialized
+    ? Promise.resolve()
+    : new Promise((resolve) => i18next.on('initialized', () => resolve()))
+
+/** Adds the texts of a part of the product that few readers open. */
+export const addTexts = async (part: LatePart): Promise<void> => {
+  const language = currentLanguage()
+  const [texts] = await Promise.all([loadTexts(`${part}.${language}`), started()])
+  i18next.addResourceBundle(language, 'translation', texts, true)
+}
+
 /** The words of a language, loaded where they are not there yet: for what somebody else reads. */
 export const textsIn = async (language: Language): Promise<TFunction> => {
   if (!i18next.hasResourceBundle(language, 'translation'))
@@ -40,3 +53,6 @@ export const textsIn = async (language: Language): Promise<TFunction> => {
 
 /** The translator outside of a component (dialogs opened from a mutation). */
 export const t = i18next.t
+
+/** Whether there is a text of this key: a server may know codes that a page does not know yet. */
+export const hasText = (key: string): boolean => i18next.exists(key)

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { jobsPath, paths } from './paths.ts'
+import { isOperatorPath, jobsPath, paths } from './paths.ts'
 
 const withNext = (path: string, next?: string | null): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
@@ -21,4 +21,17 @@ export const rolesOf = (next: string): readonly Role[] =>
 export const nextPath = (search: URLSearchParams, role: Role): string => {
   const next = search.get('next') ?? ''
   return rolesOf(next).includes(role) ? next : jobsPath(role)
+}
+
+/** The operator's sign-in, remembering where to go back to. */
+export const operatorLoginPath = (next?: string | null): string =>
+  withNext(paths.operator.login, next)
+
+/** The operator's screen a session came from, else the overview. */
+export const operatorNextPath = (search: URLSearchParams): string => {
+  const next = search.get('next') ?? ''
+  const [pathname = ''] = next.split('?')
+  return isOperatorPath(pathname) && pathname !== paths.operator.login
+    ? next
+    : paths.operator.overview
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextPath } from './next-path.ts'
-import { isPublicPath, ownPath, paths } from './paths.ts'
+import { nextPath, operatorNextPath } from './next-path.ts'
+import { isOperatorPath, isPublicPath, ownPath, paths } from './paths.ts'
 
 describe('paths', () => {
   test('makes ids and tokens safe for one segment, but keeps route patterns', () => {
@@ -29,6 +29,15 @@ describe('paths', () => {
     expect(nextPath(next('https://elsewhere.example/inicio/company/'), 'company')).toBe(
       paths.inicio.company.jobs,
     )
+  })
+
+  test('an operator goes back to an operator’s screen and nowhere else', () => {
+    const next = (value: string) => operatorNextPath(new URLSearchParams({ next: value }))
+    expect(next('/operator/jobs?outcome=open')).toBe('/operator/jobs?outcome=open')
+    for (const wrong of ['/operator/login', '/operators', '//elsewhere.example/operator', ''])
+      expect(next(wrong)).toBe(paths.operator.overview)
+    expect(isOperatorPath('/operator')).toBe(true)
+    expect(isOperatorPath(paths.inicio.plumber.jobs)).toBe(false)
   })
 
   test('lead from the other role’s page to one’s own', () => {

@@ -36,6 +36,17 @@ export const paths = {
     forgotPassword: '/plumber/forgot-password',
     resetPassword: (token: string) => `/plumber/reset-password/${segment(token)}`,
   },
+  operator: {
+    overview: '/operator',
+    login: '/operator/login',
+    accounts: '/operator/accounts',
+    jobs: '/operator/jobs',
+    account: (role: string, id: Id) => `/operator/account/${segment(role)}/${segment(id)}`,
+    job: (id: Id) => `/operator/job/${segment(id)}`,
+    events: '/operator/events',
+    differences: '/operator/differences',
+    audit: '/operator/audit',
+  },
   inicio: {
     root: '/inicio',
     company: {
@@ -81,6 +92,10 @@ export const publicPrefixes = [
 
 export const isPublicPath = (pathname: string): boolean =>
   publicPrefixes.some((prefix) => pathname.startsWith(prefix))
+
+/** The operator's place, which has a sign-in of its own. */
+export const isOperatorPath = (pathname: string): boolean =>
+  pathname === paths.operator.overview || pathname.startsWith(`${paths.operator.overview}/`)
 
 /** The first screen of a role once it is signed in. */
 export const jobsPath = (role: Role): string => paths.inicio[role].jobs

@@ -4,6 +4,7 @@ import { type CallError, responseError } from './call-error.ts'
 import { readCookie } from './cookie.ts'
 import { currentLanguage } from './language.ts'
 import { clearSession, readSession } from './session.ts'
+import { readSlot } from './session-slot.ts'
 
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -29,9 +30,16 @@ export const requestAddress = async (endpoint: Endpoint, parts: RequestParts): P
   return `${base}${fill(endpoint.path, parts.params)}${search(parts.query)}`
 }
 
+/** An operator's call carries an operator's token, every other one a plumber's or a company's. */
+const tokenFor = ({ access }: Endpoint): string | undefined => {
+  if (access.role !== 'operator') return readSession()?.token
+  const slot = readSlot()
+  return slot?.role === 'operator' ? slot.token : undefined
+}
+
 /** Bearer, XSRF (section 7) and language headers of a call. */
 export const requestHeaders = (endpoint: Endpoint): Record<string, string> => {
-  const token = readSession()?.token
+  const token = tokenFor(endpoint)
   const xsrf = endpoint.method === 'GET' ? undefined : readCookie('XSRF-TOKEN')
   return {
     Accept: 'application/json',

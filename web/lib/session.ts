@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { emptySlot, readSlot, store, stored, watchSlot, writeSlot } from './session-slot.ts'
 
 /** The payment-account flag of section 3. */
 export type AccountStatus = 'Complete' | 'Restricted' | 'Notexists'
@@ -10,25 +10,17 @@ export type Session = { token: string; userId: string; role: Role; userName: str
 /** Why the last session of this page ended; an expired one is led back to where it was. */
 export type SessionEnd = { role: Role; reason: 'signed_out' | 'expired' }
 
-const tokenCookie = 'token_access'
-const oneDay = 86_400
-const keys = ['userId', 'role', 'userName', 'token', 'statusStripe'] as const
-
-const listeners = new Set<() => void>()
 let lastRole: Role = 'plumber'
 let lastReason: SessionEnd['reason'] = 'signed_out'
 let cached: { print: string; session: Session | undefined } = { print: '', session: undefined }
 
-const isRole = (value: string | null): value is Role => value === 'plumber' || value === 'company'
-const stored = (key: (typeof keys)[number]): string | null => localStorage.getItem(key)
+const isRole = (value: string): value is Role => value === 'plumber' || value === 'company'
 
 const read = (): Session | undefined => {
-  const token = readCookie(tokenCookie)
-  const userId = stored('userId')
-  const role = stored('role')
-  if (!token || !userId || !isRole(role)) return undefined
-  lastRole = role
-  return { token, userId, role, userName: stored('userName') ?? '' }
+  const slot = readSlot()
+  if (!slot || !isRole(slot.role)) return undefined
+  lastRole = slot.role
+  return { ...slot, role: slot.role }
 }
 
 /** The session as the cookie and the local storage hold it now; the same object while nothing changed. */
@@ -39,41 +31,22 @@ export const readSession = (): Session | undefined => {
   return cached.session
 }
 
-const announce = (): void => {
-  for (const listener of listeners) listener()
-}
-
 /** Keeps a fresh session: the token in a cookie for one day, the rest in local storage (sections 3, 9). */
-export const writeSession = (session: Session): void => {
-  writeCookie(tokenCookie, session.token, oneDay)
-  localStorage.setItem('userId', session.userId)
-  localStorage.setItem('role', session.role)
-  localStorage.setItem('userName', session.userName)
-  localStorage.setItem('token', session.token)
-  announce()
-}
+export const writeSession = (session: Session): void => writeSlot(session, { token: session.token })
 
 /** Forgets the session in this and every other tab; the language choice stays. */
 export const clearSession = (reason: SessionEnd['reason']): void => {
   readSession()
   lastReason = reason
-  writeCookie(tokenCookie, '', 0)
-  for (const key of keys) localStorage.removeItem(key)
-  announce()
+  emptySlot()
 }
 
 export const lastSessionEnd = (): SessionEnd => ({ role: lastRole, reason: lastReason })
 
 /** Renames the account where the shell shows it, after the profile was saved. */
-export const renameSession = (userName: string): void => {
-  localStorage.setItem('userName', userName)
-  announce()
-}
+export const renameSession = (userName: string): void => store({ userName })
 
-export const writeAccountStatus = (status: AccountStatus): void => {
-  localStorage.setItem('statusStripe', status)
-  announce()
-}
+export const writeAccountStatus = (status: AccountStatus): void => store({ statusStripe: status })
 
 /** The last payment-account status this browser saw; none before the first look-up. */
 export const readAccountStatus = (): AccountStatus | undefined => {
@@ -81,17 +54,8 @@ export const readAccountStatus = (): AccountStatus | undefined => {
   return value === 'Complete' || value === 'Restricted' || value === 'Notexists' ? value : undefined
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 /** The current session, following changes made in this and in other tabs. */
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, readSession)
+export const useSession = (): Session | undefined => useSyncExternalStore(watchSlot, readSession)
 
 export const useAccountStatus = (): AccountStatus | undefined =>
-  useSyncExternalStore(subscribe, readAccountStatus)
+  useSyncExternalStore(watchSlot, readAccountStatus)

@@ -31,6 +31,9 @@ const credentials = {
   unwantedLetters: text('unwanted_letters').array().notNull().default(sql`'{}'::text[]`),
   /** From then on the row names nobody and nobody signs in to it. */
   deletedAt: instant('deleted_at'),
+  /** Since when an operator keeps it out: no sign-in, no new offer. */
+  blockedAt: instant('blocked_at'),
+  blockedReason: text('blocked_reason'),
 }
 
 /** Whose a row is: accounts of both roles have the same secrets. */

@@ -78,6 +78,15 @@ export type DemoCompany = keyof typeof demoCompanies
 
 export type DemoAccount = { role: Role; name: string; email: string; password: string }
 
+/** Who looks after the demonstration, with the secret for an authenticator app. */
+export const demoOperator = {
+  role: 'operator',
+  email: 'operator@plumbline.example',
+  name: 'Ines Park',
+  password: demoPassword,
+  secret: 'PLUMBLINEDEMOOPERATORSECRET23456',
+} as const
+
 /** Whom to sign in as; the starter prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   ...Object.values(demoPlumbers).map(({ email, name, lastName, companyName }) => ({

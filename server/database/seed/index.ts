@@ -8,10 +8,11 @@ import { demoPassword } from './accounts.ts'
 import { photographer } from './draw-photos.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { insertJobs } from './insert-jobs.ts'
+import { insertOperator } from './insert-operator.ts'
 import { liveThrough } from './live-through.ts'
 import { plan } from './plan.ts'
 
-export { demoAccounts } from './accounts.ts'
+export { demoAccounts, demoOperator } from './accounts.ts'
 
 /** One instance at a time looks whether there are accounts. */
 const seedLock = 7_203_412
@@ -28,7 +29,7 @@ const isEmpty = async (db: Queryable) => {
 
 type Seeded = Awaited<ReturnType<typeof insertAccounts>> & { jobIds: number[] }
 
-const fill = async ({ db, files, clock, seal }: Context): Promise<Seeded | undefined> => {
+const fill = async ({ config, db, files, clock, seal }: Context): Promise<Seeded | undefined> => {
   const now = clock()
   const photograph = photographer(files)
   const photos = await Promise.all(plan.map(({ story }, place) => photograph(story, place)))
@@ -37,7 +38,9 @@ const fill = async ({ db, files, clock, seal }: Context): Promise<Seeded | undef
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(tx))) return undefined
     const createdAt = hoursAfter(now, -130 * 24)
-    const ids = await insertAccounts(tx, { passwordHash, createdAt, seal })
+    const made = { passwordHash, createdAt, seal }
+    const ids = await insertAccounts(tx, made)
+    if (!config.production) await insertOperator(tx, made)
     return { ...ids, jobIds: await insertJobs(tx, ids, { plan, photos, windows, now }) }
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '../schema/index.ts'
 import { type DemoCompany, type DemoPlumber, demoCompanies, demoPlumbers } from './accounts.ts'
 
-type Made = { passwordHash: string; createdAt: Date; seal: Seal }
+export type Made = { passwordHash: string; createdAt: Date; seal: Seal }
 
 const shared = (taxId: string, { passwordHash, createdAt, seal }: Made) => ({
   passwordHash,

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -11,7 +12,7 @@ import {
   photo,
   session,
 } from '../schema/index.ts'
-import { demoAccounts, seedDemo } from './index.ts'
+import { demoAccounts, demoOperator, seedDemo } from './index.ts'
 
 const counted = [
   'plumber',
@@ -91,6 +92,11 @@ test('every demo account signs in with its printed password', async () => {
     })
     expect(answer.json()).toMatchObject({ id: expect.any(Number) })
   }
+  const { email, password, name, secret } = demoOperator
+  const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() })
+  const payload = { email, password, code }
+  const answer = await app.inject({ method: 'POST', url: '/api/operator/login', payload })
+  expect(answer.json()).toMatchObject({ name })
 })
 
 test('each job is offered to exactly the companies that serve its zip code', () => {

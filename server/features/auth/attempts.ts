@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Role } from '#contract/endpoint.ts'
+import type { OperatorRole, Role } from '#contract/endpoint.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 
 /** One counter of tries; from `limit` on, each further try costs a growing wait. */
@@ -26,7 +26,12 @@ const network = (address: string) => {
  * The counters of one try: 5 for an account and address, 30 for an address. Both name the address,
  * so that a stranger elsewhere never locks the owner out; hashed, so that they tell no e-mail.
  */
-export const attemptsOf = (act: Act, role: Role, email: string, address: string): Attempts => {
+export const attemptsOf = (
+  act: Act,
+  role: Role | OperatorRole,
+  email: string,
+  address: string,
+): Attempts => {
   const from = network(address)
   return {
     account: { key: tokenHash(JSON.stringify([act, from, role, email])), limit: 5 },
@@ -38,7 +43,11 @@ export const attemptsOf = (act: Act, role: Role, email: string, address: string)
  * The counters of one code of an app: 5 for the account from anywhere, since only who knows the
  * password gets this far and six digits are few, and 30 for an address.
  */
-export const codeAttemptsOf = (role: Role, accountId: number, address: string): Attempts => ({
+export const codeAttemptsOf = (
+  role: Role | OperatorRole,
+  accountId: number,
+  address: string,
+): Attempts => ({
   account: { key: tokenHash(JSON.stringify(['code', role, accountId])), limit: 5 },
   address: attemptsOf('code', role, '', address).address,
 })

@@ -1,4 +1,4 @@
-export { attemptsOf } from './attempts.ts'
+export { attemptsOf, codeAttemptsOf } from './attempts.ts'
 export { checkPassword, wrongPassword } from './check-password.ts'
 export { endAllAccess } from './end-all-access.ts'
 export { makePasswordResetLink } from './make-password-reset-link.ts'
@@ -8,7 +8,11 @@ export {
   spendAccountToken,
 } from './queries/account-tokens.ts'
 export { holdPassword, lockAccount } from './queries/accounts.ts'
+export { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 export { deleteResets } from './queries/resets.ts'
 export { countRecoveryCodes, findSecret } from './queries/second-factor.ts'
+export { deleteSession, deleteSessionsOf, insertSession } from './queries/sessions.ts'
+export { sessionsEnded } from './sessions-ended.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { throttle } from './throttle.ts'
+export { newSecret, otpauthUrl, stepOf } from './totp.ts'

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { catalogues } from '#messages/index.ts'
+import type { Context } from '../../context.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Routes } from '../../http/route.ts'
 import { visitOf } from '../../http/visit.ts'
+import { translator } from '../../lib/translator.ts'
 import { changePassword } from './change-password.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
@@ -21,6 +23,15 @@ const endpoints = { ...authEndpoints, ...accountEndpoints }
 
 const texts = (request: FastifyRequest) => catalogues[languageOf(request)].auth.server
 
+/** To the owner of an account that an operator keeps out, and to nobody else. */
+const blocked = ({ config }: Context, request: FastifyRequest) => {
+  const t = translator(languageOf(request))
+  return {
+    title: t('auth.server.account_blocked.title'),
+    message: t('auth.server.account_blocked.message', { email: config.supportEmail }),
+  }
+}
+
 const done = (message: string) => ({ success: true, message })
 const success = { success: true } as const
 
@@ -28,11 +39,13 @@ const signInRoutes: Routes = (route) => {
   route(endpoints.plumberLogin, async ({ context, body, request }) => {
     const answer = await signIn(context, 'plumber', body, visitOf(request))
     if (!answer) return texts(request).login_failed
+    if (answer === 'blocked') return blocked(context, request)
     return 'session' in answer ? { ...answer.session, plumberName: answer.name } : answer
   })
   route(endpoints.companyLogin, async ({ context, body, request }) => {
     const answer = await signIn(context, 'company', body, visitOf(request))
     if (!answer) return texts(request).login_failed
+    if (answer === 'blocked') return blocked(context, request)
     return 'session' in answer ? { ...answer.session, companyName: answer.name } : answer
   })
   route(endpoints.signInWithCode, async ({ context, body, request }) => {

@@ -5,7 +5,7 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { codeAttemptsOf } from './attempts.ts'
 import { openSession } from './open-session.ts'
 import { findAccountToken, spendAccountToken } from './queries/account-tokens.ts'
-import { findAccount } from './queries/accounts.ts'
+import { findAccount, isAccountBlocked } from './queries/accounts.ts'
 import { forgiveAttempts } from './queries/attempts.ts'
 import { spendCode, wrongCode } from './spend-code.ts'
 import { throttle } from './throttle.ts'
@@ -32,7 +32,7 @@ export const signInWithCode = async (
     if (!(await spendCode(context, tx, owner, code))) throw wrongCode()
     if (!(await spendAccountToken(tx, 'second_factor', hash, now))) throw expired()
     const account = await findAccount(tx, owner.role, { id: owner.accountId })
-    if (!account) throw expired()
+    if (!account || (await isAccountBlocked(tx, owner.role, account.id))) throw expired()
     await forgiveAttempts(tx, attempts)
     const opened = await openSession(tx, owner.role, account, { userAgent, now })
     return { role: owner.role, ...opened }

@@ -11,7 +11,7 @@ import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { attemptsOf } from './attempts.ts'
 import { openSession } from './open-session.ts'
 import { insertAccountToken } from './queries/account-tokens.ts'
-import { findAccount, holdPassword } from './queries/accounts.ts'
+import { findAccount, holdPassword, isAccountBlocked } from './queries/accounts.ts'
 import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 import { findSecret } from './queries/second-factor.ts'
 
@@ -32,8 +32,9 @@ const askForCode = async (tx: Queryable, role: Role, accountId: number, now: Dat
 
 /**
  * Signs an account in for one day (sections 3 and 9), or answers a token for the second step where
- * it asks for a code; null when e-mail or password are wrong. Fails with `too_many_requests` after
- * too many tries, whether or not this one is right.
+ * it asks for a code; null when e-mail or password are wrong, `blocked` when both are right and an
+ * operator keeps the account out. Fails with `too_many_requests` after too many tries, whether or
+ * not this one is right.
  */
 export const signIn = async (
   context: Context,
@@ -55,6 +56,7 @@ export const signIn = async (
     if (await isBlocked(tx, attempts, now)) throw failure('too_many_requests')
     if (!(await holdPassword(tx, role, account.id, account.passwordHash))) return null
     await forgiveAttempts(tx, attempts)
+    if (await isAccountBlocked(tx, role, account.id)) return 'blocked' as const
     const secret = await findSecret(tx, { role, accountId: account.id })
     if (secret?.inForce) return askForCode(tx, role, account.id, now)
     return openSession(tx, role, account, { userAgent, now })

@@ -3,6 +3,7 @@ import type { jobExportQuery } from '#contract/endpoints/job-reports.ts'
 import type { Context } from '../../context.ts'
 import { csvBegin } from '../../lib/csv-line.ts'
 import { translator } from '../../lib/translator.ts'
+import { recordExport } from '../audit/index.ts'
 import { jobCsv } from './job-csv.ts'
 import { presentJob } from './present-job.ts'
 import { accountLanguage } from './queries/account-language.ts'
@@ -12,15 +13,13 @@ import type { Reader } from './reader.ts'
 
 const batch = 500
 
-/**
- * A job list of section 2 as the text of a CSV file, piece by piece: filtered, sorted and masked as
- * the list itself. Which jobs it holds is settled at its beginning.
- */
-export async function* exportJobs(
+type Query = z.output<typeof jobExportQuery>
+
+async function* linesOf(
   { db, clock }: Context,
   reader: Reader,
   list: JobList,
-  { language, ...query }: z.output<typeof jobExportQuery>,
+  { language, ...query }: Query,
 ) {
   const wanted = language ?? (await accountLanguage(db, reader))
   const csv = jobCsv(list, translator(wanted), query.time_zone)
@@ -30,4 +29,18 @@ export async function* exportJobs(
     const rows = await listJobsById(db, reader, ids.slice(from, from + batch))
     yield rows.map((row) => csv.line(presentJob(row, clock()))).join('')
   }
+}
+
+/**
+ * A job list of section 2 as the text of a CSV file, piece by piece: filtered, sorted and masked as
+ * the list itself. Which jobs it holds is settled at its beginning. That it was taken is recorded.
+ */
+export const exportJobs = async (
+  context: Context,
+  reader: Reader,
+  list: JobList,
+  query: Query,
+): Promise<AsyncGenerator<string>> => {
+  await recordExport(context, reader, { list })
+  return linesOf(context, reader, list, query)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { recordReading } from '../audit/index.ts'
 import { presentJob } from './present-job.ts'
 import { findJobByDestinationPayment } from './queries/find-job.ts'
 
@@ -15,5 +16,6 @@ export const getJobByDestinationPayment = async (
     ? undefined
     : await findJobByDestinationPayment(context.db, caller, destinationPayment)
   if (!row) throw failure('not_found')
+  await recordReading(context, caller, { kind: 'job', id: row.job.id })
   return presentJob(row, context.clock())
 }

@@ -5,7 +5,7 @@ import type { JobAct } from '#contract/rules/job-life.ts'
 import { companyServiceArea, jobEvent, notification } from '../../database/schema/index.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { engines } from '../../testing/engines.ts'
-import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { expireJobs, gatherTallies, lapseAcceptance, markPaid } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
@@ -16,7 +16,7 @@ const place = { county: 'Travis', state: 'TX' }
 const zipCode = '78704'
 const companyCount = 4
 
-const acts = ['accept', 'reject', 'serve', 'lapse', 'expire', 'pay'] as const
+const acts = ['accept', 'reject', 'serve', 'lapse', 'expire', 'pay', 'reassign'] as const
 type Step = { act: (typeof acts)[number]; company: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -27,6 +27,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 4, arbitrary: fc.constant('lapse' as const) },
     { weight: 2, arbitrary: fc.constant('expire' as const) },
     { weight: 1, arbitrary: fc.constant('pay' as const) },
+    { weight: 3, arbitrary: fc.constant('reassign' as const) },
   ),
   company: fc.nat({ max: companyCount }),
 })
@@ -36,14 +37,21 @@ const round = fc.record({
   hours: fc.constantFrom(0, 0, 0, 0, 10, 25, 25, 60),
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
 })
-const course = fc.array(round, { minLength: 2, maxLength: 7 })
+/** Of two operators at one instant the second is refused, whatever the first did. */
+const oneOperator = ({ hours, steps }: { hours: number; steps: Step[] }) => {
+  const first = steps.findIndex(({ act }) => act === 'reassign')
+  const kept = steps.filter(({ act }, index) => act !== 'reassign' || index === first)
+  return { hours, steps: kept }
+}
+const course = fc.array(round.map(oneOperator), { minLength: 2, maxLength: 7 })
 
 const open = async (app: TestApp) => {
   const plumber = await makePlumber(app)
   const companies = []
   for (let each = 0; each < companyCount; each += 1) companies.push(await makeCompany(app))
   const late = await makeCompany(app, { zipCodes: [] })
-  return { app, calls: jobCalls(app), plumber, companies, late }
+  const operator = await makeOperator(app)
+  return { app, calls: jobCalls(app), plumber, companies, late, operator }
 }
 
 type Scene = Awaited<ReturnType<typeof open>>
@@ -58,6 +66,12 @@ const serve = async ({ app, late }: Scene) => {
   const { headers } = late
   const answer = await app.inject({ method: 'PUT', url: '/company/update', headers, payload })
   expect(answer.statusCode).toBe(200)
+}
+
+/** What the state machine says where an operator could not give a job away. */
+const reassigned = (status: number, code: string) => {
+  if (status === 200) return 'ok'
+  return code === 'invalid_input' ? 'not_found' : 'not_due'
 }
 
 /** Does one step as the product does it, and says what the state machine calls it. */
@@ -79,6 +93,14 @@ const perform = async (
   if (step.act === 'serve') {
     await serve(scene)
     return { act: { act: 'serve', company: late.id }, answer: undefined }
+  }
+  if (step.act === 'reassign') {
+    const payload = { job_id: jobId, company_id: company.id, reason: 'It has a crew' }
+    const { headers } = scene.operator
+    const url = '/api/operator/job/reassign'
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    const act: JobAct = { act: 'reassign', company: company.id, serving: [] }
+    return { act, answer: reassigned(answer.statusCode, answer.json().code) }
   }
   if (step.act === 'expire') {
     await expireJobs(context)
@@ -116,17 +138,23 @@ const checkHistory = async ({ app }: Scene, jobId: number) => {
     ...ordered.slice(0, -1).map(({ toStatus }) => toStatus),
   ])
   expect(ordered.at(-1)?.toStatus).toBe(life.status)
-  expect(count('accepted')).toBe(life.acceptance)
+  expect(count('accepted') + count('reassigned')).toBe(life.acceptance)
   expect(count('accepted') - count('lapsed')).toBe(life.status === 1 ? 1 : 0)
   expect(count('expired')).toBe(life.status === 2 ? 1 : 0)
   expect(count('paid')).toBe(life.payment === 'paid' ? 1 : 0)
   const told = await db.select().from(notification).where(eq(notification.jobId, jobId))
   const news = (kind: string) => told.filter((row) => row.kind === kind).length
-  expect(news('jobAccepted')).toBe(2 * count('accepted'))
+  expect(news('jobAccepted')).toBe(2 * (count('accepted') + count('reassigned')))
+  expect(news('jobReassigned')).toBe(count('reassigned'))
   expect(news('lapsed')).toBe(2 * count('lapsed'))
   expect(news('jobExpired')).toBe(count('expired'))
   expect(news('jobPaid')).toBe(2 * count('paid'))
-  return { accepted: count('accepted'), lapsed: count('lapsed'), ...{ paid: count('paid') } }
+  return {
+    accepted: count('accepted'),
+    lapsed: count('lapsed'),
+    paid: count('paid'),
+    reassigned: count('reassigned'),
+  }
 }
 
 const summaryOf = async ({ calls }: Scene, role: 'plumber' | 'company', reader: Reader) =>
@@ -148,7 +176,7 @@ describe.each(engines)('on $engine', ({ open: openApp }) => {
   test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
     const scene = await open(await openApp())
     const { app, late } = scene
-    const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0 }
+    const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 }
     await fc.assert(
       fc.asyncProperty(course, async (rounds) => {
         await app.context.db
@@ -174,6 +202,7 @@ describe.each(engines)('on $engine', ({ open: openApp }) => {
         seen.accepted += end.accepted
         seen.lapsed += end.lapsed
         seen.paid += end.paid
+        seen.reassigned += end.reassigned
       }),
       { numRuns: 40 },
     )

@@ -74,13 +74,16 @@ const paymentMasked = (state: number | undefined) => ({
   payUntil: null,
 })
 
+/** Whether its reader may know the homeowner: the plumber, and the company that has won. */
+export const isInFull = ({ offer }: JobRow) => offer === null || offer.state === offerState.won
+
 /**
  * A job as its reader may see it: the plumber all of it, a company the homeowner and the payment
  * only once it has won (section 3). Amounts in dollars.
  */
 export const presentJob = (row: JobRow, now: Date): JobAnswer => {
   const { job, homeowner, offer, photos } = row
-  const inFull = offer === null || offer.state === offerState.won
+  const inFull = isInFull(row)
   const { payUntil, ...paid } = inFull ? payment(row) : paymentMasked(offer?.state)
   const life = { status: job.status, dueAt: job.openUntil }
   return {

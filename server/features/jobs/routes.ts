@@ -52,12 +52,12 @@ export const jobRoutes: Routes = (route) => {
     getCompanyJobSummary(context, caller),
   )
   route(reports.exportPlumberJobs, async ({ context, caller, query, reply }) =>
-    asCsv(reply, exportJobs(context, caller, 'own', query)),
+    asCsv(reply, await exportJobs(context, caller, 'own', query)),
   )
   route(reports.exportCompanyJobs, async ({ context, caller, query, reply }) =>
-    asCsv(reply, exportJobs(context, caller, 'offered', query)),
+    asCsv(reply, await exportJobs(context, caller, 'offered', query)),
   )
   route(reports.exportRejectedJobs, async ({ context, caller, query, reply }) =>
-    asCsv(reply, exportJobs(context, caller, 'rejected', query)),
+    asCsv(reply, await exportJobs(context, caller, 'rejected', query)),
   )
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
-import { company, farewell, plumber, secondFactor } from '../../database/schema/index.ts'
+import { company, farewell, operator, plumber, secondFactor } from '../../database/schema/index.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { templateFile } from '../../testing/database-template.ts'
-import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { unsubscribeUrl } from '../accounts/unsubscribe-link.ts'
 
@@ -32,9 +32,13 @@ const sealedOf = async ({ context: { db } }: TestApp) => [
   ...(await db.select({ sealed: company.taxIdSealed }).from(company)),
   ...(await db.select({ sealed: secondFactor.secretSealed }).from(secondFactor)),
   ...(await db.select({ sealed: farewell.readerSealed }).from(farewell)),
+  ...(await db.select({ sealed: operator.secretSealed }).from(operator)),
 ]
 
-const columns = ['company.tax_id', 'farewell.reader', 'plumber.tax_id', 'second_factor.secret']
+const columns = [
+  ...['company.tax_id', 'farewell.reader', 'operator.secret'],
+  ...['plumber.tax_id', 'second_factor.secret'],
+]
 
 const counts = (resealed: (column: string) => number, unreadable = 0) =>
   Object.fromEntries(
@@ -46,6 +50,7 @@ test('after a rotation the new key reads everything, the old one nothing', async
   const before = await open(oldKey)
   for (let made = 0; made < 7; made += 1) await makePlumber(before)
   await makeCompany(before)
+  await makeOperator(before)
   const { db, seal, clock } = before.context
   const calls = accountCalls(before)
   const account = await calls.make('plumber')
@@ -74,7 +79,7 @@ test('after a rotation the new key reads everything, the old one nothing', async
   const after = await open(newKey)
   onTestFinished(after.close)
   const values = await sealedOf(after)
-  expect(values).toHaveLength(11)
+  expect(values).toHaveLength(12)
   const fresh = createSeal([newKey])
   for (const { sealed } of values) {
     expect(() => old.open(sealed)).toThrow('another key')

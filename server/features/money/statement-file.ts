@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
+import { recordExport } from '../audit/index.ts'
 import { readStatement } from './get-company-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -12,6 +13,7 @@ const prepare = async (context: Context, caller: CompanyCaller, wanted: Wanted) 
   const { company, statement } = await readStatement(context, caller, wanted.month)
   const words = statementWords(wanted.language, company.language)
   const name = words.t('statement.file', { month: statement.month })
+  await recordExport(context, caller, { list: 'statement', month: statement.month })
   return { company, statement, words, name }
 }
 

@@ -8,9 +8,12 @@ import { sendOperatorLetter } from './send-operator-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
+export { listLetters } from './list-letters.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
+export { countFailedLetters } from './queries/letters.ts'
+export { resendLetter } from './resend-letter.ts'
 export { tellOperator } from './tell-operator.ts'
 
 /** The tasks that tell people what happened, and forget it in time. */

@@ -5,6 +5,13 @@ import type { JobToTell } from './queries.ts'
 
 type To = { role: Role; accountId: number }
 
+/** Told to a company whose job it no longer is. */
+const ofTheFormer: ReadonlySet<LetterName> = new Set([
+  'acceptanceLapsed',
+  'jobReassigned',
+  'paymentReturned',
+])
+
 /**
  * Whether a letter still says the truth when it is about to be sent: nobody is told of a job that
  * is gone, reminded of a payment that arrived, or shown a homeowner without having won the job.
@@ -12,7 +19,7 @@ type To = { role: Role; accountId: number }
 export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Date) => {
   const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
   if (letter === 'newJob') return to.role === 'company' && open
-  if (letter === 'acceptanceLapsed' || letter === 'paymentReturned') return to.role === 'company'
+  if (ofTheFormer.has(letter)) return to.role === 'company'
   const mine = to.role === 'plumber' ? job.plumberId : job.companyId
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open

@@ -30,6 +30,7 @@ beforeAll(async () => {
   server = await startPostgres({ fsync: 'off' })
   const instance = await openInstance()
   database = instance.database
+  await database.migrate()
   tasks = instance.tasks
 })
 afterAll(async () => {

@@ -7,17 +7,14 @@ import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
+import { markDropped, markSent } from './queries/letters.ts'
 import { findJobToTell, findPayoutToTell, findReader } from './queries.ts'
 
-/**
- * Writes and sends one letter of the list; one that its reader has refused, or that has lost its
- * reader or its truth meanwhile, is left unsent. Throws when the mail server does not take it, so that the task comes again.
- */
-export const sendLetter = async (
+/** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
+const write = async (
   context: Context,
   { letter, role, accountId, jobId, payoutId, missing }: TaskData<'sendLetter'>,
-  task: { id: string },
-): Promise<void> => {
+) => {
   const reader = await findReader(context.db, role, accountId)
   const optional = asOptionalLetter(role, letter)
   if (!reader || (optional && reader.unwanted.includes(optional))) return
@@ -32,10 +29,20 @@ export const sendLetter = async (
     context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
     return
   }
-  await context.mail.send({
-    to: reader.email,
-    ...written,
-    unsubscribeUrl,
-    messageId: messageIdOf(context, 'sendLetter', task),
-  })
+  return { to: reader.email, ...written, unsubscribeUrl }
+}
+
+/**
+ * Writes and sends one letter of the list; one that its reader has refused, or that has lost its
+ * reader or its truth meanwhile, is left unsent. Throws when the mail server does not take it, so that the task comes again.
+ */
+export const sendLetter = async (
+  context: Context,
+  data: TaskData<'sendLetter'>,
+  task: { id: string },
+): Promise<void> => {
+  const written = await write(context, data)
+  if (!written) return markDropped(context.db, task.id, context.clock())
+  await context.mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', task) })
+  await markSent(context.db, task.id, context.clock())
 }

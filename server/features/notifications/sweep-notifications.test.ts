@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
-import { notificationDays } from '#contract/rules/limits.ts'
+import { letterDays, notificationDays } from '#contract/rules/limits.ts'
 import type { Signal } from '../../adapters/live/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 
 type Account = Awaited<ReturnType<typeof makePlumber>>
 const { afterReading, inAnyCase } = notificationDays
@@ -92,4 +92,19 @@ test('a table longer than one step is gone through to its end; who had unread on
   const about = new Set(heard.map((signal) => JSON.stringify(signal)))
   const told = ({ id }: Account) => ({ about: 'notifications', role: 'plumber', accountId: id })
   expect(about).toEqual(new Set([mine, other].map((each) => JSON.stringify(told(each)))))
+})
+
+test('which letters were sent is forgotten after its days', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  await makeCompany(app)
+  await makeJob(app, await makePlumber(app))
+  const count = async () => (await app.context.database.sql('select id from letter')).rows.length
+  await app.context.tasks.drain()
+  app.clock.forwardHours(24 * (letterDays - 1))
+  await sweep(app)
+  expect(await count()).toBe(1)
+  app.clock.forwardHours(48)
+  await sweep(app)
+  expect(await count()).toBe(0)
 })

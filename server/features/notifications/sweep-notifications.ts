@@ -1,13 +1,14 @@
-import { notificationDays } from '#contract/rules/limits.ts'
+import { letterDays, notificationDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
+import { removeOldLetters } from './queries/letters.ts'
 import { removeOldAmong } from './queries/remove-old.ts'
 
 const batch = 5000
 
 /**
  * Removes what was read ninety days ago and whatever is a year old, in short steps through the whole
- * table; who had not read it hears of the new number.
+ * table; who had not read it hears of the new number. What is kept of letters goes after its days.
  */
 export const sweepNotifications = async ({ db, clock, live }: Context): Promise<void> => {
   const now = clock()
@@ -21,4 +22,6 @@ export const sweepNotifications = async ({ db, clock, live }: Context): Promise<
     for (const owner of unreadOf) live.publish({ about: 'notifications', ...owner })
     from = last
   }
+  const queuedBefore = hoursAfter(now, -24 * letterDays)
+  while ((await removeOldLetters(db, queuedBefore, batch)) === batch);
 }

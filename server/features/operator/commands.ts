@@ -1,13 +1,20 @@
+import { z } from 'zod'
+import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import { email } from '#contract/fields.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { rotateKeys } from '../keys/index.ts'
-import { reconcileLedger } from '../ledger/index.ts'
-import { checkMoneyNow, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
+import { listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
+import { addOperator, listOperators, removeOperator } from './operators.ts'
+import { reconcile } from './reconcile.ts'
 
 type Command = {
   /** What follows the command, as the help shows it. */
   usage: string
   about: string
+  /** What the audit log files it under. */
+  subject?: (given: readonly string[]) => AuditEntry['subject']
   run: (context: Context, given: readonly string[]) => Promise<unknown>
 }
 
@@ -15,6 +22,14 @@ const cents = (dollars: string | undefined) => {
   if (dollars === undefined) return undefined
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(dollars)) throw failure('invalid_input')
   return Math.round(Number(dollars) * 100)
+}
+
+const newOperator = z.object({ email: email(), name: z.string().min(1).max(limits.shortText) })
+
+const readOperator = (given: string | undefined, words: readonly string[]) => {
+  const read = newOperator.safeParse({ email: given, name: words.join(' ') })
+  if (!read.success) throw failure('invalid_input')
+  return read.data
 }
 
 /** What an operator can do by a command to the running server. */
@@ -25,16 +40,33 @@ export const commands: Record<string, Command> = {
     run: (context, [verb, ...ids]) => {
       if (verb === undefined) return listParkedEvents(context)
       if (verb !== 'retry' || ids.length === 0) throw failure('invalid_input')
-      return retryEvents(context, ids.includes('all') ? undefined : ids)
+      const named = ids.includes('all') ? undefined : ids
+      return context.db.transaction((tx) => retryEvents(context, tx, named))
     },
   },
   refund: {
     usage: '<job id> [dollars]',
     about: 'give a payment back, all that is left or a part of it',
+    subject: ([jobId = '']) => ({ kind: 'job', id: jobId }),
     run: (context, [jobId = '', dollars]) => {
       if (!/^\d{1,15}$/.test(jobId)) throw failure('invalid_input')
       return refundJob(context, Number(jobId), cents(dollars))
     },
+  },
+  operators: {
+    usage: '',
+    about: 'who may sign in as an operator, and who could once',
+    run: listOperators,
+  },
+  'add-operator': {
+    usage: '<email> <name>',
+    about: 'make an operator; prints the password and the secret for the authenticator app, once',
+    run: (context, [address, ...name]) => addOperator(context, readOperator(address, name)),
+  },
+  'remove-operator': {
+    usage: '<email>',
+    about: 'sign an operator out everywhere, for good',
+    run: (context, [address = '']) => removeOperator(context, address.trim().toLowerCase()),
   },
   'rotate-keys': {
     usage: '',
@@ -45,9 +77,6 @@ export const commands: Record<string, Command> = {
   reconcile: {
     usage: '',
     about: 'look now for everything that no event announced, then compare the ledger',
-    run: async (context) => ({
-      ...(await checkMoneyNow(context)),
-      ...(await reconcileLedger(context)),
-    }),
+    run: reconcile,
   },
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { type Act, installation, record, recordAround } from '../audit/index.ts'
 import { writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
@@ -27,6 +28,13 @@ const installationOf = ({ config, database, files, seal, clock }: Context) => ({
   ownKey: config.secretKeys === undefined,
 })
 
+/** A command as the audit log tells it. */
+const given = (command: string, words: readonly string[]): Act => ({
+  act: 'command',
+  actor: installation,
+  facts: { command, given: words.join(' ') },
+})
+
 const help = () =>
   Object.entries(commands).map(([name, { usage, about }]) => `${name} ${usage}  ${about}`)
 
@@ -43,13 +51,17 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known) return { commands: help() }
     context.log.info({ command }, 'operator command')
-    return { answer: (await known.run(context, words)) ?? null }
+    const act = { ...given(command, words), subject: known.subject?.(words) }
+    const answer = await recordAround(context, act, () => known.run(context, words))
+    return { answer: answer ?? null }
   })
   // A whole ledger does not fit into one answer in memory: it is text that flows.
   app.post('/operator/ledger', { schema: { hide: true } }, async (request, reply) => {
     refuseStrangers(context, request)
     const asked = ledgerCommand.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
+    const words = Object.values(asked.data).map(String)
+    await record(context.db, given('ledger', words), context.clock())
     const text = runLedgerCommand(context.db, asked.data, context.clock())
     return reply.type('text/plain; charset=utf-8').send(Readable.from(text))
   })
@@ -61,7 +73,9 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const told = new PassThrough()
     const tell = (line: object) => told.write(`${JSON.stringify(line)}\n`)
     context.log.info('a backup begins')
-    writeBackup(installationOf(context), asked.data.folder, (text) => tell({ said: text }))
+    recordAround(context, given('backup', []), () =>
+      writeBackup(installationOf(context), asked.data.folder, (text) => tell({ said: text })),
+    )
       .then(
         () => tell({ done: true }),
         (error: unknown) => tell({ failed: error instanceof Error ? error.message : 'unknown' }),

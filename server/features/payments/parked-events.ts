@@ -1,3 +1,4 @@
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { parkedNotices, unparkNotices } from './queries/provider-events.ts'
 
@@ -10,14 +11,17 @@ export const listParkedEvents = async ({ db }: Context) =>
     received_at: receivedAt.toISOString(),
   }))
 
-/** Applies parked events again, all or those named, with all their tries; answers which. */
-export const retryEvents = ({ db, tasks }: Context, ids: readonly string[] | undefined) =>
-  db.transaction(async (tx) => {
-    const retried = await unparkNotices(tx, ids)
-    await tasks.enqueueMany(
-      tx,
-      'applyProviderEvent',
-      retried.map((eventId) => ({ eventId })),
-    )
-    return { retried }
-  })
+/** Has parked events applied again, all or those named, with all their tries; answers which. */
+export const retryEvents = async (
+  { tasks }: Pick<Context, 'tasks'>,
+  tx: Queryable,
+  ids: readonly string[] | undefined,
+) => {
+  const retried = await unparkNotices(tx, ids)
+  await tasks.enqueueMany(
+    tx,
+    'applyProviderEvent',
+    retried.map((eventId) => ({ eventId })),
+  )
+  return { retried }
+}

@@ -2,12 +2,12 @@ import '../../components/theme/controls.css'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { useAnnouncedScreen } from '../../components/use-announced-screen.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useAnnouncedScreen } from './use-announced-screen.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 type ShellProps = {

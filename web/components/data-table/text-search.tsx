@@ -1,8 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './search.module.css'
+import { useTypedSearch } from './use-typed-search.ts'
 
 type TextSearchProps = {
   header: string
@@ -14,12 +13,7 @@ type TextSearchProps = {
 /** The text a column must contain; asked for once the typing rests for 300 ms. */
 export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchProps) => {
   const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  const search = useDebouncedCallback(onChange, 300)
-
-  // The address may change by itself: back button, "clear the search".
-  useEffect(() => setText(value), [value])
-
+  const { text, type } = useTypedSearch(value, onChange)
   return (
     <span className={classes.box}>
       <IconSearch size={14} stroke={1.75} aria-hidden />
@@ -29,10 +23,7 @@ export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchPro
         aria-label={t('common.table.search_in', { column: header })}
         inputMode={inputMode}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          search(event.currentTarget.value.trim())
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
     </span>
   )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { plumberName } from '#contract/rules/plumber-name.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -39,6 +39,13 @@ export const holdPassword = async (tx: Queryable, role: Role, id: number, passwo
   const table = accountTables[role]
   const same = and(eq(table.id, id), eq(table.passwordHash, passwordHash))
   return (await tx.select({ id: table.id }).from(table).where(same).for('share')).length > 0
+}
+
+/** Whether an operator keeps the account out. */
+export const isAccountBlocked = async (db: Queryable, role: Role, id: number) => {
+  const table = accountTables[role]
+  const blocked = and(eq(table.id, id), isNotNull(table.blockedAt))
+  return (await db.select({ id: table.id }).from(table).where(blocked)).length > 0
 }
 
 /** Lets changes of one account's secrets happen one after the other. */

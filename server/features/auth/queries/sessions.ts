@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
-import type { Role } from '#contract/endpoint.ts'
+import type { OperatorRole, Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { session } from '../../../database/schema/index.ts'
 
-type Own = { role: Role; id: number }
+type Own = { role: Role | OperatorRole; id: number }
 type Current = Own & { tokenHash: string }
 
 const ofAccount = ({ role, id }: Own) => and(eq(session.role, role), eq(session.accountId, id))
@@ -33,7 +33,7 @@ export const deleteOwnSession = async (db: Queryable, own: Own, sessionId: strin
   return rows.length > 0
 }
 
-export const deleteSessionsOf = async (tx: Queryable, role: Role, id: number) => {
+export const deleteSessionsOf = async (tx: Queryable, role: Role | OperatorRole, id: number) => {
   await tx.delete(session).where(ofAccount({ role, id }))
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { companyServiceArea, job, offer } from '../../../database/schema/index.ts'
+import { company, companyServiceArea, job, offer } from '../../../database/schema/index.ts'
 import { states } from './literals.ts'
 
 type NewJob = Omit<typeof job.$inferInsert, 'companiesReached'>
@@ -11,14 +11,17 @@ const answer = {
   openUntil: job.openUntil,
 }
 
+/** The areas of the companies that serve the zip code and may be offered a job. */
+const serving = (zipCode: string) => sql`${companyServiceArea} a
+  join ${company} c on c.id = a.company_id and c.blocked_at is null where a.zip_code = ${zipCode}`
+
 /**
  * Adds a job that counts the companies serving the zip code; undefined where the plumber has sent
  * this request key before.
  */
 export const insertJob = async (tx: Queryable, zipCode: string, values: NewJob) => {
   const reached = sql<number>`(
-    select count(distinct ${companyServiceArea.companyId})::int from ${companyServiceArea}
-    where ${companyServiceArea.zipCode} = ${zipCode})`
+    select count(distinct a.company_id)::int from ${serving(zipCode)})`
   const [row] = await tx
     .insert(job)
     .values({ ...values, companiesReached: reached })
@@ -41,7 +44,7 @@ export const offerNewJob = async (tx: Queryable, jobId: number, zipCode: string,
   const { rows } = await tx.execute<{ company_id: string | number }>(sql`
     insert into ${offer} (company_id, job_id, state, offered_at)
     select distinct a.company_id, ${jobId}::bigint, ${states.open}, ${now.toISOString()}::timestamptz
-    from ${companyServiceArea} a where a.zip_code = ${zipCode}
+    from ${serving(zipCode)}
     returning company_id`)
   return rows.map((row) => Number(row.company_id))
 }

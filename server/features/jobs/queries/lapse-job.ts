@@ -52,7 +52,8 @@ export const reopenOffers = async (
     .set({ state: offerState.open, offeredAt: now })
     .where(
       sql`${offer.jobId} = ${jobId} and ${offer.state} = ${states.lost} and exists (
-        select 1 from ${company} c where c.id = ${offer.companyId} and c.deleted_at is null)`,
+        select 1 from ${company} c where c.id = ${offer.companyId}
+        and c.deleted_at is null and c.blocked_at is null)`,
     )
     .returning({ companyId: offer.companyId })
   return reopened.map((row) => row.companyId)
@@ -69,7 +70,7 @@ export const offerToNewcomers = async (
       select distinct a.company_id, j.id, ${states.open}, ${now.toISOString()}::timestamptz
       from ${job} j join ${homeowner} h on h.id = j.homeowner_id
       join ${companyServiceArea} a on a.zip_code = h.zip_code
-      join ${company} c on c.id = a.company_id and c.deleted_at is null
+      join ${company} c on c.id = a.company_id and c.deleted_at is null and c.blocked_at is null
       where j.id = ${jobId}
       on conflict do nothing
       returning company_id

@@ -34,10 +34,10 @@ export const closeOffersOf = async (tx: Queryable, companyId: number) => {
     .where(and(eq(offer.companyId, companyId), acceptable))
 }
 
-/** Holds off the deletion of the caller's account until the transaction ends; false after it. */
+/** Holds off deletion and blocking of an account until the transaction ends; false after either. */
 export const holdAccount = async (tx: Queryable, { role, id }: Pick<Reader, 'role' | 'id'>) => {
   const table = accountTables[role]
-  const alive = and(eq(table.id, id), isNull(table.deletedAt))
+  const alive = and(eq(table.id, id), isNull(table.deletedAt), isNull(table.blockedAt))
   const rows = await tx.select({ id: table.id }).from(table).where(alive).for('key share')
   return rows.length > 0
 }

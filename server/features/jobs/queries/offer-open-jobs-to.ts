@@ -39,7 +39,7 @@ export const offerOpenJobsTo = async (
     ), offered as (
       insert into ${offer} (company_id, job_id, state, offered_at)
       select c.id, open_job.id, ${states.open}, ${at}
-      from open_job join ${company} c on c.id = ${companyId}
+      from open_job join ${company} c on c.id = ${companyId} and c.blocked_at is null
       on conflict do nothing
       returning job_id
     )

@@ -72,7 +72,7 @@ const explains = (order: Done[], { before, after, serving, now }: Round) => {
   let served = serving
   for (const { act, answer } of order) {
     if (act.act === 'serve') served = [...served, act.company]
-    const told = act.act === 'lapse' ? { ...act, serving: served } : act
+    const told = 'serving' in act ? { ...act, serving: served } : act
     const { life: next, refused } = afterAct(life, told, now, windows)
     if (answer !== undefined && answer !== (refused ?? 'ok')) return false
     life = next

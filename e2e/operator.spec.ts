@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { field } from './fields.ts'
+import { createWorld, type World } from './money/world.ts'
+import { codeOf, makeOperator } from './operators.ts'
+
+const { operator } = en
+const charge = 54_053
+
+let world: World
+test.beforeAll(async () => {
+  world = await createWorld()
+})
+test.afterAll(() => world.stop())
+
+const signIn = async (page: Page, given: { email: string; password: string; code: string }) => {
+  await field(page, operator.login.email).fill(given.email)
+  await field(page, operator.login.password).fill(given.password)
+  await field(page, operator.login.code).fill(given.code)
+  await page.getByRole('button', { name: operator.login.submit }).click()
+}
+
+test('an operator signs in, finds a job, gives money back and stands in the log', async ({
+  page,
+}) => {
+  const jobId = await world.acceptedJob()
+  await world.pay(jobId, charge)
+  await world.arrivesAt(jobId, 'paid now')
+  const { secret, ...known } = await makeOperator(world, 'Dana Whitfield')
+  await page.goto(`${world.url}/operator/audit`)
+  await signIn(page, { ...known, code: '000000' })
+  await expect(page.getByRole('alert')).toContainText(en.auth.server.login_failed.title)
+  await signIn(page, { ...known, code: codeOf(secret) })
+  await expect(page.getByRole('heading', { name: operator.audit.title })).toBeVisible()
+
+  await page.getByRole('link', { name: operator.overview.title }).click()
+  await page.getByRole('searchbox').fill(String(jobId))
+  await page.getByRole('button', { name: operator.overview.find_jobs }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(jobId) })
+    .click()
+  await page.getByRole('button', { name: operator.acts.refund.open }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.locator('button[type="submit"]')
+  await dialog.getByLabel(operator.acts.refund.amount).fill('40.53')
+  await submit.click()
+  await expect(dialog.getByText(en.validation.reason_required)).toBeVisible()
+  await dialog.getByLabel(operator.acts.reason).fill('The homeowner moved out before the visit')
+  await submit.click()
+  await expect(page.getByText('$40.53 is on its way back.')).toBeVisible()
+  await expect(page.getByText('$500.00').first()).toBeVisible()
+
+  await page.getByRole('link', { name: operator.account.see_acts }).click()
+  const line = page
+    .getByRole('row')
+    .filter({ hasText: 'The homeowner moved out' })
+    .filter({ hasText: operator.act_state.done })
+  await expect(line).toContainText(operator.act.refunded)
+  await expect(line).toContainText('Dana Whitfield')
+  await expect(line).toContainText('$40.53')
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
+
+  await page.getByRole('button', { name: operator.bar.sign_out }).click()
+  await expect(page).toHaveURL(/\/operator\/login$/)
+})
+
+test('a plumber sees of the operator’s place its sign-in alone, and is signed out by it', async ({
+  browser,
+}) => {
+  const { page, close } = await world.open(browser, world.plumber)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/operator/accounts?q=maria')
+  await expect(page.getByRole('heading', { name: operator.login.title })).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([])
+  await page.goto('/inicio')
+  await expect(page.getByRole('heading', { name: en.jobs.plumber.title, level: 1 })).toBeVisible()
+
+  await page.goto('/operator')
+  const { secret, ...known } = await makeOperator(world, 'Ray Castillo')
+  await signIn(page, { ...known, code: codeOf(secret) })
+  await expect(page.getByRole('heading', { name: operator.overview.title })).toBeVisible()
+  await page.goto('/inicio')
+  await expect(page).toHaveURL(/\/home/)
+
+  await page.goto('/operator')
+  await expect(page.getByText(operator.overview.open_jobs, { exact: true })).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token_access')
+  const headers = { authorization: `Bearer ${token?.value}` }
+  await fetch(`${world.url}/api/operator/sign-out`, { method: 'POST', headers })
+  await page.getByRole('link', { name: operator.accounts.title, exact: true }).click()
+  await expect(page.getByText(operator.login.ended)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/operator/accounts')
+  await close()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEntry } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeHomeowner, makeJob, makePlumber } from '../../testing/factories.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
+
+let app: TestApp
+let calls: Awaited<ReturnType<typeof operatorCalls>>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+type Reader = { headers: Record<string, string> }
+const open = ({ headers }: Reader, url: string) => app.inject({ url, headers })
+
+const readers = async (subject: number) =>
+  (await calls.audit({ act: 'homeowner_opened', subject })).map(({ actor }) => [
+    ...[actor.role, actor.id],
+  ])
+
+test('who opens a homeowner’s data has one line a day, who sees only initials has none', async () => {
+  const plumber = await makePlumber(app)
+  const winner = await makeCompany(app)
+  const loser = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  const job = `/api/job?id=${jobId}`
+  await open(winner, job)
+  expect(await readers(jobId)).toEqual([])
+  await app.inject({
+    ...{ method: 'POST', url: '/api/job/accept', headers: winner.headers },
+    payload: { job_id: jobId, company_id: winner.id },
+  })
+  await Promise.all([open(winner, job), open(winner, job), open(loser, job)])
+  await open(plumber, job)
+  await Promise.all([open(plumber, job), open(plumber, job)])
+  const today = [
+    ['plumber', plumber.id],
+    ['company', winner.id],
+  ]
+  expect(await readers(jobId)).toEqual(today)
+  app.clock.forwardHours(24)
+  await open(winner, job)
+  expect(await readers(jobId)).toEqual([['company', winner.id], ...today])
+
+  const house = await makeHomeowner(app, plumber.id)
+  await open(plumber, `/api/homeowner?id=${house.id}`)
+  expect(await calls.audit({ kind: 'homeowner', subject: house.id })).toHaveLength(1)
+})
+
+test('each file with jobs is recorded, and whatever an operator opens', async () => {
+  const plumber = await makePlumber(app)
+  const jobId = await makeJob(app, plumber)
+  const url = `/plumber/job/export.csv?id=${plumber.id}`
+  for (const answer of [await open(plumber, url), await open(plumber, url)])
+    expect(answer.body).toContain(String(jobId))
+  const exports = await calls.audit({ act: 'jobs_exported', subject: plumber.id })
+  expect(exports.map(({ facts }) => facts)).toEqual([{ list: 'own' }, { list: 'own' }])
+
+  await calls.job(jobId)
+  const [opened, ...others] = await calls.audit({ act: 'job_opened', subject: jobId })
+  expect(opened?.actor).toEqual({ role: 'operator', id: calls.operator.id, name: 'Ines Park' })
+  expect(others).toEqual([])
+  await calls.account('plumber', plumber.id)
+  expect(await calls.audit({ act: 'account_opened', subject: plumber.id })).toHaveLength(1)
+})
+
+test('the log is read by pages, the newest first', async () => {
+  const all = await calls.audit()
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
+  const { rows, total } = await calls.read('audit', { page: 2, page_size: 2 })
+  expect(total).toBe(all.length)
+  expect(rows).toEqual(all.slice(2, 4))
+})
+
+/** What the database itself said. */
+const refusal = async (statement: string) => {
+  try {
+    await app.context.database.sql(statement)
+  } catch (error) {
+    return String(error)
+  }
+  return 'not refused'
+}
+
+describe('the database refuses', () => {
+  test.each([
+    `update audit_entry set reason = 'another'`,
+    'delete from audit_entry',
+    'truncate audit_entry',
+  ])('%s', async (statement) => {
+    const before = await app.context.db.select().from(auditEntry)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await refusal(statement)).toContain('append-only')
+    expect(await app.context.db.select().from(auditEntry)).toEqual(before)
+  })
+})

@@ -1,0 +1,6 @@
+export { auditOf, listAudit } from './list-audit.ts'
+export { namesOf } from './queries/names.ts'
+export { type Act, installation, record } from './record.ts'
+export { recordAround } from './record-around.ts'
+export { recordExport } from './record-export.ts'
+export { recordReading } from './record-reading.ts'

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { presentEntries } from './present-entries.ts'
+import { countEntries, type EntryFilter, entriesAbout, listEntries } from './queries/entries.ts'
+
+/** Lines that are counted and can be paged to; older ones are found by their subject or act. */
+const mostCounted = 10_000
+
+/** Lines that the page of an account or job shows. */
+const mostAbout = 50
+
+type Query = EntryFilter & { page?: number; page_size?: number }
+
+/** One page of the audit log, newest first. */
+export const listAudit = async (
+  { db }: Pick<Context, 'db'>,
+  { page = 1, page_size: pageSize = limits.pageSize, ...filter }: Query,
+) => {
+  const skip = (page - 1) * pageSize
+  const most = Math.min(pageSize, Math.max(mostCounted - skip, 0))
+  const [total, rows] = await Promise.all([
+    countEntries(db, filter, mostCounted),
+    most === 0 ? [] : listEntries(db, filter, { skip, most }),
+  ])
+  return { rows: await presentEntries(db, rows), total, page, page_size: pageSize }
+}
+
+/** The newest lines about one account or job; that an operator opened its page is left to the log. */
+export const auditOf = async (
+  { db }: Pick<Context, 'db'>,
+  { kind, id }: NonNullable<AuditEntry['subject']>,
+) => presentEntries(db, await entriesAbout(db, { kind, id }, mostAbout))

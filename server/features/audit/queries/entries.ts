@@ -1,0 +1,86 @@
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { auditEntry } from '../../../database/schema/index.ts'
+
+export type EntryRow = typeof auditEntry.$inferSelect
+export type NewEntry = Omit<typeof auditEntry.$inferInsert, 'day'>
+
+/** Adds one line and answers its number. */
+export const insertEntry = async (tx: Queryable, entry: NewEntry): Promise<number> => {
+  const [row] = await tx.insert(auditEntry).values(entry).returning({ id: auditEntry.id })
+  if (!row) throw new Error('A row that was inserted did not come back')
+  return row.id
+}
+
+type DailyEntry = NewEntry & Required<Pick<NewEntry, 'actorId' | 'subjectKind' | 'subjectId'>>
+
+/** Whether the day has the line is seen first, so that reading again writes nothing. */
+const isKnown = async (db: Queryable, entry: DailyEntry, day: string) => {
+  const same = and(
+    eq(auditEntry.actorRole, entry.actorRole),
+    sql`${auditEntry.actorId} = ${entry.actorId}`,
+    sql`${auditEntry.subjectKind} = ${entry.subjectKind}`,
+    sql`${auditEntry.subjectId} = ${entry.subjectId}`,
+    eq(auditEntry.act, entry.act),
+    eq(auditEntry.day, day),
+  )
+  return (await db.select({ id: auditEntry.id }).from(auditEntry).where(same)).length > 0
+}
+
+/** Adds a line that stands once for its day, however many calls come at once. */
+export const insertDailyEntry = async (db: Queryable, entry: DailyEntry): Promise<void> => {
+  const day = entry.at.toISOString().slice(0, 10)
+  if (await isKnown(db, entry, day)) return
+  await db
+    .insert(auditEntry)
+    .values({ ...entry, day })
+    .onConflictDoNothing()
+}
+
+export type EntryFilter = Partial<Record<'act' | 'kind' | 'subject', string>>
+
+const matching = ({ act, kind, subject }: EntryFilter): SQL[] => [
+  ...(act === undefined ? [] : [sql`${auditEntry.act} = ${act}`]),
+  ...(kind === undefined ? [] : [sql`${auditEntry.subjectKind} = ${kind}`]),
+  ...(subject === undefined ? [] : [sql`${auditEntry.subjectId} = ${subject}`]),
+]
+
+/** One page of the log, newest first. */
+export const listEntries = (
+  db: Queryable,
+  filter: EntryFilter,
+  { skip, most }: { skip: number; most: number },
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(and(...matching(filter)))
+    .orderBy(desc(auditEntry.id))
+    .limit(most)
+    .offset(skip)
+
+/** How many lines meet the filter; counted no further than `most`. */
+export const countEntries = async (db: Queryable, filter: EntryFilter, most: number) => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${auditEntry} where ${and(sql`true`, ...matching(filter))} limit ${most}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+/** The newest lines about one subject, without the many that tell of its page being opened. */
+export const entriesAbout = (
+  db: Queryable,
+  { kind, id }: { kind: string; id: string },
+  most: number,
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        ...matching({ kind, subject: id }),
+        notInArray(auditEntry.act, ['account_opened', 'job_opened']),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(most)

@@ -1,0 +1,97 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import {
+  company,
+  companyServiceArea,
+  homeowner,
+  job,
+  offer,
+} from '../../../database/schema/index.ts'
+import { states, statuses } from './literals.ts'
+
+/** Who has won a job, and how its payment stands; undefined where nobody has. */
+export const findWinner = async (db: Queryable, jobId: number) => {
+  const [row] = await db
+    .select({
+      companyId: company.id,
+      language: company.language,
+      acceptance: job.acceptance,
+      paymentStatus: job.paymentStatus,
+    })
+    .from(job)
+    .innerJoin(company, eq(company.id, job.companyId))
+    .where(and(eq(job.id, jobId), sql`${job.status} = ${statuses.accepted}`))
+  return row
+}
+
+type Gift = { jobId: number; companyId: number }
+
+/** It serves the zip code and has neither won the job nor let it lapse. */
+const mayHave = ({ companyId }: Gift): SQL => sql`
+  exists (
+    select 1 from ${companyServiceArea} a join ${homeowner} h on h.zip_code = a.zip_code
+    where a.company_id = ${companyId} and h.id = ${job.homeownerId})
+  and not exists (
+    select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = ${job.id}
+    and o.state in (${states.won}, ${states.lapsed}))`
+
+/** Whether a company could have the job, for a quick answer; `giveJob` decides. */
+export const canBeGiven = async (db: Queryable, gift: Gift) => {
+  const rows = await db
+    .select({ id: job.id })
+    .from(job)
+    .innerJoin(company, eq(company.id, gift.companyId))
+    .where(
+      and(
+        eq(job.id, gift.jobId),
+        sql`${company.deletedAt} is null and ${company.blockedAt} is null`,
+        mayHave(gift),
+      ),
+    )
+  return rows.length > 0
+}
+
+type Giving = Gift & { acceptance: number; now: Date; payUntil: Date }
+
+const addOffer = async (tx: Queryable, { jobId, companyId, now }: Giving) => {
+  await tx.insert(offer).values({ jobId, companyId, state: offerState.won, offeredAt: now })
+  await tx
+    .update(job)
+    .set({ companiesReached: sql`${job.companiesReached} + 1` })
+    .where(eq(job.id, jobId))
+}
+
+/**
+ * Takes an unpaid job of one acceptance from its winner, who has lost it then, and makes it another
+ * company's; undefined where it is not due (any more) or that company may not have it.
+ */
+export const giveJob = async (tx: Queryable, giving: Giving) => {
+  const { jobId, companyId, acceptance, now, payUntil } = giving
+  const [given] = await tx
+    .update(job)
+    .set({
+      companyId,
+      acceptedAt: now,
+      payUntil,
+      acceptance: sql`${job.acceptance} + 1`,
+      remindedAt: null,
+    })
+    .where(
+      and(
+        eq(job.id, jobId),
+        eq(job.acceptance, acceptance),
+        sql`${job.status} = ${statuses.accepted} and ${job.paymentStatus} = 'due'`,
+        mayHave(giving),
+      ),
+    )
+    .returning({ plumberId: job.plumberId })
+  if (!given) return undefined
+  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
+    update ${offer}
+    set state = case when company_id = ${companyId} then ${states.won} else ${states.lost} end
+    where job_id = ${jobId} and (state = ${states.won} or company_id = ${companyId})
+    returning company_id`)
+  if (!rows.some((row) => Number(row.company_id) === companyId)) await addOffer(tx, giving)
+  return given
+}

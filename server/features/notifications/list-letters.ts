@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { sentLetter } from '#contract/endpoints/operator.ts'
+import type { Context } from '../../context.ts'
+import { newestLetters, type WhichLetters } from './queries/letters.ts'
+
+/** As many as an operator sees at once. */
+const most = 50
+
+type Row = Awaited<ReturnType<typeof newestLetters>>[number]
+
+const stateOf = ({ letter, underWay }: Row) => {
+  if (letter.sentAt) return 'sent'
+  if (letter.droppedAt) return 'dropped'
+  return underWay ? 'waiting' : 'failed'
+}
+
+/** The newest letters about a job, or to an account, and what became of each. */
+export const listLetters = async (
+  { db }: Pick<Context, 'db'>,
+  which: WhichLetters,
+): Promise<z.input<typeof sentLetter>[]> => {
+  const rows = await newestLetters(db, which, most)
+  return rows.map((row) => ({
+    id: row.letter.id,
+    letter: row.letter.letter,
+    job_id: row.letter.jobId,
+    role: row.letter.role === 'company' ? 'company' : 'plumber',
+    account_id: row.letter.accountId,
+    queued_at: row.letter.queuedAt.toISOString(),
+    sent_at: row.letter.sentAt?.toISOString() ?? null,
+    state: stateOf(row),
+  }))
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { letter } from '../../../database/schema/index.ts'
+
+export const markSent = async (db: Queryable, id: string, sentAt: Date) => {
+  await db.update(letter).set({ sentAt }).where(eq(letter.id, id))
+}
+
+export const markDropped = async (db: Queryable, id: string, droppedAt: Date) => {
+  await db.update(letter).set({ droppedAt }).where(eq(letter.id, id))
+}
+
+/** Its task is still there and has tries left. */
+const underWay = sql<boolean>`exists (
+  select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter.id}
+    and t.state <= 'active')`
+
+export type WhichLetters = { jobId: number } | { role: Role; accountId: number }
+
+const matching = (which: WhichLetters) =>
+  'jobId' in which
+    ? eq(letter.jobId, which.jobId)
+    : and(eq(letter.role, which.role), eq(letter.accountId, which.accountId))
+
+/** The newest letters about a job, or to an account, with whether their task is still under way. */
+export const newestLetters = (db: Queryable, which: WhichLetters, most: number) =>
+  db
+    .select({ letter, underWay })
+    .from(letter)
+    .where(matching(which))
+    .orderBy(desc(letter.queuedAt), letter.id)
+    .limit(most)
+
+export const findLetter = async (db: Queryable, id: string) => {
+  const [row] = await db.select().from(letter).where(eq(letter.id, id))
+  return row
+}
+
+/** Letters that were neither sent nor dropped and that no task sends any more. */
+export const countFailedLetters = (db: Queryable): Promise<number> =>
+  db.$count(
+    letter,
+    sql`${letter.sentAt} is null and ${letter.droppedAt} is null and not ${underWay}`,
+  )
+
+/** Removes up to `most` letters queued before a moment, and answers how many. */
+export const removeOldLetters = async (db: Queryable, before: Date, most: number) => {
+  const old = db
+    .select({ id: letter.id })
+    .from(letter)
+    .where(lt(letter.queuedAt, before))
+    .orderBy(letter.queuedAt)
+    .limit(most)
+  const removed = await db
+    .delete(letter)
+    .where(inArray(letter.id, old))
+    .returning({ id: letter.id })
+  return removed.length
+}

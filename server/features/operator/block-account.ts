@@ -1,0 +1,55 @@
+import type { Audited } from '#contract/endpoints/operator.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { record } from '../audit/index.ts'
+import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
+import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
+import { by } from './by.ts'
+import { setBlocked, setUnblocked } from './queries/block.ts'
+import type { Found } from './queries/found-accounts.ts'
+
+type Blocking = Found & { reason: string }
+
+const lineOf = (act: Audited, caller: OperatorCaller, { role, id, reason }: Blocking) => ({
+  ...{ act, reason, actor: by(caller) },
+  subject: { kind: role, id: String(id) },
+})
+
+/**
+ * Keeps an account out: ends its sessions and sign-ins under way, and refuses new ones; a company is
+ * offered nothing more. Its money at the provider is left alone. Fails with `not_found`.
+ */
+export const blockAccount = async (
+  context: Context,
+  caller: OperatorCaller,
+  of: Blocking,
+): Promise<void> => {
+  const at = context.clock()
+  const { role, id, reason } = of
+  await context.db.transaction(async (tx) => {
+    // None is sent in or offered while it happens.
+    await closeOfferGate(tx)
+    if (!(await setBlocked(tx, of, { at, reason }))) throw failure('not_found')
+    // Tokens first: a sign-in that spends one at this instant has its session in the table after.
+    await deleteAccountTokens(tx, { role, accountId: id }, 'second_factor')
+    await deleteSessionsOf(tx, role, id)
+    await record(tx, lineOf('blocked', caller, of), at)
+  })
+  sessionsEnded(context, role, id)
+}
+
+/** Lets a blocked account in again, and offers a company what is open in its zip codes; else `not_found`. */
+export const unblockAccount = async (
+  context: Context,
+  caller: OperatorCaller,
+  of: Blocking,
+): Promise<void> => {
+  const at = context.clock()
+  const offered = await context.db.transaction(async (tx) => {
+    if (!(await setUnblocked(tx, of))) throw failure('not_found')
+    await record(tx, lineOf('unblocked', caller, of), at)
+    return of.role === 'company' ? offerOpenJobsTo(tx, of.id, at) : []
+  })
+  publishJobs(context, offered)
+}

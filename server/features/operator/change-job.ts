@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { record, recordAround } from '../audit/index.ts'
+import {
+  reassignJob as reassign,
+  refundJob as refund,
+  reissueLink as reissue,
+} from '../payments/index.ts'
+import { by, ofJob } from './by.ts'
+
+type OfJob = { job_id: number; reason: string }
+
+/**
+ * Replaces the payment link of a job that is won and unpaid. Fails with `not_found`, `already_paid`
+ * or `payment_provider_failed`.
+ */
+export const reissueLink = (context: Context, caller: OperatorCaller, { job_id, reason }: OfJob) =>
+  recordAround(
+    context,
+    { act: 'link_reissued', actor: by(caller), subject: ofJob(job_id), reason },
+    async () => ({ link: await reissue(context, job_id) }),
+    ({ link }) => ({ link }),
+  )
+
+/**
+ * Gives a payment back, all that is left or some cents of it. Fails with `not_found`,
+ * `payment_mismatch` or `payment_provider_failed`.
+ */
+export const refundJob = (
+  context: Context,
+  caller: OperatorCaller,
+  { job_id, reason, amount }: OfJob & { amount?: number },
+) => {
+  const asked = { asked: amount === undefined ? 'all' : String(amount) }
+  return recordAround(
+    context,
+    { ...{ act: 'refunded', actor: by(caller), subject: ofJob(job_id), reason }, facts: asked },
+    async () => ({ refunded: (await refund(context, job_id, amount)).refunded_cents }),
+    ({ refunded }) => ({ cents: String(refunded) }),
+  )
+}
+
+/**
+ * Gives an unpaid job to another company, with the line of the audit log in the same transaction.
+ * Fails as `reassignJob` of the payments does.
+ */
+export const reassignJob = (
+  context: Context,
+  caller: OperatorCaller,
+  { job_id: jobId, company_id: companyId, reason }: OfJob & { company_id: number },
+) =>
+  reassign(context, { jobId, companyId, operatorId: caller.id }, (tx, former) => {
+    const facts = { from: String(former.companyId), to: String(companyId) }
+    const act = { act: 'reassigned', actor: by(caller), subject: ofJob(jobId), reason } as const
+    return record(tx, { ...act, facts }, context.clock())
+  })

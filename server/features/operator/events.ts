@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { record } from '../audit/index.ts'
+import { listParkedEvents, retryEvents as retryParked } from '../payments/index.ts'
+import { by } from './by.ts'
+
+/** The events of the payment provider that wait for a person, the oldest first. */
+export const listEvents = async (context: Context) =>
+  (await listParkedEvents(context)).map(({ id, kind, received_at, attempts, error }) => ({
+    ...{ id, kind, received_at, error },
+    tries: attempts,
+  }))
+
+/** Has parked events applied again; answers which, and records each. */
+export const retryEvents = (
+  context: Context,
+  caller: OperatorCaller,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+) =>
+  context.db.transaction(async (tx) => {
+    const { retried } = await retryParked(context, tx, ids)
+    for (const id of retried) {
+      const subject = { kind: 'event', id } as const
+      const act = { act: 'events_retried', actor: by(caller), subject, reason } as const
+      await record(tx, act, context.clock())
+    }
+    return { retried }
+  })

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { operatorAccount } from '#contract/endpoints/operator.ts'
+import { pickLanguage } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { auditOf, record } from '../audit/index.ts'
+import { findSecret } from '../auth/index.ts'
+import { listLetters } from '../notifications/index.ts'
+import { by } from './by.ts'
+import { presentAccount } from './present-account.ts'
+import { countJobsOf, countZipCodes, sessionFacts } from './queries/account-facts.ts'
+import { type AccountRow, type Found, loadAccounts } from './queries/found-accounts.ts'
+
+const providerOf = ({ role, row }: AccountRow) =>
+  role === 'plumber'
+    ? { provider_id: row.stripeAccountId, payouts_enabled: row.payoutsEnabled === 1 }
+    : { provider_id: row.stripeCustomerId, payouts_enabled: null }
+
+/**
+ * One account with its letters and what operators did to it; that it was opened is recorded first.
+ * Fails with `not_found`.
+ */
+export const getAccount = async (
+  context: Context,
+  caller: OperatorCaller,
+  of: Found,
+): Promise<z.input<typeof operatorAccount>> => {
+  const { db, clock } = context
+  const { role, id } = of
+  const owner = { role, accountId: id }
+  const now = clock()
+  const [account] = await loadAccounts(db, [of])
+  if (!account) throw failure('not_found')
+  const subject = { kind: role, id: String(id) }
+  await record(db, { act: 'account_opened', actor: by(caller), subject }, now)
+  const { row } = account
+  const { sessions, lastSeenAt } = await sessionFacts(db, of, now)
+  return {
+    ...presentAccount(account),
+    address: row.address,
+    zip_code: row.zipCode,
+    tax_id_last4: row.taxIdLast4,
+    language: pickLanguage(row.language),
+    email_confirmed: row.emailConfirmedAt !== null,
+    two_factor: (await findSecret(db, owner))?.inForce ?? false,
+    blocked_reason: row.blockedReason,
+    sessions,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    ...providerOf(account),
+    zip_codes: role === 'company' ? await countZipCodes(db, id) : null,
+    jobs: await countJobsOf(db, of),
+    letters: await listLetters(context, owner),
+    acts: await auditOf(context, subject),
+  }
+}

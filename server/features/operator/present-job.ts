@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { operatorJob } from '#contract/endpoints/operator.ts'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import type { FoundJobRow } from './queries/found-jobs.ts'
+import type { eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'
+
+type Answer = z.input<typeof operatorJob>
+type Rows<F extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<F>>
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+const states = ['open', 'won', 'rejected', 'lost', 'lapsed'] as const
+
+const stateOf = (state: number): Answer['offers'][number]['state'] =>
+  states.find((name) => offerState[name] === state) ?? 'lost'
+
+type Job = FoundJobRow['job']
+
+/** The job is won and not paid: its link can be replaced and another company can have it. */
+export const isDue = ({ status, paymentStatus }: Job) =>
+  status === jobStatus.accepted && paymentStatus === 'due'
+
+/** Offers in words; `serving` are the companies that could be given a job in its zip code. */
+export const presentOffers = (
+  job: Job,
+  rows: Rows<typeof offersOf>,
+  serving: ReadonlySet<number>,
+): Answer['offers'] =>
+  rows.map(({ offer, company }) => ({
+    company,
+    state: stateOf(offer.state),
+    offered_at: offer.offeredAt.toISOString(),
+    rejected_at: iso(offer.rejectedAt),
+    reject_reason: [offer.rejectReason, offer.rejectText].filter(Boolean).join(': ') || null,
+    can_receive:
+      isDue(job) &&
+      serving.has(company.id) &&
+      (offer.state === offerState.lost || offer.state === offerState.rejected),
+  }))
+
+export const presentPayments = (rows: Rows<typeof paymentsOf>): Answer['payments'] =>
+  rows.map(({ payment, company }) => ({
+    company,
+    status: payment.status,
+    charge: payment.chargeCents,
+    refunded: payment.refundedCents,
+    link: payment.linkUrl,
+    charge_id: payment.chargeId,
+    transfer_id: payment.transferId,
+    created_at: payment.createdAt.toISOString(),
+    paid_at: iso(payment.paidAt),
+  }))
+
+/** Cents that can be given back of what was paid. */
+export const refundableOf = (rows: Rows<typeof paymentsOf>) =>
+  rows.reduce(
+    (sum, { payment: { status, chargeCents, refundedCents } }) =>
+      status === 'paid' ? sum + chargeCents - refundedCents : sum,
+    0,
+  )
+
+type Somebody = { role: string; id: number | null }
+
+export const presentHistory = (
+  rows: Rows<typeof eventsOf>,
+  nameOf: (somebody: Somebody) => string,
+): Answer['history'] =>
+  rows.map(({ at, kind, actorRole: role, actorId: id, fromStatus, toStatus, amountCents }) => ({
+    at: at.toISOString(),
+    kind,
+    actor: { role, id, name: nameOf({ role, id }) },
+    from_status: fromStatus,
+    to_status: toStatus,
+    amount: amountCents,
+  }))
+
+export const presentLedger = (rows: Rows<typeof ledgerOf>): Answer['ledger'] =>
+  rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,0 +1,75 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
+import { contains } from '../../jobs/index.ts'
+import type { Found } from './found-accounts.ts'
+
+export type JobFilter = { text?: string; status?: number; paymentStatus?: string }
+
+/** Of the accounts a text names, so many are looked at for their jobs. */
+export const accountsOfText = 50
+
+const literal = (value: number) => sql.raw(String(value))
+
+const filters = ({ status, paymentStatus }: JobFilter): SQL => {
+  const wanted = [
+    ...(status === undefined ? [] : [sql`${job.status} = ${literal(status)}`]),
+    ...(paymentStatus === undefined ? [] : [sql`${job.paymentStatus} = ${paymentStatus}`]),
+  ]
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
+}
+
+const inJobs = (where: SQL, filter: JobFilter, most: number) => sql`(
+  select ${job.id} as id from ${job} where ${where} and ${filters(filter)}
+  order by ${job.id} desc limit ${literal(most)})`
+
+/** In the texts of all jobs, of which groups of three letters are indexed. */
+const inTexts = (where: SQL, filter: JobFilter, most: number) => sql`(
+  select ${jobSearch.jobId} as id from ${jobSearch} join ${job} on ${job.id} = ${jobSearch.jobId}
+  where ${where} and ${filters(filter)} order by ${jobSearch.jobId} desc limit ${literal(most)})`
+
+const idsOf = (role: Found['role'], accounts: readonly Found[]) =>
+  sql.param(accounts.flatMap((each) => (each.role === role ? [each.id] : [])))
+
+/** Each way to find a job by itself, so that each has its index. */
+const ways = (filter: JobFilter, accounts: readonly Found[], most: number): SQL[] => {
+  const { text } = filter
+  if (!text) return [inJobs(sql`true`, filter, most)]
+  if (/^\d{1,15}$/.test(text))
+    return [
+      inJobs(sql`${job.id} = ${text}::bigint`, filter, most),
+      inTexts(contains(sql`${jobSearch.number}`, text), filter, most),
+    ]
+  return [
+    inTexts(contains(sql`${jobSearch.homeowner}`, text), filter, most),
+    inTexts(contains(sql`${jobSearch.address}`, text), filter, most),
+    inJobs(sql`${job.plumberId} = any(${idsOf('plumber', accounts)}::bigint[])`, filter, most),
+    inJobs(sql`${job.companyId} = any(${idsOf('company', accounts)}::bigint[])`, filter, most),
+  ]
+}
+
+/** The numbers of the newest jobs that fit, no more than `most`; `accounts` are those the text names. */
+export const foundJobs = async (
+  db: Queryable,
+  filter: JobFilter,
+  accounts: readonly Found[],
+  most: number,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select id from (${sql.join(ways(filter, accounts, most), sql` union `)}) found
+    order by id desc limit ${literal(most)}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Jobs with whom they concern, newest first. */
+export const loadJobs = (db: Queryable, ids: number[]) =>
+  db
+    .select({ job, homeowner, plumber, company })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
+    .leftJoin(company, eq(company.id, job.companyId))
+    .where(inArray(job.id, ids))
+    .orderBy(sql`${job.id} desc`)
+
+export type FoundJobRow = Awaited<ReturnType<typeof loadJobs>>[number]

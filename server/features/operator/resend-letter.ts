@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { record } from '../audit/index.ts'
+import { resendLetter as resend } from '../notifications/index.ts'
+import { by } from './by.ts'
+
+/** Queues a letter once more and records it, in one transaction; `not_found` where it is not kept. */
+export const resendLetter = (
+  { db, tasks, clock }: Context,
+  caller: OperatorCaller,
+  wanted: {
+    id: string
+    reason: string
+  },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, reason } = wanted
+    const sent = await resend({ tasks }, tx, id)
+    if (!sent) throw failure('not_found')
+    const { letter, role, accountId, jobId } = sent
+    const subject = { kind: role, id: String(accountId) }
+    const facts = { letter, ...(jobId !== undefined && { job: String(jobId) }) }
+    const act = { act: 'letter_resent', actor: by(caller), subject, reason, facts } as const
+    await record(tx, act, clock())
+  })

@@ -1,0 +1,74 @@
+import { operatorEndpoints as endpoints } from '#contract/endpoints/operator.ts'
+import { catalogues } from '#messages/index.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Routes } from '../../http/route.ts'
+import { visitOf } from '../../http/visit.ts'
+import { listAudit } from '../audit/index.ts'
+import { deleteSession } from '../auth/index.ts'
+import { blockAccount, unblockAccount } from './block-account.ts'
+import { reassignJob, refundJob, reissueLink } from './change-job.ts'
+import { listEvents, retryEvents } from './events.ts'
+import { getAccount } from './get-account.ts'
+import { getJob } from './get-job.ts'
+import { getOverview } from './get-overview.ts'
+import { listDifferences, reconcileNow } from './reconcile.ts'
+import { resendLetter } from './resend-letter.ts'
+import { searchAccounts } from './search-accounts.ts'
+import { searchJobs } from './search-jobs.ts'
+import { signIn } from './sign-in.ts'
+
+const success = { success: true } as const
+
+const readingRoutes: Routes = (route) => {
+  route(endpoints.getOperatorOverview, ({ context, caller }) => getOverview(context, caller))
+  route(endpoints.searchAccounts, ({ context, query }) => searchAccounts(context, query))
+  route(endpoints.searchJobs, ({ context, query }) => searchJobs(context, query))
+  route(endpoints.getOperatorAccount, ({ context, caller, query }) =>
+    getAccount(context, caller, query),
+  )
+  route(endpoints.getOperatorJob, ({ context, caller, query }) =>
+    getJob(context, caller, query.job_id),
+  )
+  route(endpoints.listParkedEvents, ({ context }) => listEvents(context))
+  route(endpoints.listDifferences, ({ context }) => listDifferences(context))
+  route(endpoints.listAudit, ({ context, query }) => listAudit(context, query))
+}
+
+const actingRoutes: Routes = (route) => {
+  route(endpoints.reissueLink, ({ context, caller, body }) => reissueLink(context, caller, body))
+  route(endpoints.refundJob, ({ context, caller, body }) => refundJob(context, caller, body))
+  route(endpoints.reassignJob, async ({ context, caller, body }) => {
+    await reassignJob(context, caller, body)
+    return success
+  })
+  route(endpoints.blockAccount, async ({ context, caller, body }) => {
+    await blockAccount(context, caller, body)
+    return success
+  })
+  route(endpoints.unblockAccount, async ({ context, caller, body }) => {
+    await unblockAccount(context, caller, body)
+    return success
+  })
+  route(endpoints.resendLetter, async ({ context, caller, body }) => {
+    await resendLetter(context, caller, body)
+    return success
+  })
+  route(endpoints.retryEvents, ({ context, caller, body }) => retryEvents(context, caller, body))
+  route(endpoints.reconcileNow, ({ context, caller, body }) =>
+    reconcileNow(context, caller, body.reason),
+  )
+}
+
+/** The calls of those who look after the installation. */
+export const operatorRoutes: Routes = (route) => {
+  route(endpoints.operatorLogin, async ({ context, body, request }) => {
+    const answer = await signIn(context, body, visitOf(request))
+    return answer ?? catalogues[languageOf(request)].auth.server.login_failed
+  })
+  route(endpoints.operatorSignOut, async ({ context, caller }) => {
+    await deleteSession(context.db, caller.tokenHash)
+    return success
+  })
+  readingRoutes(route)
+  actingRoutes(route)
+}

@@ -1,0 +1,18 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Context } from '../../context.ts'
+import { type PageQuery, pageIn } from './page-in.ts'
+import { presentAccount } from './present-account.ts'
+import { foundAccounts, loadAccounts } from './queries/found-accounts.ts'
+
+/** So many accounts are found; who looks for an older one says more of it. */
+const most = 1000
+
+/** Accounts by number, name, e-mail, phone or city, newest first, by pages. */
+export const searchAccounts = async (
+  { db }: Context,
+  { q, role, ...query }: PageQuery & { q?: string; role?: Role },
+) => {
+  const found = await foundAccounts(db, { text: q, role }, most)
+  const { rows, ...page } = pageIn(found, query)
+  return { rows: (await loadAccounts(db, rows)).map(presentAccount), ...page }
+}

@@ -1,0 +1,37 @@
+import {
+  type JobStatus,
+  jobStatus,
+  type Outcome,
+  type PaymentStatus,
+} from '#contract/rules/job-lifecycle.ts'
+import type { Context } from '../../context.ts'
+import { type PageQuery, pageIn } from './page-in.ts'
+import { presentFoundJob } from './present-found-job.ts'
+import { foundAccounts } from './queries/found-accounts.ts'
+import { accountsOfText, foundJobs, loadJobs } from './queries/found-jobs.ts'
+
+/** So many jobs are found; who looks for an older one says more of it. */
+const most = 1000
+
+/** The outcomes that a job has by itself; the others are how single companies stand to it. */
+const statusOf: Partial<Record<Outcome, JobStatus>> = {
+  open: jobStatus.pending,
+  accepted: jobStatus.accepted,
+  expired: jobStatus.expired,
+  withdrawn: jobStatus.withdrawn,
+}
+
+type Query = PageQuery & { q?: string; outcome?: Outcome; payment_status?: PaymentStatus }
+
+/** Jobs by number, homeowner, plumber, company or city, newest first, by pages. */
+export const searchJobs = async (
+  { db }: Context,
+  { q, outcome, payment_status: paymentStatus, ...query }: Query,
+) => {
+  const status = outcome && statusOf[outcome]
+  if (outcome && status === undefined) return pageIn([], query)
+  const accounts = q ? await foundAccounts(db, { text: q }, accountsOfText) : []
+  const found = await foundJobs(db, { text: q, status, paymentStatus }, accounts, most)
+  const { rows, ...page } = pageIn(found, query)
+  return { rows: (await loadJobs(db, rows)).map(presentFoundJob), ...page }
+}

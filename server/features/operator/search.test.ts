@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+let app: TestApp
+let calls: Awaited<ReturnType<typeof operatorCalls>>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+const accounts = (q: string, over: object = {}) => calls.ids('accounts', { q, ...over })
+const jobs = (q: string, over: object = {}) => calls.ids('jobs', { q, ...over })
+
+test('an account is found by number, name, company, e-mail, phone and city; the newest first', async () => {
+  const older = await makePlumber(app, { name: 'Orla', lastName: 'Quist', city: 'Marfa' })
+  const plumber = await makePlumber(app, {
+    ...{ name: 'Orla', lastName: 'Quist', companyName: 'Quist & Sons 100%', city: 'Terlingua' },
+    ...{ email: 'orla@quist.example', phoneNumber: '+14325550777' },
+  })
+  const company = await makeCompany(app, { name: 'Terlingua Drying', contactName: 'Bo Lund' })
+  expect(await accounts('orla quist')).toEqual([plumber.id, older.id])
+  for (const q of ['ORLA@quist', 'sons 100%', '(432) 555-0777', '5550777'])
+    expect([q, await accounts(q)]).toEqual([q, [plumber.id]])
+  expect(await accounts('terlingua')).toEqual([company.id, plumber.id])
+  expect(await accounts('terlingua', { role: 'plumber' })).toEqual([plumber.id])
+  expect(await accounts('bo lund')).toEqual([company.id])
+  expect(await accounts(String(plumber.id), { role: 'plumber' })).toEqual([plumber.id])
+  expect(await accounts('100_')).toEqual([])
+  const second = await calls.read('accounts', { q: 'orla', page: 2, page_size: 1 })
+  expect(second).toMatchObject({ total: 2, page: 2, page_size: 1, rows: [{ id: older.id }] })
+  const shown = await calls.account('plumber', plumber.id)
+  expect(shown).toMatchObject({ second_name: 'Quist & Sons 100%', tax_id_last4: '6789' })
+  expect(JSON.stringify(shown)).not.toContain('123456789')
+})
+
+test('a job is found by number, homeowner, city, plumber and company, and by how it stands', async () => {
+  const plumber = await makePlumber(app, { name: 'Zelda', lastName: 'Unger' })
+  const zipCodes = [{ zipCode: '78704', county: 'Travis', state: 'TX' }]
+  const company = await makeCompany(app, { name: 'Kestrel Restoration', zipCodes })
+  const house = { name: 'Wilhelmina', lastName: 'Yoon', city: 'Lockhart' }
+  const first = await makeJob(app, plumber, { homeowner: house })
+  const second = await makeJob(app, plumber)
+  const accepted = await app.inject({
+    ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+    payload: { job_id: first, company_id: company.id },
+  })
+  expect(accepted.statusCode).toBe(200)
+  for (const q of ['wilhelmina yoon', 'LOCKHART', 'kestrel', String(first)])
+    expect([q, await jobs(q)]).toEqual([q, [first]])
+  expect(await jobs('zelda unger')).toEqual([second, first])
+  expect(await jobs('zelda', { outcome: 'open' })).toEqual([second])
+  expect(await jobs('zelda', { payment_status: 'due' })).toEqual([first])
+  expect(await jobs('zelda', { outcome: 'lapsed' })).toEqual([])
+  expect(await calls.ids('jobs', {})).toEqual([second, first])
+  const { rows } = await calls.read('jobs', { q: 'wilhelmina' })
+  expect(rows).toMatchObject([
+    {
+      ...{ homeowner: 'Wilhelmina Yoon', outcome: 'accepted', payment_status: 'due' },
+      ...{ plumber: { id: plumber.id }, company: { id: company.id }, referral: 50_000 },
+    },
+  ])
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { operatorLogin } from '#contract/endpoints/operator.ts'
+import { operatorSessionHours } from '#contract/rules/limits.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import type { Visit } from '../../http/visit.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { failure } from '../../lib/failure.ts'
+import { verifyPassword } from '../../lib/password.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
+import { record } from '../audit/index.ts'
+import {
+  attemptsOf,
+  codeAttemptsOf,
+  countAttempt,
+  forgiveAttempts,
+  insertSession,
+  isBlocked,
+  stepOf,
+} from '../auth/index.ts'
+import { findActiveOperator, spendOperatorStep } from './queries/operators.ts'
+
+type Known = NonNullable<Awaited<ReturnType<typeof findActiveOperator>>>
+
+/** Whose codes are counted where the password is wrong, so that both take the same time. */
+const nobody = 0
+
+const openSession = async (tx: Queryable, { id, name }: Known, userAgent: string, now: Date) => {
+  const token = newToken()
+  await insertSession(tx, {
+    ...{ tokenHash: tokenHash(token), role: 'operator', accountId: id, userAgent },
+    ...{ createdAt: now, lastSeenAt: now, expiresAt: hoursAfter(now, operatorSessionHours) },
+  })
+  await record(tx, { act: 'signed_in', actor: { role: 'operator', id } }, now)
+  return { id, token_access: token, name }
+}
+
+/**
+ * Signs an operator in with password and code in one call; null where any of them is wrong, without
+ * a word or a moment that tells which. Codes are counted for the account from anywhere, as only who
+ * knows the password gets to guess them. Fails with `too_many_requests` after too many tries.
+ */
+export const signIn = async (
+  { db, seal, clock }: Context,
+  { email, password, code }: z.output<typeof operatorLogin>,
+  { address, userAgent }: Visit,
+) => {
+  const now = clock()
+  const attempts = attemptsOf('sign-in', 'operator', email, address)
+  if (await isBlocked(db, attempts, now)) throw failure('too_many_requests')
+  const known = await findActiveOperator(db, email)
+  const fits = await verifyPassword(known?.passwordHash, password)
+  const refuse = async () => {
+    if (!(await countAttempt(db, attempts, now))) throw failure('too_many_requests')
+    return null
+  }
+  const codes = codeAttemptsOf('operator', fits && known ? known.id : nobody, address)
+  const mayGuess = await countAttempt(db, codes, now)
+  const step = known && stepOf(seal.open(known.secretSealed), code, now)
+  if (!known || !fits || !mayGuess || step === undefined) return refuse()
+  const opened = await db.transaction(async (tx) => {
+    // Many tries at once pass the first look together: those that were counted meanwhile decide.
+    if (await isBlocked(tx, attempts, now)) throw failure('too_many_requests')
+    if (!(await spendOperatorStep(tx, known.id, step))) return undefined
+    await forgiveAttempts(tx, attempts)
+    await forgiveAttempts(tx, codes)
+    return openSession(tx, known, userAgent, now)
+  })
+  return opened ?? refuse()
+}

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import type { FoundAccount } from '#contract/endpoints/operator.ts'
+import type { DataColumn } from '#web/components/data-table/index.ts'
+import { phone } from '#web/lib/format.ts'
+import { accountRoles } from '../account-roles.ts'
+import { Moment } from '../parts/moment.tsx'
+import parts from '../parts/parts.module.css'
+import { AccountBadge } from '../status.tsx'
+
+/** Whom an account belongs to, where it is and whether it is open. */
+export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[] => [
+  {
+    id: 'id',
+    header: t('operator.fields.id'),
+    cell: ({ id }) => id,
+    align: 'end',
+    card: 'line',
+  },
+  {
+    id: 'name',
+    header: t('operator.fields.name'),
+    cell: ({ name, second_name }) => (
+      <>
+        <strong>{name}</strong>
+        {second_name ? <div className={parts.note}>{second_name}</div> : null}
+      </>
+    ),
+    card: 'title',
+    width: '180px',
+  },
+  {
+    id: 'role',
+    header: t('operator.fields.role'),
+    cell: ({ role }) => t(`operator.subject.${role}`),
+    search: {
+      kind: 'select',
+      options: accountRoles.map((value) => ({ value, label: t(`operator.subject.${value}`) })),
+    },
+  },
+  { id: 'email', header: t('operator.fields.email'), cell: ({ email }) => email },
+  {
+    id: 'phone',
+    header: t('operator.fields.phone'),
+    cell: (account) => <span data-figures>{phone(account.phone)}</span>,
+  },
+  {
+    id: 'place',
+    header: t('operator.fields.place'),
+    cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+  },
+  {
+    id: 'created',
+    header: t('operator.fields.created'),
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    id: 'state',
+    header: t('operator.fields.state'),
+    cell: (account) => <AccountBadge account={account} />,
+    card: 'aside',
+  },
+]

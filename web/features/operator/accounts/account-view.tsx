@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OperatorAccount } from '#contract/endpoints/operator.ts'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { dateTime } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { BlockAccount } from '../acts/block-account.tsx'
+import { ActsPanel } from '../parts/acts-panel.tsx'
+import { LettersPanel } from '../parts/letters-panel.tsx'
+import parts from '../parts/parts.module.css'
+import { AccountBadge } from '../status.tsx'
+import { AccessPanel, ContactPanel } from './account-panels.tsx'
+import { BlockedNote } from './blocked-note.tsx'
+import { JobFigures } from './job-figures.tsx'
+
+const jobsOf = (name: string): string =>
+  `${paths.operator.jobs}?${new URLSearchParams({ q: name })}`
+
+/** One account: who it is, how it stands, its letters and what operators did to it. */
+export const AccountView = ({ account }: { account: OperatorAccount }) => {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure(false)
+  const { role, id, name, blocked_at, deleted_at } = account
+  const act = blocked_at ? 'unblock' : 'block'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        badge={<AccountBadge account={account} />}
+        text={[
+          t(`operator.account.${role}`, { id }),
+          deleted_at ? t('operator.account.deleted', { moment: dateTime(deleted_at) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        back={{ to: paths.operator.accounts, label: t('operator.account.back') }}
+        actions={
+          <>
+            <Button component={Link} to={jobsOf(name)} variant="default">
+              {t('operator.account.see_jobs')}
+            </Button>
+            {deleted_at ? null : (
+              <Button
+                variant={blocked_at ? 'default' : 'outline'}
+                color={blocked_at ? undefined : 'alarm'}
+                onClick={open}
+              >
+                {t(`operator.acts.${act}.open`)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <BlockedNote account={account} />
+      <JobFigures account={account} />
+      <div className={parts.layout}>
+        <div className={parts.column}>
+          <LettersPanel
+            title={t('operator.account.letters_title')}
+            letters={account.letters}
+            none={t('operator.account.letters_none')}
+            about="job"
+          />
+          <ActsPanel
+            title={t('operator.account.acts_title')}
+            acts={account.acts}
+            none={t('operator.account.acts_none')}
+            subject={{ kind: role, id }}
+          />
+        </div>
+        <div className={parts.column} data-side>
+          <ContactPanel account={account} />
+          <AccessPanel account={account} />
+          <p className={parts.note}>{t('operator.words.recorded')}</p>
+        </div>
+      </div>
+      <BlockAccount account={account} opened={opened} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OperatorAccount } from '#contract/endpoints/operator.ts'
+import { dateTime } from '#web/lib/format.ts'
+import classes from './accounts.module.css'
+
+/** Since when and why an account is blocked. */
+export const BlockedNote = ({ account }: { account: OperatorAccount }) => {
+  const { t } = useTranslation()
+  const { blocked_at, blocked_reason } = account
+  return blocked_at ? (
+    <Alert
+      className={classes.blocked}
+      color="alarm"
+      icon={<IconLock size={20} stroke={1.75} />}
+      title={t('operator.account.blocked', { moment: dateTime(blocked_at) })}
+    >
+      {blocked_reason}
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import {
+  type OperatorJob,
+  operatorEndpoints,
+  operatorReason,
+} from '#contract/endpoints/operator.ts'
+import { AppForm, SelectField, useAppForm } from '#web/components/form/index.ts'
+import { call } from '#web/lib/call.ts'
+import { ActButtons } from './act-buttons.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useAct } from './use-act.ts'
+
+const schema = z.extend(operatorReason, {
+  company_id: z.string().check(z.minLength(1, { error: 'company_name_required' })),
+})
+
+type ReassignFormProps = { job: OperatorJob; onClose: () => void }
+
+/** The company and the reason; only companies that can have the job now are offered. */
+export const ReassignForm = ({ job: { id, offers }, onClose }: ReassignFormProps) => {
+  const { t } = useTranslation()
+  const form = useAppForm({ schema, initialValues: { company_id: '', reason: '' } })
+  const run = useAct(form, onClose)
+  const able = offers.filter((offer) => offer.can_receive && offer.state !== 'won')
+  if (able.length === 0) return <p>{t('operator.acts.reassign.nobody')}</p>
+  return (
+    <AppForm
+      form={form}
+      onSubmit={({ company_id, reason }) =>
+        run(async () => {
+          await call(operatorEndpoints.reassignJob, { body: { job_id: id, company_id, reason } })
+          return t('operator.acts.reassign.done')
+        })
+      }
+    >
+      <SelectField
+        {...form.field('company_id')}
+        label={t('operator.acts.reassign.company')}
+        help={t('operator.acts.reassign.company_help')}
+        options={able.map(({ company }) => ({ value: String(company.id), label: company.name }))}
+        required
+      />
+      <ReasonField {...form.field('reason')} />
+      <ActButtons
+        submit={t('operator.acts.reassign.submit')}
+        danger
+        busy={form.submitting}
+        onClose={onClose}
+      />
+    </AppForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type OperatorJob, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { call } from '#web/lib/call.ts'
+import { ActWindow } from './act-window.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+export type JobActProps = { job: OperatorJob; opened: boolean; onClose: () => void }
+
+/** Closes the payment link of a job and makes a new one. */
+export const ReissueLink = ({ job: { id, company }, opened, onClose }: JobActProps) => {
+  const { t } = useTranslation()
+  return (
+    <ActWindow
+      opened={opened}
+      onClose={onClose}
+      title={t('operator.acts.reissue.title')}
+      text={t('operator.acts.reissue.text', { company: company?.name ?? '' })}
+    >
+      <ReasonForm
+        submit={t('operator.acts.reissue.open')}
+        onClose={onClose}
+        act={async ({ reason }) => {
+          await call(operatorEndpoints.reissueLink, { body: { job_id: id, reason } })
+          return t('operator.acts.reissue.done')
+        }}
+      />
+    </ActWindow>
+  )
+}

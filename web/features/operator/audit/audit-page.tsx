@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AuditEntry, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { auditQuery } from '../queries.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+const rowId = ({ id }: AuditEntry) => String(id)
+
+/** The audit log, newest first: all of it, of one act or of one subject. */
+export const AuditPage = () => {
+  const { t } = useTranslation()
+  const params = useTableParams({ schema: operatorEndpoints.listAudit.query, pageSize: 25 })
+  const entries = useQuery(auditQuery(params.query))
+  const columns = useMemo(() => auditColumns(t), [t])
+  return (
+    <>
+      <PageHeader title={t('operator.audit.title')} text={t('operator.audit.text')} />
+      <DataTable
+        label={t('operator.audit.title')}
+        columns={columns}
+        query={entries}
+        params={params}
+        rowId={rowId}
+        empty={
+          <EmptyState title={t('operator.audit.none_title')} text={t('operator.audit.none_text')} />
+        }
+      />
+    </>
+  )
+}

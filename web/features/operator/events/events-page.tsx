@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { QueryState } from '#web/components/query-state.tsx'
+import { RetryEvents } from '../acts/retry-events.tsx'
+import { eventsQuery } from '../queries.ts'
+import { EventsTable } from './events-table.tsx'
+
+/** What the payment provider told and could not be applied, to be applied again. */
+export const EventsPage = () => {
+  const { t } = useTranslation()
+  const events = useQuery(eventsQuery())
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<readonly string[]>()
+  const all = events.data?.map(({ id }) => id) ?? []
+  const some = all.filter((id) => chosen.includes(id))
+  return (
+    <>
+      <PageHeader
+        title={t('operator.events.title')}
+        text={t('operator.events.text')}
+        actions={
+          all.length === 0 ? undefined : (
+            <>
+              <Button variant="default" disabled={some.length === 0} onClick={() => setAsked(some)}>
+                {t('operator.events.retry_chosen', { count: some.length })}
+              </Button>
+              <Button onClick={() => setAsked(all)}>
+                {t('operator.events.retry_all', { count: all.length })}
+              </Button>
+            </>
+          )
+        }
+      />
+      <QueryState
+        query={events}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState
+            title={t('operator.events.none_title')}
+            text={t('operator.events.none_text')}
+          />
+        }
+      >
+        {(found) => <EventsTable events={found} chosen={some} onChoose={setChosen} />}
+      </QueryState>
+      <RetryEvents ids={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { operatorLoginPath } from '#web/lib/next-path.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { lastSessionEnd } from '#web/lib/session.ts'
+
+/** Leads to the sign-in when the session has ended, here, in another tab or by the server's word. */
+export const useSessionEnd = (signedIn: boolean): void => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (signedIn) return
+    queryClient.clear()
+    const next = lastSessionEnd().reason === 'expired' ? `${pathname}${search}` : null
+    navigate(operatorLoginPath(next), { replace: true })
+  }, [signedIn, pathname, search, navigate])
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import { Timeline, type TimelineStep } from '#web/components/timeline.tsx'
+import { dateTime, money } from '#web/lib/format.ts'
+import { Panel } from '../parts/panel.tsx'
+import { actorWord, historyWord } from '../words.ts'
+
+const failures: ReadonlySet<string> = new Set([
+  ...['expired', 'withdrawn', 'lapsed'],
+  ...['partly_refunded', 'refunded', 'refund_failed', 'disputed', 'dispute_lost'],
+])
+
+const stateOf = (kind: string): TimelineStep['state'] => {
+  if (kind === 'transferred') return 'paid'
+  return failures.has(kind) ? 'failed' : 'done'
+}
+
+/** Everything that happened to a job and who did it, oldest first. */
+export const HistoryPanel = ({ history }: Pick<OperatorJob, 'history'>) => {
+  const { t } = useTranslation()
+  const steps = history.map(
+    ({ at, kind, actor, amount }, place): TimelineStep => ({
+      key: `${at}-${place}`,
+      title: amount === null ? historyWord(t, kind) : `${historyWord(t, kind)}, ${money(amount)}`,
+      time: `${dateTime(at)} · ${actorWord(t, actor)}`,
+      state: stateOf(kind),
+    }),
+  )
+  return (
+    <Panel title={t('operator.job.history_title')}>
+      <Timeline steps={steps} label={t('operator.job.history_title')} />
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import { ReassignJob } from '../acts/reassign-job.tsx'
+import { RefundJob } from '../acts/refund-job.tsx'
+import { ReissueLink } from '../acts/reissue-link.tsx'
+
+/** What an operator can do to a job as it stands. */
+export const JobActs = ({ job }: { job: OperatorJob }) => {
+  const { t } = useTranslation()
+  const [act, setAct] = useState<'reissue' | 'reassign' | 'refund'>()
+  const close = (): void => setAct(undefined)
+  return (
+    <>
+      {job.can_reissue_link ? (
+        <Button variant="default" onClick={() => setAct('reissue')}>
+          {t('operator.acts.reissue.open')}
+        </Button>
+      ) : null}
+      {job.can_reassign ? (
+        <Button variant="default" onClick={() => setAct('reassign')}>
+          {t('operator.acts.reassign.open')}
+        </Button>
+      ) : null}
+      {job.refundable > 0 ? (
+        <Button variant="outline" color="alarm" onClick={() => setAct('refund')}>
+          {t('operator.acts.refund.open')}
+        </Button>
+      ) : null}
+      <ReissueLink job={job} opened={act === 'reissue'} onClose={close} />
+      <ReassignJob job={job} opened={act === 'reassign'} onClose={close} />
+      <RefundJob job={job} opened={act === 'refund'} onClose={close} />
+    </>
+  )
+}

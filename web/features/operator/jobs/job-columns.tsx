@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import type { FoundJob } from '#contract/endpoints/operator.ts'
+import { paymentStatuses } from '#contract/rules/job-lifecycle.ts'
+import type { DataColumn } from '#web/components/data-table/index.ts'
+import { money } from '#web/lib/format.ts'
+import { AccountLink } from '../parts/account-link.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { OutcomeBadge, PaymentBadge } from '../status.tsx'
+
+/** How a job itself can stand; the other outcomes are those of one company. */
+const jobOutcomes = ['open', 'accepted', 'expired', 'withdrawn'] as const
+
+/** A job with its parties, where it stands and where its money is. */
+export const jobColumns = (t: TFunction): readonly DataColumn<FoundJob>[] => [
+  { id: 'id', header: t('operator.fields.id'), cell: ({ id }) => id, align: 'end' },
+  {
+    id: 'homeowner',
+    header: t('operator.fields.homeowner'),
+    cell: ({ homeowner }) => <strong>{homeowner}</strong>,
+    card: 'title',
+  },
+  {
+    id: 'place',
+    header: t('operator.fields.place'),
+    cell: ({ city, state }) => `${city}, ${state}`,
+  },
+  {
+    id: 'plumber',
+    header: t('operator.fields.plumber'),
+    cell: ({ plumber }) => <AccountLink kind="plumber" account={plumber} />,
+  },
+  {
+    id: 'company',
+    header: t('operator.fields.company'),
+    cell: ({ company }) => (company ? <AccountLink kind="company" account={company} /> : null),
+  },
+  {
+    id: 'outcome',
+    header: t('operator.fields.outcome'),
+    cell: (job) => <OutcomeBadge job={job} />,
+    search: {
+      kind: 'select',
+      options: jobOutcomes.map((value) => ({ value, label: t(`operator.outcome.${value}`) })),
+    },
+    card: 'aside',
+  },
+  {
+    id: 'payment_status',
+    header: t('operator.fields.payment'),
+    cell: (job) => <PaymentBadge job={job} />,
+    search: {
+      kind: 'select',
+      options: paymentStatuses.map((value) => ({
+        value,
+        label: t(`jobs.payment_status.${value}`),
+      })),
+    },
+  },
+  {
+    id: 'referral',
+    header: t('operator.fields.referral'),
+    cell: ({ referral }) => money(referral),
+    align: 'end',
+  },
+  {
+    id: 'created',
+    header: t('operator.fields.created'),
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+]

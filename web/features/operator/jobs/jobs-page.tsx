@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type FoundJob, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ListSearch } from '../parts/list-search.tsx'
+import { jobsQuery } from '../queries.ts'
+import { jobColumns } from './job-columns.tsx'
+
+const rowId = ({ id }: FoundJob) => String(id)
+
+/** Every job, searched and by pages. */
+export const JobsPage = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const params = useTableParams({ schema: operatorEndpoints.searchJobs.query, pageSize: 25 })
+  const jobs = useQuery(jobsQuery(params.query))
+  const columns = useMemo(() => jobColumns(t), [t])
+  return (
+    <>
+      <PageHeader title={t('operator.jobs.title')} text={t('operator.jobs.text')} />
+      <DataTable
+        label={t('operator.jobs.title')}
+        columns={columns}
+        query={jobs}
+        params={params}
+        rowId={rowId}
+        rowLabel={({ id }) => t('operator.job.title', { id })}
+        onOpen={({ id }) => navigate(paths.operator.job(id))}
+        toolbar={
+          <ListSearch
+            label={t('operator.jobs.search')}
+            value={params.filters.q ?? ''}
+            onChange={(q) => params.setFilter('q', q)}
+          />
+        }
+        empty={
+          <EmptyState
+            picture="jobs"
+            title={t('operator.jobs.none_title')}
+            text={t('operator.jobs.none_text')}
+          />
+        }
+      />
+    </>
+  )
+}

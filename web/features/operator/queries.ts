@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { type FoundAccount, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+const root = ['operator'] as const
+const aMinute = 60_000
+
+/** A read of one account or job is recorded, so it is not repeated by a look at the window. */
+const recorded = { staleTime: 5 * aMinute, refetchOnWindowFocus: false } as const
+
+const { searchAccounts, searchJobs, listAudit } = operatorEndpoints
+type AccountSearch = z.output<typeof searchAccounts.query>
+type JobSearch = z.output<typeof searchJobs.query>
+type AuditSearch = z.output<typeof listAudit.query>
+
+/** What waits for a person; looked at again every minute. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: [...root, 'overview'],
+    queryFn: ({ signal }) => call(operatorEndpoints.getOperatorOverview, {}, { signal }),
+    refetchInterval: aMinute,
+  })
+
+export const accountsQuery = (query: AccountSearch) =>
+  queryOptions({
+    queryKey: [...root, 'accounts', query],
+    queryFn: ({ signal }) => call(searchAccounts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const jobsQuery = (query: JobSearch) =>
+  queryOptions({
+    queryKey: [...root, 'jobs', query],
+    queryFn: ({ signal }) => call(searchJobs, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const accountQuery = (role: FoundAccount['role'], id: string) =>
+  queryOptions({
+    queryKey: [...root, 'account', role, id],
+    queryFn: ({ signal }) =>
+      call(operatorEndpoints.getOperatorAccount, { query: { role, id } }, { signal }),
+    ...recorded,
+  })
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'job', id],
+    queryFn: ({ signal }) =>
+      call(operatorEndpoints.getOperatorJob, { query: { job_id: id } }, { signal }),
+    ...recorded,
+  })
+
+export const eventsQuery = () =>
+  queryOptions({
+    queryKey: [...root, 'events'],
+    queryFn: ({ signal }) => call(operatorEndpoints.listParkedEvents, {}, { signal }),
+  })
+
+export const differencesQuery = () =>
+  queryOptions({
+    queryKey: [...root, 'differences'],
+    queryFn: ({ signal }) => call(operatorEndpoints.listDifferences, {}, { signal }),
+  })
+
+export const auditQuery = (query: AuditSearch) =>
+  queryOptions({
+    queryKey: [...root, 'audit', query],
+    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Reads everything again that is in sight, after an act. */
+export const refreshOperator = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: root })

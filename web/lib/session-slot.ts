@@ -1,0 +1,65 @@
+import { readCookie, writeCookie } from './cookie.ts'
+
+/** What one browser keeps of whoever is signed in: the token as a cookie, the rest in local storage. */
+export type Slot = { token: string; userId: string; role: string; userName: string }
+
+const tokenCookie = 'token_access'
+const oneDay = 86_400
+const keys = ['userId', 'role', 'userName', 'token', 'statusStripe'] as const
+
+export type SlotKey = (typeof keys)[number]
+
+const listeners = new Set<() => void>()
+
+const announce = (): void => {
+  for (const listener of listeners) listener()
+}
+
+export const stored = (key: SlotKey): string | null => localStorage.getItem(key)
+
+export const readSlot = (): Slot | undefined => {
+  const token = readCookie(tokenCookie)
+  const userId = stored('userId')
+  const role = stored('role')
+  return token && userId && role
+    ? { token, userId, role, userName: stored('userName') ?? '' }
+    : undefined
+}
+
+const put = (known: Partial<Record<SlotKey, string>>): void => {
+  for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value)
+}
+
+const remove = (): void => {
+  for (const key of keys) localStorage.removeItem(key)
+}
+
+/** Takes the place of whoever was signed in; the token's cookie lives for one day (section 9). */
+export const writeSlot = ({ token, ...known }: Slot, more: { token?: string } = {}): void => {
+  writeCookie(tokenCookie, token, oneDay)
+  remove()
+  put({ ...known, ...more })
+  announce()
+}
+
+export const store = (known: Partial<Record<SlotKey, string>>): void => {
+  put(known)
+  announce()
+}
+
+/** Forgets whoever was signed in; the language choice stays. */
+export const emptySlot = (): void => {
+  writeCookie(tokenCookie, '', 0)
+  remove()
+  announce()
+}
+
+/** Calls back on every change, made in this tab or in another. */
+export const watchSlot = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
