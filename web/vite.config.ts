@@ -5,9 +5,9 @@ import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } fr
 import { languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
 
-/** Letters are written by the server alone, so their texts stay out of the browser's catalogue. */
+/** Letters and archives are written by the server alone: their texts stay out of the browser's catalogue. */
 const screenTexts = (language: (typeof languages)[number]): string => {
-  const { emails: _, ...texts } = catalogues[language]
+  const { archive: _archive, emails: _emails, ...texts } = catalogues[language]
   return JSON.stringify(texts)
 }
 

@@ -6,6 +6,7 @@ import {
   dollarsOut,
   id,
   moment,
+  numberOfRow,
   optionalText,
   referralDollars,
   requiredText,
@@ -39,12 +40,7 @@ const details = {
 
 export const newJob = z.object({
   ...details,
-  homeowner_id: z.coerce.number({ error: 'homeowner_required' }).check(
-    z.int(),
-    z.positive({
-      error: 'homeowner_required',
-    }),
-  ),
+  homeowner_id: numberOfRow('homeowner_required'),
   plumber_id: id,
   company_id: z.optional(z.literal(marketplaceCompanyId)),
   /** Names one press of Save, so that a repeated send makes one job. */

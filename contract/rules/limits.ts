@@ -55,3 +55,12 @@ export const emailChangeHours = 24
 
 /** Days after which a notification is removed: since it was read, and since it came in any case. */
 export const notificationDays = { afterReading: 90, inAnyCase: 365 } as const
+
+/**
+ * Months after which personal data is erased: of a job that came to nothing, since its time was
+ * over; of a paid one, since it was paid, as bookkeeping asks; what the payment provider reported.
+ */
+export const retentionMonths = { unpaidJobs: 24, paidJobs: 84, providerNotices: 13 } as const
+
+/** Days for which letters are kept that nobody sends, where there is no mail server. */
+export const unsentLetterDays = 30

@@ -55,7 +55,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     // Long enough for a 15 MB photo over a slow phone connection.
     requestTimeout: 180_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    trustProxy: context.config.production,
+    trustProxy: [...context.config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -27,7 +27,7 @@ export type InvoicePdf = (invoiceId: string) => string
 const descriptionOf = (
   { winner, name, lastName, city, state }: StatementPosting,
   reader: number,
-) => (winner === reader ? `${name} ${lastName}, ${city}, ${state}` : `${city}, ${state}`)
+) => [...(winner === reader ? [`${name} ${lastName}`.trim()] : []), city, state].join(', ')
 
 const lineOf = (
   posting: StatementPosting,
