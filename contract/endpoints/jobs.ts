@@ -146,7 +146,7 @@ const chargeShown = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 )
 
-const dateSent = z.optional(z.string().check(z.maxLength(40)))
+const dateSent = z.optional(optionalText(40))
 
 /** What can happen to a payment after it was made. */
 export const moneyEvents = [
@@ -281,7 +281,7 @@ export const jobEndpoints = {
       accepted_date: dateSent,
       /** The charge the company was shown; refused where the job's is another by now. */
       charge_total: z.optional(chargeShown),
-      destinationPayment: z.nullish(z.string().check(z.maxLength(100))),
+      destinationPayment: z.nullish(optionalText(100)),
     }),
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed', 'payment_mismatch'],

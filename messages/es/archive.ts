@@ -8,8 +8,7 @@ export const archive: Shape<typeof en> = {
     account:
       'account.json: su cuenta y su perfil, qué correos quiere recibir y los últimos cuatro dígitos de su número fiscal.',
     sessions: 'sessions.json: dónde tiene la sesión abierta.',
-    homeowners:
-      'homeowners.json: los propietarios que usted anotó y la frase que aceptó cada uno.',
+    homeowners: 'homeowners.json: los propietarios que usted anotó y la frase que aceptó cada uno.',
     jobs: 'jobs.json: sus trabajos tal como usted los puede ver, cada uno con su historial.',
     payments: 'payments.json: dónde está el dinero de sus trabajos, paso a paso.',
     payouts: 'payouts.json: lo que fue a su banco y por cuáles trabajos.',

@@ -13,7 +13,7 @@ test('a call that does not say who may make it does not start', async () => {
   // @ts-expect-error: it does not compile either
   expect(() => route(undeclared, async () => {})).toThrow('GET /api/undeclared')
   const misspelt: Endpoint = JSON.parse('{"method":"GET","path":"/x","access":{"role":"plumer"}}')
-  expect(() => route(misspelt, async () => undefined)).toThrow('GET /x')
+  expect(() => route(misspelt, async ({ reply }) => reply)).toThrow('GET /x')
 })
 
 const namesOf = (schema: z.core.$ZodType | undefined): string[] => {

@@ -60,7 +60,8 @@ const roles: readonly Access['role'][] = ['visitor', 'member', 'plumber', 'compa
 
 /** What is served to nobody in particular would be served to everybody. */
 const refuseUndeclared = ({ method, path, access }: Endpoint) => {
-  if (!roles.includes(access?.role)) throw new Error(`${method} ${path} does not say who may call it`)
+  if (!roles.includes(access?.role))
+    throw new Error(`${method} ${path} does not say who may call it`)
 }
 
 type CheckedCall = {

@@ -166,7 +166,12 @@ const attacks: Attack[] = [
   ['rejectJob', 'elsewhere', asCompany(() => elsewhere), 'not_found'],
   ['rejectJob', 'loser', asCompany(() => loser), 'already_accepted'],
   ['getJobMoney', 'otherPlumber', byJob, 'not_found'],
-  ['getJobByDestinationPayment', 'otherPlumber', () => ({ query: { destinationPayment: arrival } }), 'not_found'],
+  [
+    'getJobByDestinationPayment',
+    'otherPlumber',
+    () => ({ query: { destinationPayment: arrival } }),
+    'not_found',
+  ],
   ...winnerCalls.flatMap((call): Attack[] => [
     [call, 'loser', () => ofWinner[call](job), 'not_found'],
     [call, 'elsewhere', () => ofWinner[call](job), 'not_found'],

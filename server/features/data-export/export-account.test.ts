@@ -65,7 +65,13 @@ const archiveOf = async (account: Account, body: object = {}) => {
   const files = readZip(answer.rawPayload)
   const text = (name: string) => files.get(name)?.toString() ?? ''
   const all = [...files.values()].map(String).join('\n')
-  return { names: [...files.keys()], files, text, json: (name: string) => JSON.parse(text(name)), all }
+  return {
+    names: [...files.keys()],
+    files,
+    text,
+    json: (name: string) => JSON.parse(text(name)),
+    all,
+  }
 }
 
 test('a plumber gets everything of their own, and nothing of another', async () => {
@@ -74,7 +80,8 @@ test('a plumber gets everything of their own, and nothing of another', async () 
     ...['readme.txt', 'account.json', 'sessions.json', 'homeowners.json', 'jobs.json'],
     ...['payments.json', 'payouts.json', 'notifications.json'],
   ])
-  for (const name of names.filter((each) => each.endsWith('.json'))) expect(text('readme.txt')).toContain(name)
+  for (const name of names.filter((each) => each.endsWith('.json')))
+    expect(text('readme.txt')).toContain(name)
   expect(text('readme.txt')).toContain(plumber.email)
   expect(json('account.json')).toMatchObject({
     email: plumber.email,
@@ -92,7 +99,8 @@ test('a plumber gets everything of their own, and nothing of another', async () 
   expect(kinds).toEqual(expect.arrayContaining(['created', 'accepted', 'paid']))
   expect(json('payments.json')).toMatchObject([{ job_id: jobId, referral: 50_000 }])
   expect(json('payouts.json')).toEqual([])
-  expect(json('notifications.json')).toMatchObject([{ kind: 'jobPaid' }, { kind: 'jobAccepted' }])
+  const told = json('notifications.json').map(({ kind }: { kind: string }) => kind)
+  expect(told).toEqual(expect.arrayContaining(['jobAccepted', 'jobPaid']))
   const photos = names.filter((name) => name.startsWith('photos/'))
   expect(photos.map((name) => name.replace(/\d+\.webp$/, ''))).toEqual([
     `photos/${jobId}/a-`,

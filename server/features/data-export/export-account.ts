@@ -19,7 +19,11 @@ async function* photoFiles(context: Context, caller: Member): AsyncGenerator<Arc
   }
 }
 
-async function* filesOf(context: Context, caller: Member, about: { email: string; language: Language }) {
+async function* filesOf(
+  context: Context,
+  caller: Member,
+  about: { email: string; language: Language },
+) {
   yield { name: 'readme.txt', content: Readable.from([readmeText(context, caller, about)]) }
   yield* jsonFiles(context, caller)
   yield* photoFiles(context, caller)

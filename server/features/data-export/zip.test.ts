@@ -9,7 +9,11 @@ const at = new Date('2026-11-22T10:00:00Z')
 async function* three(): AsyncGenerator<ArchiveFile> {
   yield { name: 'first.json', content: Readable.from(['[', '1', ']']) }
   yield { name: 'empty.txt', content: Readable.from([]) }
-  yield { name: 'ñandú/picture.webp', content: Readable.from([Buffer.alloc(300_000, 7)]), packed: true }
+  yield {
+    name: 'ñandú/picture.webp',
+    content: Readable.from([Buffer.alloc(300_000, 7)]),
+    packed: true,
+  }
 }
 
 test('files come back whole, in folders and under any name', async () => {
@@ -53,7 +57,11 @@ test('a fault in a file ends the stream as a fault', async () => {
     yield* three()
     yield {
       name: 'lost.webp',
-      content: new Readable({ read: (): never => { throw new Error('The disk is gone') } }),
+      content: new Readable({
+        read: (): never => {
+          throw new Error('The disk is gone')
+        },
+      }),
     }
   }
   await expect(buffer(zipOf(broken(), at))).rejects.toThrow('The disk is gone')

@@ -34,9 +34,7 @@ export const eraseAmongHomeowners = async (
   const changed = await tx
     .update(homeowner)
     .set(erasedHomeowner)
-    .where(
-      and(within, ne(lastName, erasedHomeowner.lastName), exists(jobs), notExists(needed)),
-    )
+    .where(and(within, ne(lastName, erasedHomeowner.lastName), exists(jobs), notExists(needed)))
     .returning({ id })
   return { last, homeowners: removed.length + changed.length }
 }
