@@ -33,9 +33,6 @@ export const DownloadForm = ({ onDone, onCancel }: DownloadFormProps) => {
         autoComplete="current-password"
         required
       />
-      <p role="status" className={classes.dim}>
-        {form.submitting ? t('account.take.working') : null}
-      </p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={form.submitting} onClick={onCancel}>
           {t('common.actions.cancel')}
@@ -44,6 +41,9 @@ export const DownloadForm = ({ onDone, onCancel }: DownloadFormProps) => {
           {t('account.take.submit')}
         </Button>
       </div>
+      <p role="status" className={classes.dim}>
+        {form.submitting ? t('account.take.working') : null}
+      </p>
     </AppForm>
   )
 }
