@@ -85,14 +85,23 @@ export const stateCode = (error: FieldError = 'state_required') =>
 /** An interface language (section 9). */
 export const language = z.enum(languages)
 
-/** A row's number, given as a number or as digits. */
-export const id = z.coerce
-  .number(because('invalid'))
-  .check(
-    z.int(because('invalid')),
-    z.positive(because('invalid')),
-    z.maximum(Number.MAX_SAFE_INTEGER, because('invalid')),
+/** A row's number, given as a number or as digits, and as nothing else that could be read as one. */
+export const numberOfRow = (error: FieldError) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))], because(error)),
+      z.transform(Number),
+    ),
+    z
+      .number(because(error))
+      .check(
+        z.int(because(error)),
+        z.positive(because(error)),
+        z.maximum(Number.MAX_SAFE_INTEGER, because(error)),
+      ),
   )
+
+export const id = numberOfRow('invalid')
 
 /** A number of a row in an answer. */
 export const rowId = z.int().check(z.positive())

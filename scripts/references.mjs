@@ -9,7 +9,11 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ]
 
 const dead = documents.flatMap((document) =>

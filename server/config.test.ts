@@ -86,6 +86,7 @@ test('several keys stand side by side, the newest first', () => {
 test.each([
   ['PORT', { PORT: 'none' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback, everybody' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ['STRIPE_WEBHOOK_SECRET', { ...serious, STRIPE_WEBHOOK_SECRET: 'whsec_1,' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4000' }],

@@ -1,6 +1,9 @@
 import { contradictions } from './config/contradictions.ts'
 import { type Environment, environment, movesClock } from './config/environment.ts'
 
+/** Where a proxy of one's own stands: this machine and private networks, which no stranger calls from. */
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
 export type Config = ReturnType<typeof shape>
 
 const shape = (env: Environment) => ({
@@ -45,6 +48,8 @@ const shape = (env: Environment) => ({
   },
   /** Milliseconds of delay from which calls are answered 503; 0 never. */
   maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+  /** Whose word about the caller's address is taken (X-Forwarded-For); nobody else's. */
+  trustedProxies: env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? privateNetworks : []),
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
 })
 

@@ -3,9 +3,9 @@ import { catalogues } from '../messages/index.ts'
 import { lateParts } from '../messages/parts.ts'
 import { pageTexts } from './app/landing/page-texts.ts'
 
-/** Letters are written by the server alone, and some parts come when somebody opens their screens. */
+/** Letters and archives are written by the server alone; some parts come when their screens are opened. */
 const screenTexts = (language: Language) => {
-  const late: readonly string[] = ['emails', ...lateParts]
+  const late: readonly string[] = ['archive', 'emails', ...lateParts]
   const texts = Object.entries(catalogues[language])
   return Object.fromEntries(texts.filter(([part]) => !late.includes(part)))
 }

@@ -76,6 +76,8 @@ export const letterLanguage = z.object({ language })
 export const secondFactorCode = z.object({ code })
 export const secondFactorOff = z.object({ password: givenPassword, code })
 export const passwordProof = z.object({ password: givenPassword })
+/** The readme of the file is in the account's language unless asked otherwise. */
+export const exportRequest = z.extend(passwordProof, { language: z.optional(language) })
 
 export const accountEndpoints = {
   getAccount: endpoint({
@@ -276,6 +278,16 @@ export const accountEndpoints = {
     body: withToken,
     output: z.extend(letterWish, { role }),
     errors: ['invalid_input', 'link_invalid'],
+  }),
+  exportAccount: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/account/export',
+    area,
+    summary: 'Everything kept about the account that it may see, as a ZIP of JSON files and photos',
+    access: only('member'),
+    body: exportRequest,
+    errors: ['invalid_input', 'too_many_requests'],
   }),
   deleteAccount: endpoint({
     base: 'main',

@@ -6,6 +6,7 @@ import {
   dollarsOut,
   id,
   moment,
+  numberOfRow,
   optionalText,
   referralDollars,
   requiredText,
@@ -39,12 +40,7 @@ const details = {
 
 export const newJob = z.object({
   ...details,
-  homeowner_id: z.coerce.number({ error: 'homeowner_required' }).check(
-    z.int(),
-    z.positive({
-      error: 'homeowner_required',
-    }),
-  ),
+  homeowner_id: numberOfRow('homeowner_required'),
   plumber_id: id,
   company_id: z.optional(z.literal(marketplaceCompanyId)),
   /** Names one press of Save, so that a repeated send makes one job. */
@@ -150,7 +146,7 @@ const chargeShown = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 )
 
-const dateSent = z.optional(z.string().check(z.maxLength(40)))
+const dateSent = z.optional(optionalText(40))
 
 /** What can happen to a payment after it was made. */
 export const moneyEvents = [
@@ -286,7 +282,7 @@ export const jobEndpoints = {
       accepted_date: dateSent,
       /** The charge the company was shown; refused where the job's is another by now. */
       charge_total: z.optional(chargeShown),
-      destinationPayment: z.nullish(z.string().check(z.maxLength(100))),
+      destinationPayment: z.nullish(optionalText(100)),
     }),
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed', 'payment_mismatch'],

@@ -61,3 +61,12 @@ export const letterDays = 90
 
 /** Hours an operator stays signed in. */
 export const operatorSessionHours = 8
+
+/**
+ * Months after which personal data is erased: of a job that came to nothing, since its time was
+ * over; of a paid one, since it was paid, as bookkeeping asks; what the payment provider reported.
+ */
+export const retentionMonths = { unpaidJobs: 24, paidJobs: 84, providerNotices: 13 } as const
+
+/** Days for which letters are kept that nobody sends, where there is no mail server. */
+export const unsentLetterDays = 30

@@ -8,7 +8,7 @@ import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { account, auth } = en
-const { factor, sessions, remove } = account
+const { factor, sessions, remove, take } = account
 
 /** A step ahead of the clock, which the server takes too: the code of now may be used up. */
 const nextCode = (secret: string) =>
@@ -90,7 +90,7 @@ test('another device is seen and signed out', async ({ page, product, browser, b
   await context.close()
 })
 
-test('an account is deleted from the link on the login, with what is kept said', async ({
+test('an account takes its data along and is deleted from the link on the login, with what is kept said', async ({
   page,
   product,
 }) => {
@@ -102,6 +102,14 @@ test('an account is deleted from the link on the login, with what is kept said',
   await page.waitForURL('**/inicio/company/account#delete')
   const open = page.getByRole('button', { name: remove.open })
   await expect(open).toBeInViewport()
+
+  await page.getByRole('button', { name: take.title }).click()
+  await field(page, factor.start_password).fill(person.password)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: take.submit, exact: true }).click()
+  const file = (await download).suggestedFilename()
+  await expect(page.getByText(take.done.replace('{{file}}', file))).toBeVisible()
+
   await open.click()
   await field(page, factor.start_password).fill(person.password)
   const confirmation = field(page, remove.confirm.replace('{{word}}', remove.word))

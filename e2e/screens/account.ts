@@ -7,6 +7,11 @@ const codes: Act = async (page, texts) => {
   await page.getByLabel(texts.account.factor.start_password).waitFor()
 }
 
+const take: Act = async (page, texts) => {
+  await press(page, texts.account.take.title)
+  await page.getByRole('form', { name: texts.account.take.title }).waitFor()
+}
+
 const remove: Act = async (page, texts) => {
   await press(page, texts.account.remove.open)
   await page.getByRole('form', { name: texts.account.remove.title }).waitFor()
@@ -18,11 +23,12 @@ const note: Act = async (page, texts) => {
   await page.getByText(texts.profile.saved).first().waitFor()
 }
 
-/** Security, letters and the end of an account. */
+/** Security, letters, the data and the end of an account. */
 export const accountScreens: readonly Screen[] = [
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
   { name: 'company-account', viewer: 'company', path: company, wide: true },
   { name: 'account-codes', viewer: 'company', path: company, act: codes },
+  { name: 'account-take', viewer: 'plumber', path: '/inicio/plumber/account', act: take },
   { name: 'account-remove', viewer: 'company', path: company, act: remove },
   { name: 'account-note', viewer: 'company', path: company, act: note },
 ]

@@ -101,6 +101,17 @@ export const account = {
     screens: 'Screens, in this browser',
     letters: 'Letters',
   },
+  take: {
+    title: 'Download my data',
+    text: 'One ZIP file with what is kept about you, to read or to take elsewhere.',
+    plumber:
+      'Your account and profile, homeowners, jobs with their history, your photos, payments, payouts, notifications and where you are signed in.',
+    company:
+      'Your account and profile, jobs with their history, the photos of jobs you won, statements, invoices, notifications and where you are signed in. Of jobs you did not win it tells what your screens tell.',
+    submit: 'Download',
+    working: 'Putting your data together. With many photos that takes a while.',
+    done: 'Your data is in your downloads: {{file}}',
+  },
   remove: {
     title: 'Delete the account',
     text: 'For good. Nobody can bring it back, we neither.',

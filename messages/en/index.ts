@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { archive } from './archive.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { emails } from './emails.ts'
@@ -22,6 +23,7 @@ import { validation } from './validation.ts'
 /** Every English text of the product; its tree of keys is the shape the other languages fill. */
 export const en = {
   account,
+  archive,
   auth,
   common,
   emails,

@@ -103,6 +103,17 @@ export const account: Shape<typeof en> = {
     screens: 'Pantallas, en este navegador',
     letters: 'Correos',
   },
+  take: {
+    title: 'Descargar mis datos',
+    text: 'Un archivo ZIP con lo que se guarda de usted, para leerlo o llevarlo a otro lugar.',
+    plumber:
+      'Su cuenta y su perfil, los propietarios, los trabajos con su historial, sus fotos, pagos, depósitos, avisos y dónde tiene la sesión abierta.',
+    company:
+      'Su cuenta y su perfil, los trabajos con su historial, las fotos de los trabajos que ganó, estados de cuenta, facturas, avisos y dónde tiene la sesión abierta. De los trabajos que no ganó dice lo mismo que sus pantallas.',
+    submit: 'Descargar',
+    working: 'Estamos reuniendo sus datos. Con muchas fotos tarda un poco.',
+    done: 'Sus datos están en sus descargas: {{file}}',
+  },
   remove: {
     title: 'Eliminar la cuenta',
     text: 'Para siempre. Nadie la puede recuperar, tampoco nosotros.',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts'
 import { account } from './account.ts'
+import { archive } from './archive.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { emails } from './emails.ts'
@@ -22,6 +23,7 @@ import { validation } from './validation.ts'
 
 export const es: Messages = {
   account,
+  archive,
   auth,
   common,
   emails,

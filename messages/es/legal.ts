@@ -27,9 +27,12 @@ export const legal: Shape<typeof en> = {
     letters: 'Correos',
     letters_text:
       'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede apagar.',
+    stay: 'Cuánto tiempo se guarda',
+    stay_text:
+      'Las fotos, el número de póliza y las descripciones de un trabajo se borran {{unpaid}} meses después de que quedó en nada, o {{paid}} años después de que se pagó; quedan el lugar, los montos y quién hizo qué y cuándo. El nombre, la calle, el teléfono y el correo de un propietario se borran con el último de sus trabajos, y a los {{unpaid}} meses si nunca tuvo uno. Los avisos se borran {{read}} días después de leídos y a más tardar a los {{any}} días; lo que nos informó el proveedor de pagos, a los {{notices}} meses. Las sesiones y los enlaces de los correos se borran cuando vencen. Las copias de seguridad guardan estados anteriores hasta que otras más nuevas los reemplazan.',
     rights: 'Sus datos, su decisión',
     rights_text:
-      'Escríbanos para ver, corregir o borrar lo que se guarda de usted; los propietarios también pueden hacerlo. Los registros de pagos se conservan el tiempo que exigen las leyes fiscales y contables.',
+      'En Seguridad y correos puede descargar lo que se guarda de usted y eliminar su cuenta; su perfil lo corrige usted mismo. Para todo lo demás escríbanos; los propietarios también pueden hacerlo. Los registros de pagos se conservan el tiempo que exigen las leyes fiscales y contables: si hubo un trabajo pagado, su número fiscal cifrado se guarda {{paid}} años más después de que termina la cuenta.',
     contact: 'A quién preguntar',
     contact_text: 'Escriba a {{email}}.',
     contact_plain: 'Escriba al soporte de esta instalación.',

@@ -3,6 +3,16 @@ import { z } from 'zod'
 const flag = z.enum(['yes', 'no'])
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
 
+/** Several with commas between them. */
+const listOf = (one: z.ZodString) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(one))
+
+/** Addresses and networks, or the kinds of private ones by name. */
+const proxies = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i
+
 /** How far a trial may move its clock: ten years. */
 const mostHours = 87_600
 
@@ -28,13 +38,9 @@ export const environment = z.object({
   STRIPE_CLIENT_ID: z.string().startsWith('ca_').optional(),
   STRIPE_API_URL: webAddress,
   PAYMENT_SIMULATOR: flag.optional(),
-  SECRET_KEY: z
-    .string()
-    .transform((keys) => keys.split(',').map((key) => key.trim()))
-    .pipe(
-      z.array(z.string().min(32, 'must have at least 32 characters; commas stand between several')),
-    )
-    .optional(),
+  SECRET_KEY: listOf(
+    z.string().min(32, 'must have at least 32 characters; commas stand between several'),
+  ).optional(),
   DEMO_DATA: flag.optional(),
   OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
   PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),
@@ -47,6 +53,7 @@ export const environment = z.object({
   APP_STORE_URL: webAddress,
   PLAY_STORE_URL: webAddress,
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
+  TRUSTED_PROXIES: listOf(z.string().regex(proxies, 'must be addresses or networks')).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
 

@@ -2,6 +2,7 @@ import type { Routes } from '../http/route.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { dataExportRoutes } from './data-export/routes.ts'
 import { geographyRoutes } from './geography/routes.ts'
 import { homeownerRoutes } from './homeowners/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -17,6 +18,7 @@ import { plumberRoutes } from './plumbers/routes.ts'
 export const featureRoutes: readonly Routes[] = [
   authRoutes,
   accountRoutes,
+  dataExportRoutes,
   geographyRoutes,
   homeownerRoutes,
   photoRoutes,

@@ -1,3 +1,4 @@
+import { unsentLetterDays } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
 import { sweepEmailChanges } from './accounts/index.ts'
@@ -7,9 +8,10 @@ import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { sweepPhotos } from './photos/index.ts'
+import { eraseOldData } from './retention/index.ts'
 
-/** Letters that are kept because nobody sends them: of 30 days, and never more than so many. */
-const keptLetters = { days: 30, most: 10_000 }
+/** Letters that are kept because nobody sends them: never more than so many. */
+const mostLetters = 10_000
 
 /** Every background task with the verb that does it. */
 export const taskHandlers = (context: Context): TaskHandlers => ({
@@ -18,12 +20,13 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   expireJobs: () => expireJobs(context),
   gatherTallies: () => gatherTallies(context),
   remindOfPayments: () => remindOfPayments(context),
+  eraseOldData: () => eraseOldData(context),
   reconcileLedger: async () => {
     await reconcileLedger(context)
   },
   sweepFiles: async () => {
     await sweepPhotos(context)
-    await context.mail.sweep(keptLetters.days, keptLetters.most)
+    await context.mail.sweep(unsentLetterDays, mostLetters)
   },
   sweepSessions: async () => {
     await sweepSessions(context)

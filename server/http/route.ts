@@ -6,7 +6,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { z } from 'zod/mini'
-import type { Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
+import type { Access, Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
 import type { Caller, EndpointCaller } from './caller.ts'
@@ -56,6 +56,14 @@ const limitOf = ({ perMinute }: Endpoint, { config }: Context) =>
     ? {}
     : { rateLimit: { max: Math.min(perMinute, config.requestsPerMinute), timeWindow: '1 minute' } }
 
+const roles: readonly Access['role'][] = ['visitor', 'member', 'plumber', 'company', 'operator']
+
+/** What is served to nobody in particular would be served to everybody. */
+const refuseUndeclared = ({ method, path, access }: Endpoint) => {
+  if (!roles.includes(access?.role))
+    throw new Error(`${method} ${path} does not say who may call it`)
+}
+
 type CheckedCall = {
   params: unknown
   query: unknown
@@ -87,6 +95,7 @@ const csrfHook =
 export const routeOn =
   (app: FastifyInstance, context: Context, registered: (endpoint: Endpoint) => void): Route =>
   (endpoint, handle) => {
+    refuseUndeclared(endpoint)
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),

@@ -15,6 +15,7 @@ import { registerHealth } from './health.ts'
 import { registerJson } from './json.ts'
 import { registerLanding } from './landing.ts'
 import { registerPublicConfig } from './public-config.ts'
+import { readableAddress } from './readable-address.ts'
 import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
 import { registerSecurity } from './security.ts'
@@ -48,6 +49,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   const app = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
+    rewriteUrl: readableAddress,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     // Who sends only a few bytes at a time holds a connection for so long, and no longer.
@@ -55,7 +57,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     // Long enough for a 15 MB photo over a slow phone connection.
     requestTimeout: 180_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    trustProxy: context.config.production,
+    trustProxy: [...context.config.trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -19,12 +19,12 @@ const serve = async () => {
   })
   await app.register(helmet)
   await registerStatic(app, folder)
-  return async (url: string) =>
-    (await app.inject({ url, headers: { accept: 'text/html' } })).headers
+  return (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 }
 
 test('what a person can open carries the policy of a document, a script only what concerns it', async () => {
-  const headers = await serve()
+  const open = await serve()
+  const headers = async (url: string) => (await open(url)).headers
   for (const url of ['/inicio', '/favicon.svg'])
     expect(await headers(url)).toMatchObject({
       'content-security-policy': expect.stringContaining('default-src'),
@@ -37,4 +37,24 @@ test('what a person can open carries the policy of a document, a script only wha
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
+})
+
+test('what has the name of a file and is none is missing; every other address is a page', async () => {
+  const open = await serve()
+  for (const url of [
+    '/assets/gone.js',
+    '/backup.sql',
+    '/.env',
+    '/company/export.csv~',
+    '/a.b/c.php?d',
+  ])
+    expect([url, (await open(url)).statusCode]).toEqual([url, 404])
+  const token = `v1.0a1b2c3d.${'x'.repeat(120)}`
+  for (const url of [
+    '/inicio/plumber/jobs',
+    `/unsubscribe/${token}`,
+    '/home?at=a.html',
+    '/nowhere',
+  ])
+    expect([url, (await open(url)).statusCode]).toEqual([url, 200])
 })

@@ -18,6 +18,9 @@ const forDocuments = [
   'x-xss-protection',
 ]
 
+/** No page of ours is named like a file; a letter's link ends in more letters than any kind of file. */
+const namesFile = (url: string) => /\.[a-z0-9]{1,8}~?$/i.test(url.split('?', 1)[0] ?? '')
+
 /** The browser app: hashed assets for ever, its one page for every address that a person opens. */
 export const registerStatic = async (app: FastifyInstance, folder: string) => {
   const built = existsSync(path.join(folder, 'index.html'))
@@ -38,7 +41,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
     })
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!built || !page) return sendNotFound(request, reply)
+    if (!built || !page || namesFile(request.url)) return sendNotFound(request, reply)
     // What is not a public document belongs to its reader: nobody finds it by searching.
     return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
   })

@@ -81,6 +81,7 @@ export const taskDefinitions = {
   sweepSessions: z.object({}),
   sweepNotifications: z.object({}),
   sweepFiles: z.object({}),
+  eraseOldData: z.object({}),
   gatherTallies: z.object({}),
 } as const
 

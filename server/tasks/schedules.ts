@@ -11,6 +11,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   sweepSessions: 3600,
   sweepNotifications: 86_400,
   sweepFiles: 86_400,
+  eraseOldData: 86_400,
   gatherTallies: 300,
 }
 

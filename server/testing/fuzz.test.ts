@@ -103,6 +103,7 @@ const bodies = (): Record<string, Record<string, Json>> => ({
   saveNotifications: { notifications: [{ letter: 'jobPaid', wanted: true }] },
   saveLanguage: { language: 'es' },
   unsubscribe: { token: secrets.token },
+  exportAccount: { password: secrets.password, language: 'es' },
   deleteAccount: { password: secrets.password },
   createCompany: { ...companyBody(), email: fresh(), state_service: 'TX', language: 'en' },
   updateCompany: { ...profileOf(companyBody()), id: accounts.company.id },

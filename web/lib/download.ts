@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { networkError } from './call-error.ts'
-import { refused, requestAddress, requestHeaders } from './request.ts'
+import { type RequestParts, refused, requestAddress, requestHeaders } from './request.ts'
 
 const nameOf = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -16,20 +16,30 @@ const save = (file: Blob, name: string): void => {
 }
 
 /**
- * Saves the file that a call answers with, under the name the server gives it, else `fallback`.
- * Throws a `CallError`.
+ * Saves the file that a call answers with, under the name the server gives it, else `fallback`;
+ * answers that name. Throws a `CallError`.
  */
 export const download = async (
   endpoint: Endpoint,
-  query: unknown,
+  parts: RequestParts,
   fallback: string,
-): Promise<void> => {
-  const headers = { ...requestHeaders(endpoint), Accept: '*/*' }
-  const address = await requestAddress(endpoint, { query })
+): Promise<string> => {
+  const address = await requestAddress(endpoint, parts)
   const unreachable = () => {
     throw networkError()
   }
-  const response = await fetch(address, { credentials: 'include', headers }).catch(unreachable)
+  const response = await fetch(address, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...requestHeaders(endpoint),
+      Accept: '*/*',
+      ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  }).catch(unreachable)
   if (!response.ok) throw refused(endpoint, response.status, await response.text())
-  save(await response.blob().catch(unreachable), nameOf(response) ?? fallback)
+  const name = nameOf(response) ?? fallback
+  save(await response.blob().catch(unreachable), name)
+  return name
 }

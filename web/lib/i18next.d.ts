@@ -1,7 +1,7 @@
 import type { Messages } from '#messages/messages.ts'
 
-/** Letters are written by the server alone: their texts are not sent to the browser. */
-type ScreenTexts = Omit<Messages, 'emails'>
+/** Letters and archives are written by the server alone: their texts are not sent to the browser. */
+type ScreenTexts = Omit<Messages, 'archive' | 'emails'>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

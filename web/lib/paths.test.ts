@@ -26,9 +26,15 @@ describe('paths', () => {
     expect(nextPath(next(invoices), 'company')).toBe(invoices)
     expect(nextPath(next(invoices), 'plumber')).toBe(paths.inicio.plumber.jobs)
     expect(nextPath(next(paths.faq), 'plumber')).toBe(paths.faq)
-    expect(nextPath(next('https://elsewhere.example/inicio/company/'), 'company')).toBe(
-      paths.inicio.company.jobs,
-    )
+    for (const elsewhere of [
+      'https://elsewhere.example/inicio/company/',
+      '//elsewhere.example/inicio/company/jobs',
+      '/\\elsewhere.example/inicio/company/jobs',
+      'javascript:alert(1)//inicio/company/jobs',
+      '/inicio/company@elsewhere.example/',
+      ' /inicio/company/jobs',
+    ])
+      expect(nextPath(next(elsewhere), 'company')).toBe(paths.inicio.company.jobs)
   })
 
   test('an operator goes back to an operator’s screen and nowhere else', () => {

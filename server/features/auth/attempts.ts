@@ -8,8 +8,8 @@ export type Attempt = { key: string; limit: number }
 /** Tries for one account from one address, and all tries from that address. */
 export type Attempts = { account: Attempt; address: Attempt }
 
-/** What is tried: a password, a code, or to have a letter sent. */
-type Act = 'sign-in' | 'forgot' | 'password' | 'code' | 'confirm-email' | 'change-email'
+/** What is tried: a password, a code, to have a letter sent, or to take one's data along. */
+type Act = 'sign-in' | 'forgot' | 'password' | 'code' | 'confirm-email' | 'change-email' | 'export'
 
 /** One customer holds a whole /64 of IPv6, so that half of the address names them. */
 const network = (address: string) => {

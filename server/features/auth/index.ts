@@ -1,6 +1,7 @@
 export { attemptsOf, codeAttemptsOf } from './attempts.ts'
 export { checkPassword, wrongPassword } from './check-password.ts'
 export { endAllAccess } from './end-all-access.ts'
+export { listSessions } from './list-sessions.ts'
 export { makePasswordResetLink } from './make-password-reset-link.ts'
 export {
   deleteAccountTokens,

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { erasedHomeowner } from '../../database/erased.ts'
 import { homeowner } from '../../database/schema/index.ts'
 
 export type HomeownerRow = typeof homeowner.$inferSelect
 
 const fullName = sql`${homeowner.name} || ' ' || ${homeowner.lastName}`
 
+/** One whose data was erased is nobody to choose or to show. */
+const isSomebody = ne(homeowner.lastName, erasedHomeowner.lastName)
+
 const own = (db: Queryable, plumberId: number, condition?: SQL) =>
   db
     .select()
     .from(homeowner)
-    .where(and(eq(homeowner.plumberId, plumberId), condition))
+    .where(and(eq(homeowner.plumberId, plumberId), isSomebody, condition))
     .orderBy(asc(sql`lower(${fullName})`), desc(homeowner.id))
     .$dynamic()
 

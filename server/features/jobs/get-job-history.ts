@@ -5,6 +5,7 @@ import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from './queries/find-visible-job.ts'
 import { type JobEventRow, listEvents } from './queries/job-events.ts'
 import type { Reader } from './reader.ts'
+import type { JobView } from './visible-photo-types.ts'
 
 type Entry = z.input<typeof jobEvent>
 
@@ -51,6 +52,17 @@ const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
   ]
 }
 
+/** The history of a job as its reader, who stands to it so, may know it. */
+export const presentHistory = (
+  events: JobEventRow[],
+  reader: Reader,
+  { view, offeredAt }: { view: JobView; offeredAt: Date | null },
+): Entry[] => {
+  if (offeredAt === null) return present(events, reader)
+  const visible = events.filter((event) => companyMaySee(event, reader, view === 'winner'))
+  return withOwnOffer(present(visible, reader), offeredAt.toISOString())
+}
+
 /**
  * Every change of state of a job, oldest first, as its reader may know it: a company sees nothing of
  * what other companies were offered or rejected. Fails with `not_found` for a job not theirs.
@@ -58,8 +70,5 @@ const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
 export const getJobHistory = async ({ db }: Context, caller: Reader, jobId: number) => {
   const job = await findVisibleJob(db, caller, jobId)
   if (!job) throw failure('not_found')
-  const events = await listEvents(db, jobId)
-  if (job.offeredAt === null) return present(events, caller)
-  const visible = events.filter((event) => companyMaySee(event, caller, job.view === 'winner'))
-  return withOwnOffer(present(visible, caller), job.offeredAt.toISOString())
+  return presentHistory(await listEvents(db, [jobId]), caller, job)
 }

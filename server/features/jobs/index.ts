@@ -1,3 +1,4 @@
+export { allJobs } from './all-jobs.ts'
 export { expireJobs } from './expire-jobs.ts'
 export { gatherTallies } from './gather-tallies.ts'
 export { getJob } from './get-job.ts'

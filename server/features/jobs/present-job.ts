@@ -13,6 +13,7 @@ import {
   plumberOutcome,
 } from '#contract/rules/job-lifecycle.ts'
 import { marketplaceCompanyId } from '#contract/rules/limits.ts'
+import { erased, isErased } from '../../database/erased.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 
 type JobAnswer = z.input<typeof job>
@@ -33,7 +34,7 @@ const chargeInDollars = (referralCents: number) => {
 /** Who the homeowner is, for those who may know. */
 const homeownerInFull = ({ homeowner, job }: JobRow) => ({
   homeowner_id: job.homeownerId,
-  homeowner: `${homeowner.name} ${homeowner.lastName}`,
+  homeowner: `${homeowner.name} ${homeowner.lastName}`.trim(),
   homeowner_address: homeowner.address,
   homeowner_phone: homeowner.phone,
   homeowner_email: homeowner.email,
@@ -43,7 +44,7 @@ const homeownerInFull = ({ homeowner, job }: JobRow) => ({
 /** What a company knows of the homeowner before it has won. */
 const homeownerMasked = ({ homeowner }: JobRow) => ({
   homeowner_id: null,
-  homeowner: initials(homeowner.name, homeowner.lastName),
+  homeowner: isErased(homeowner) ? erased : initials(homeowner.name, homeowner.lastName),
   homeowner_address: null,
   homeowner_phone: null,
   homeowner_email: null,

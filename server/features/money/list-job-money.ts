@@ -23,7 +23,7 @@ export const listJobMoney = async (
   const rows = jobs.map(
     (job): MoneyOfJob => ({
       ...moneyForPlumber(inMotion.get(job.paymentId ?? 0) ?? nothingYet(job), now),
-      homeowner: `${job.name} ${job.lastName}`,
+      homeowner: `${job.name} ${job.lastName}`.trim(),
       referral: job.referralCents,
     }),
   )

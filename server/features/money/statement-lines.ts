@@ -24,10 +24,8 @@ const ofBank = new Set(['dispute', 'dispute_returned'])
 export type InvoicePdf = (invoiceId: string) => string
 
 /** Named to the company that has the job; where it has not any more, the place alone. */
-const descriptionOf = (
-  { winner, name, lastName, city, state }: StatementPosting,
-  reader: number,
-) => (winner === reader ? `${name} ${lastName}, ${city}, ${state}` : `${city}, ${state}`)
+const descriptionOf = ({ winner, name, lastName, city, state }: StatementPosting, reader: number) =>
+  [...(winner === reader ? [`${name} ${lastName}`.trim()] : []), city, state].join(', ')
 
 const lineOf = (
   posting: StatementPosting,

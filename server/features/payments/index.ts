@@ -1,6 +1,7 @@
 export { checkMoneyNow } from './check-money-now.ts'
 export { fromProvider } from './from-provider.ts'
 export { invoiceLink } from './invoice-link.ts'
+export { listCompanyInvoices } from './list-company-invoices.ts'
 export { listParkedEvents, retryEvents } from './parked-events.ts'
 export { paymentHandlers } from './payment-handlers.ts'
 export { paymentWebhook } from './payment-webhook-part.ts'

@@ -1,1 +1,2 @@
+export { ownPhotos } from './own-photos.ts'
 export { sweepPhotos } from './sweep-photos.ts'

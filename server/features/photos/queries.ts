@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { job, photo } from '../../database/schema/index.ts'
+import { job, offer, photo } from '../../database/schema/index.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 type NewPhoto = Omit<typeof photo.$inferInsert, 'type'> & { type: PhotoType }
@@ -32,6 +34,35 @@ export const findPhotoByFile = async (
     .where(or(eq(photo.fileName, name), eq(photo.thumbnailName, name)))
   return row
 }
+
+type Place = Pick<PhotoRow, 'jobId' | 'type' | 'id'>
+
+/** Jobs that are this account's own: a plumber's, or those a company has won. */
+const isOwn = ({ role, id }: { role: Role; id: number }) =>
+  role === 'plumber'
+    ? eq(job.plumberId, id)
+    : sql`exists (select from ${offer} where ${offer.jobId} = ${job.id}
+        and ${offer.companyId} = ${id} and ${offer.state} = ${sql.raw(String(offerState.won))})`
+
+/** The photos of an account's own jobs that come after that one. */
+export const nextOwnPhotos = (
+  db: Queryable,
+  owner: { role: Role; id: number },
+  { jobId, type, id }: Place,
+  most: number,
+) =>
+  db
+    .select({ jobId: photo.jobId, type: photo.type, id: photo.id, fileName: photo.fileName })
+    .from(photo)
+    .innerJoin(job, eq(job.id, photo.jobId))
+    .where(
+      and(
+        isOwn(owner),
+        sql`(${photo.jobId}, ${photo.type}, ${photo.id}) > (${jobId}::bigint, ${type}, ${id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(photo.jobId), asc(photo.type), asc(photo.id))
+    .limit(most)
 
 /** Which of these files a photo has. */
 export const namesWithRow = async (db: Queryable, names: string[]): Promise<string[]> => {

@@ -7,6 +7,7 @@ import classes from './account.module.css'
 import { accountQuery } from './queries.ts'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { DeleteSection } from './sections/delete-section.tsx'
+import { DownloadSection } from './sections/download-section.tsx'
 import { EmailSection } from './sections/email-section.tsx'
 import { LanguageSection } from './sections/language-section.tsx'
 import { LettersSection } from './sections/letters-section.tsx'
@@ -34,6 +35,7 @@ export const AccountPage = () => {
             <SessionsSection />
             <LettersSection account={account} />
             <LanguageSection account={account} />
+            <DownloadSection role={account.role} />
             <DeleteSection />
           </div>
         )}

@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { notificationDays, retentionMonths } from '#contract/rules/limits.ts'
 import { DocumentFrame } from '../faq/index.ts'
 import { LegalSections } from './legal-sections.tsx'
 import { publicSettings } from './public-settings.ts'
 
-const keys = ['keep', 'see', 'tax', 'photos', 'payments', 'browser', 'letters', 'rights'] as const
+const keys = [
+  ...(['keep', 'see', 'tax', 'photos', 'payments', 'browser', 'letters'] as const),
+  ...(['stay', 'rights'] as const),
+]
+
+/** Months, years and days after which something goes. */
+const periods = {
+  unpaid: retentionMonths.unpaidJobs,
+  paid: retentionMonths.paidJobs / 12,
+  notices: retentionMonths.providerNotices,
+  read: notificationDays.afterReading,
+  any: notificationDays.inAnyCase,
+}
 
 /** What is kept about whom, who sees it and how to get it out again. */
 export const PrivacyPage = () => {
@@ -13,7 +26,7 @@ export const PrivacyPage = () => {
     ...keys.map((key) => ({
       key,
       title: t(`legal.privacy.${key}`),
-      text: t(`legal.privacy.${key}_text`),
+      text: t(`legal.privacy.${key}_text`, periods),
     })),
     {
       key: 'contact',

@@ -3,6 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import { erased, erasedHomeowner } from '../../../database/erased.ts'
 import {
   company,
   companyService,
@@ -47,17 +48,14 @@ export const findLeaver = async (db: Queryable, role: Role, id: number) => {
   return row
 }
 
-/** Stands where a name or a street was. */
-const nobody = '—'
-
 const anonymous = (id: number, passwordHash: string, at: Date) => ({
   email: `deleted-${id}@deleted.invalid`,
   passwordHash,
   deletedAt: at,
   emailConfirmedAt: null,
-  name: nobody,
-  address: nobody,
-  city: nobody,
+  name: erased,
+  address: erased,
+  city: erased,
   zipCode: '',
   phoneNumber: '',
 })
@@ -80,12 +78,12 @@ export const anonymise = async (
     role === 'plumber'
       ? tx
           .update(plumber)
-          .set({ ...shared, lastName: '', companyName: nobody, stripeAccountId: null })
+          .set({ ...shared, lastName: '', companyName: erased, stripeAccountId: null })
           .where(alive)
           .returning({ id: plumber.id })
       : tx
           .update(company)
-          .set({ ...shared, contactName: nobody, stateService: '' })
+          .set({ ...shared, contactName: erased, stateService: '' })
           .where(alive)
           .returning({ id: company.id })
   return (await changed).length > 0
@@ -116,14 +114,7 @@ export const eraseHomeowners = async (tx: Queryable, plumberId: number) => {
   await tx.delete(homeowner).where(and(own, notExists(theirs)))
   await tx
     .update(homeowner)
-    .set({
-      name: nobody,
-      lastName: '',
-      address: nobody,
-      phone: null,
-      email: null,
-      consentWording: null,
-    })
+    .set(erasedHomeowner)
     .where(and(own, notExists(won), exists(theirs)))
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobEvent } from '../../../database/schema/index.ts'
 
@@ -9,10 +9,11 @@ export const recordEvents = async (tx: Queryable, events: NewJobEvent[]) => {
   if (events.length > 0) await tx.insert(jobEvent).values(events)
 }
 
-/** The whole history of a job, oldest first. */
-export const listEvents = async (db: Queryable, jobId: number) =>
+/** The whole history of some jobs, each oldest first. */
+export const listEvents = async (db: Queryable, jobIds: number[]) =>
   db
     .select({
+      jobId: jobEvent.jobId,
       at: jobEvent.at,
       kind: jobEvent.kind,
       actorRole: jobEvent.actorRole,
@@ -21,7 +22,7 @@ export const listEvents = async (db: Queryable, jobId: number) =>
       amountCents: jobEvent.amountCents,
     })
     .from(jobEvent)
-    .where(eq(jobEvent.jobId, jobId))
-    .orderBy(asc(jobEvent.id))
+    .where(inArray(jobEvent.jobId, jobIds))
+    .orderBy(asc(jobEvent.jobId), asc(jobEvent.id))
 
 export type JobEventRow = Awaited<ReturnType<typeof listEvents>>[number]

@@ -1,20 +1,11 @@
 import { and, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification } from '../../../database/schema/index.ts'
+import { lastOf } from '../../../database/stretch.ts'
 import type { Owner } from './in-product.ts'
 
 type Stretch = { after: number; most: number }
 type Limits = { readBefore: Date; cameBefore: Date }
-
-/** The last of the next notifications by their numbers; undefined behind the end. */
-const lastOf = async (db: Queryable, { after, most }: Stretch): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ last: string | number | null }>(sql`
-    select max(id) as last from (
-      select id from ${notification} where id > ${after} order by id limit ${sql.raw(String(most))}
-    ) stretch`)
-  const last = rows[0]?.last ?? null
-  return last === null ? undefined : Number(last)
-}
 
 const differing = (owners: Owner[]): Owner[] => [
   ...new Map(owners.map((owner) => [`${owner.role} ${owner.accountId}`, owner])).values(),
@@ -29,7 +20,7 @@ export const removeOldAmong = async (
   stretch: Stretch,
   { readBefore, cameBefore }: Limits,
 ): Promise<{ last: number | undefined; unreadOf: Owner[] }> => {
-  const last = await lastOf(db, stretch)
+  const last = await lastOf(db, notification, stretch)
   if (last === undefined) return { last, unreadOf: [] }
   const { id, at, readAt } = notification
   const old = or(lt(readAt, readBefore), lt(at, cameBefore))

@@ -25,7 +25,7 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
     setBusy(kind)
     try {
       const query = { company_id: userId, month, language: currentLanguage() }
-      await download(files[kind], query, `plumbline-${month}.${kind}`)
+      await download(files[kind], { query }, `plumbline-${month}.${kind}`)
     } catch (error) {
       await showProblem(error, { any: { title: t('money.statement.failed_title') } })
     } finally {

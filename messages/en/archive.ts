@@ -1,0 +1,32 @@
+/** The readme of the file with an account's data. */
+export const archive = {
+  title: 'Your data at Plumbline',
+  made: 'Put together on {{at}} for {{email}}.',
+  files: {
+    account:
+      'account.json: your account and profile, which letters you want, and the last four digits of your tax id.',
+    sessions: 'sessions.json: where you are signed in.',
+    homeowners:
+      'homeowners.json: the homeowners you wrote down, and the sentence each of them agreed to.',
+    jobs: 'jobs.json: your jobs as you may see them, each with its history.',
+    payments: 'payments.json: where the money of your jobs is, step by step.',
+    payouts: 'payouts.json: what went to your bank, and for which jobs.',
+    statements: 'statements.json: what you paid and what came back, month by month.',
+    invoices: 'invoices.json: your invoices. Their links work for a day.',
+    notifications: 'notifications.json: what you were told inside the product.',
+  },
+  photos: {
+    plumber:
+      'photos/: your photos, in a folder for each job. p is the plumbing issue, i the invoice of the repair, a the damage.',
+    company:
+      'photos/: the photos of jobs you won, in a folder for each job. p is the plumbing issue, i the invoice of the repair, a the damage.',
+  },
+  amounts:
+    'Amounts in jobs.json are dollars; in statements, invoices, payments and payouts they are cents.',
+  moments: 'Moments are in UTC. The files are JSON, which any text editor opens.',
+  left_out:
+    'In none of the files: your password, the secrets of your sign-in codes, and the rest of your tax id, which is kept encrypted.',
+  masked:
+    'Of a job you did not win there is what your screens show: no name, street, phone, e-mail or policy number, and no photos.',
+  ask: 'Questions, or something missing? Write to {{email}}.',
+} as const

@@ -1,0 +1,16 @@
+/** Stands where a name, a street or a text was that is no longer kept. */
+export const erased = '—'
+
+/** What becomes of a homeowner of whom only the place stays. */
+export const erasedHomeowner = {
+  name: erased,
+  lastName: '',
+  address: erased,
+  phone: null,
+  email: null,
+  consentWording: null,
+}
+
+/** No homeowner who is somebody lacks a last name. */
+export const isErased = ({ name, lastName }: { name: string; lastName: string }) =>
+  name === erased && lastName === ''

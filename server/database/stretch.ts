@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../adapters/database/port.ts'
+
+/** The next rows of a table by their numbers, so many at most. */
+type Stretch = { after: number; most: number }
+
+/** The last number of a stretch; undefined behind the end of the table. */
+export const lastOf = async (
+  db: Queryable,
+  table: PgTable,
+  { after, most }: Stretch,
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ last: string | number | null }>(sql`
+    select max(id) as last from (
+      select id from ${table} where id > ${after} order by id limit ${sql.raw(String(most))}
+    ) stretch`)
+  const last = rows[0]?.last ?? null
+  return last === null ? undefined : Number(last)
+}

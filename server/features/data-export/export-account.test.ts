@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeJob } from '../../testing/factories.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { plainJpeg } from '../photos/testing/make-files.ts'
+import { readZip } from './testing/read-zip.ts'
+
+type Account = { role: Role; id: number; email: string; headers: Record<string, string> }
+
+let app: TestApp
+let accounts: ReturnType<typeof accountCalls>
+let plumber: Account
+let winner: Account
+let loser: Account
+let jobId: number
+
+const home = { name: 'Zebulon', lastName: 'Quartermaine', address: '77 Hidden Warren' }
+const secrets = [...Object.values(home), 'POL-XYZZY-9']
+
+const upload = async (type: string) => {
+  const picture = Uint8Array.from(await plainJpeg({ width: 64, height: 48 }))
+  const form = new FormData()
+  form.append('job_id', String(jobId))
+  form.append('type', type)
+  form.append('file', new Blob([picture]), 'photo.jpg')
+  const { headers } = plumber
+  await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  accounts = accountCalls(app)
+  const money = moneyCalls(app)
+  plumber = await accounts.make('plumber')
+  winner = await accounts.make('company', { language: 'es' })
+  loser = await accounts.make('company')
+  const other = await accounts.make('plumber')
+  jobId = await makeJob(app, plumber, {
+    homeowner: { ...home, consentWording: 'Yes, they may call me.', consentAt: app.clock.now() },
+    job: { insurance_company_policy_number: 'POL-XYZZY-9' },
+  })
+  await makeJob(app, other, { homeowner: { lastName: 'Notmine' } })
+  for (const type of ['p', 'a']) await upload(type)
+  await money.onboard(plumber)
+  await jobCalls(app).accept(winner, jobId)
+  await money.pay(await money.linkUrl(winner, jobId))
+  await money.settled()
+  return app.close
+})
+
+const ask = ({ headers }: Account, body: object = {}) =>
+  accounts.post('/export', { password, ...body }, headers)
+
+const archiveOf = async (account: Account, body: object = {}) => {
+  const answer = await ask(account, body)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="plumbline-data.zip"',
+    'cache-control': 'no-store',
+  })
+  const files = readZip(answer.rawPayload)
+  const text = (name: string) => files.get(name)?.toString() ?? ''
+  const all = [...files.values()].map(String).join('\n')
+  return {
+    names: [...files.keys()],
+    files,
+    text,
+    json: (name: string) => JSON.parse(text(name)),
+    all,
+  }
+}
+
+test('a plumber gets everything of their own, and nothing of another', async () => {
+  const { names, files, text, json, all } = await archiveOf(plumber)
+  expect(names.slice(0, 8)).toEqual([
+    ...['readme.txt', 'account.json', 'sessions.json', 'homeowners.json', 'jobs.json'],
+    ...['payments.json', 'payouts.json', 'notifications.json'],
+  ])
+  for (const name of names.filter((each) => each.endsWith('.json')))
+    expect(text('readme.txt')).toContain(name)
+  expect(text('readme.txt')).toContain(plumber.email)
+  expect(json('account.json')).toMatchObject({
+    email: plumber.email,
+    notifications: expect.arrayContaining([{ letter: 'jobPaid', wanted: true }]),
+    profile: { name: 'Maria', tax_id_last4: '6789' },
+  })
+  expect(json('sessions.json')).toMatchObject([{ current: true }])
+  expect(json('homeowners.json')).toMatchObject([
+    { homeowner: 'Zebulon Quartermaine', consent_wording: 'Yes, they may call me.' },
+  ])
+  const [job, ...more] = json('jobs.json')
+  expect(more).toEqual([])
+  expect(job).toMatchObject({ id: jobId, homeowner: 'Zebulon Quartermaine', amount: 850 })
+  const kinds = job.history.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['created', 'accepted', 'paid']))
+  expect(json('payments.json')).toMatchObject([{ job_id: jobId, referral: 50_000 }])
+  expect(json('payouts.json')).toEqual([])
+  const told = json('notifications.json').map(({ kind }: { kind: string }) => kind)
+  expect(told).toEqual(expect.arrayContaining(['jobAccepted', 'jobPaid']))
+  const photos = names.filter((name) => name.startsWith('photos/'))
+  expect(photos.map((name) => name.replace(/\d+\.webp$/, ''))).toEqual([
+    `photos/${jobId}/a-`,
+    `photos/${jobId}/p-`,
+  ])
+  for (const name of photos) expect(files.get(name)?.toString('latin1', 8, 12)).toBe('WEBP')
+  for (const secret of ['Notmine', '123456789', 'argon2', 'token'])
+    expect(all.includes(secret), secret).toBe(false)
+})
+
+test('the company that won gets the job with its photos, what it paid, and a readme in its language', async () => {
+  const { names, text, json, all } = await archiveOf(winner)
+  expect(names.slice(0, 7)).toEqual([
+    ...['readme.txt', 'account.json', 'sessions.json', 'jobs.json'],
+    ...['statements.json', 'invoices.json', 'notifications.json'],
+  ])
+  expect(text('readme.txt')).toMatch(/^Sus datos en Plumbline/)
+  expect((await archiveOf(winner, { language: 'en' })).text('readme.txt')).toMatch(/^Your data at/)
+  expect(names.filter((name) => name.startsWith(`photos/${jobId}/`))).toHaveLength(2)
+  for (const secret of secrets) expect(all.includes(secret), secret).toBe(true)
+  expect(json('account.json').profile.ein_last4).toBe('4321')
+  expect(json('statements.json')).toMatchObject([{ lines: [{ job_id: jobId, total: 54_053 }] }])
+  expect(json('invoices.json')).toMatchObject([{ job_id: jobId }])
+})
+
+test('a company that did not win reads nothing personal in it', async () => {
+  const { names, json, all } = await archiveOf(loser)
+  expect(json('jobs.json')).toHaveLength(2)
+  expect(json('jobs.json').find(({ id }: { id: number }) => id === jobId)).toMatchObject({
+    homeowner: 'Z. Q.',
+    homeowner_address: null,
+  })
+  expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
+  for (const secret of secrets) expect(all.includes(secret), secret).toBe(false)
+})
+
+test('a stolen session does not get it, and nobody gets it over and over', async () => {
+  const account = await accounts.make('plumber')
+  const wrong = await ask(account, { password: 'not this one' })
+  expect(wrong.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: [{ path: 'password', error: 'password_wrong' }],
+  })
+  const codes = []
+  for (let time = 0; time < 6; time += 1) codes.push((await ask(account)).statusCode)
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+})

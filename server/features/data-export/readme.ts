@@ -1,0 +1,38 @@
+import type { Language } from '#contract/language.ts'
+import type { Context } from '../../context.ts'
+import type { Member } from '../../http/caller.ts'
+import { translator } from '../../lib/translator.ts'
+import { contents } from './archive-files.ts'
+
+type About = { email: string; language: Language }
+
+/** What each file of the archive holds, and what is in none of them, in the reader's language. */
+export const readmeText = (
+  { clock, config }: Context,
+  { role }: Member,
+  { email, language }: About,
+): string => {
+  const t = translator(language)
+  const at = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(clock())
+  const files = contents[role].map((name) => t(`archive.files.${name}`))
+  const lines = [
+    t('archive.title'),
+    t('archive.made', { at, email }),
+    '',
+    ...files,
+    t(`archive.photos.${role}`),
+    '',
+    t('archive.amounts'),
+    t('archive.moments'),
+    '',
+    t('archive.left_out'),
+    ...(role === 'company' ? [t('archive.masked')] : []),
+    '',
+    t('archive.ask', { email: config.supportEmail }),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}

@@ -1,0 +1,44 @@
+import { offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Context } from '../../context.ts'
+import { presentHistory } from './get-job-history.ts'
+import { presentJob } from './present-job.ts'
+import { type JobEventRow, listEvents } from './queries/job-events.ts'
+import { listJobIds, listJobsById } from './queries/list-jobs.ts'
+import type { JobRow } from './queries/select-jobs.ts'
+import type { Reader } from './reader.ts'
+
+const batch = 200
+
+const listsOf = { plumber: ['own'], company: ['offered', 'rejected'] } as const
+
+const standing = ({ offer }: JobRow) => {
+  if (!offer) return { view: 'owner', offeredAt: null } as const
+  const view = offer.state === offerState.won ? 'winner' : 'offered'
+  return { view, offeredAt: offer.offeredAt } as const
+}
+
+const byJob = (events: JobEventRow[]) => {
+  const found = new Map<number, JobEventRow[]>()
+  for (const event of events) found.set(event.jobId, [...(found.get(event.jobId) ?? []), event])
+  return found
+}
+
+/**
+ * Every job of an account's lists with its history, both as that account may see them, without
+ * photos. Which jobs these are is settled at the beginning of each list.
+ */
+export async function* allJobs({ db, clock }: Context, reader: Reader) {
+  for (const list of listsOf[reader.role]) {
+    const ids = await listJobIds(db, reader, list, {})
+    for (let from = 0; from < ids.length; from += batch) {
+      const rows = await listJobsById(db, reader, ids.slice(from, from + batch))
+      const known = rows.map(({ job }) => job.id)
+      const events = byJob(await listEvents(db, known))
+      for (const row of rows) {
+        const { photos: _, ...job } = presentJob(row, clock())
+        const history = presentHistory(events.get(job.id) ?? [], reader, standing(row))
+        yield { ...job, history }
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { getPlumber } from './get-plumber.ts'

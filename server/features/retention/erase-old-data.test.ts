@@ -1,0 +1,189 @@
+import { readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
+import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
+import { accountCalls } from '../accounts/testing/account-calls.ts'
+import { expireJobs } from '../jobs/index.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { plainJpeg } from '../photos/testing/make-files.ts'
+
+type Account = Awaited<ReturnType<ReturnType<typeof accountCalls>['make']>>
+
+let app: TestApp
+let plumber: Account
+let company: Account
+let unsold: number
+let sold: number
+let mixed: { unsold: number; sold: number }
+
+const upload = async ({ headers }: Account, jobId: number) => {
+  const form = new FormData()
+  form.append('job_id', String(jobId))
+  form.append('type', 'a')
+  form.append(
+    'file',
+    new Blob([Uint8Array.from(await plainJpeg({ width: 64, height: 48 }))]),
+    'a.jpg',
+  )
+  await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+}
+
+const home = (lastName: string) => ({ homeowner: { name: 'Zebulon', lastName } })
+
+const pay = async (jobId: number) => {
+  const money = moneyCalls(app)
+  await jobCalls(app).accept(company, jobId)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+}
+
+/** One homeowner whose job came to nothing, one whose job was paid, one with both, one with none. */
+beforeAll(async () => {
+  app = await createTestApp()
+  const calls = accountCalls(app)
+  plumber = await calls.make('plumber')
+  company = await calls.make('company')
+  unsold = await makeJob(app, plumber, home('Unsold'))
+  sold = await makeJob(app, plumber, home('Sold'))
+  const both = await makeHomeowner(app, plumber.id, { lastName: 'Both' })
+  const again = async () => {
+    const payload = jobBody(plumber.id, both.id)
+    const { headers } = plumber
+    const url = '/api/job/create'
+    return (await app.inject({ method: 'POST', url, headers, payload })).json().job_id
+  }
+  mixed = { unsold: await again(), sold: await again() }
+  await makeHomeowner(app, plumber.id, { lastName: 'Without' })
+  for (const jobId of [unsold, sold]) await upload(plumber, jobId)
+  await jobCalls(app).reject(company, unsold, {
+    reason: 'other',
+    reason_text: 'Ruth told me',
+  })
+  await moneyCalls(app).onboard(plumber)
+  await pay(sold)
+  await pay(mixed.sold)
+  app.clock.forwardHours(80)
+  await expireJobs(app.context)
+  await app.context.tasks.drain()
+  return app.close
+})
+
+const erase = async () => {
+  await app.context.tasks.enqueue(app.context.db, 'eraseOldData', {})
+  await app.context.tasks.drain()
+}
+
+const forwardMonths = (months: number) => app.clock.forwardHours(months * 31 * 24)
+
+/** Sessions end in the meantime, so that everybody signs in again. */
+const signedIn = async (account: Account) => {
+  const { token_access } = (await accountCalls(app).signIn(account.role, account.email)).json()
+  return { ...account, headers: { authorization: `Bearer ${token_access}` } }
+}
+
+const photoFolder = () => path.join(app.context.config.dataDir, 'files')
+const photos = () => readdirSync(photoFolder()).length
+const yesterday = new Date(Date.now() - 25 * 3_600_000)
+
+/** What has to outlive the people: who did what when, and every cent. */
+const kept = async () => {
+  const { job_event, ledger_posting, ledger_entry, payment } = await rowsOfEverything(app)
+  return { job_event, ledger_posting, ledger_entry, payment }
+}
+
+/** What companies wrote when they rejected a job. */
+const reasons = async () => {
+  const { rows } = await app.context.database.sql<{ reject_text: string }>(
+    'select reject_text from offer where reject_text is not null',
+  )
+  return rows.map(({ reject_text }) => reject_text)
+}
+
+test('before its time nothing goes', async () => {
+  forwardMonths(12)
+  const { session: _, ...before } = await rowsOfEverything(app)
+  await erase()
+  const { session: __, ...after } = await rowsOfEverything(app)
+  expect(after).toEqual(before)
+  expect(photos()).toBe(4)
+  expect(await reasons()).toEqual(['Ruth told me'])
+})
+
+test('a job that came to nothing loses its people after two years, a paid one does not', async () => {
+  const before = await kept()
+  forwardMonths(13)
+  // The process dies after the first step: what it left is taken up the next day.
+  const dying = vi.spyOn(app.context.files, 'remove').mockRejectedValueOnce(new Error('gone'))
+  await erase()
+  dying.mockRestore()
+  expect(photos()).toBe(4)
+  await erase()
+  for (const name of readdirSync(photoFolder()))
+    utimesSync(path.join(photoFolder(), name), yesterday, yesterday)
+  await app.context.tasks.enqueue(app.context.db, 'sweepFiles', {})
+  await app.context.tasks.drain()
+  expect(photos()).toBe(2)
+  expect(await kept()).toEqual(before)
+
+  const owner = await signedIn(plumber)
+  const calls = jobCalls(app)
+  expect((await calls.job(owner, unsold)).json()).toMatchObject({
+    ...{ homeowner: '—', homeowner_address: '—', homeowner_phone: null, homeowner_email: null },
+    ...{ homeowner_city: 'Austin', homeowner_zip_code: '78704', amount: 850, photos: [] },
+    ...{ insurance_company_policy_number: '—', issue_description: '—', repair_conducted: '—' },
+  })
+  expect((await calls.job(owner, mixed.unsold)).json()).toMatchObject({
+    homeowner: 'Ruth Both',
+    issue_description: '—',
+  })
+  expect((await calls.job(owner, sold)).json()).toMatchObject({ homeowner: 'Zebulon Sold' })
+  expect((await calls.history(owner, unsold)).map(({ kind }) => kind)).toEqual([
+    ...['created', 'offered', 'rejected', 'expired'],
+  ])
+  expect(await calls.ids('own', owner, { homeowner: 'unsold' })).toEqual([])
+  expect(await calls.ids('own', owner, { homeowner: '—' })).toEqual([unsold])
+  expect(await calls.ids('own', owner, { homeowner: 'sold' })).toEqual([sold])
+  expect(await calls.ids('own', owner, { issue_description: 'kitchen sink' })).toEqual([
+    ...[mixed.sold, sold],
+  ])
+  const reader = await signedIn(company)
+  const [rejected] = (await calls.list('rejected', reader)).json()
+  expect(rejected).toMatchObject({ id: unsold, homeowner: '—', issue_description: '—' })
+  expect(await reasons()).toEqual([])
+
+  const list = await app.inject({ url: '/api/homeowner/list', headers: owner.headers })
+  const names = list.json().map(({ homeowner }: { homeowner: string }) => homeowner)
+  expect(names).toEqual(['Ruth Both', 'Zebulon Sold'])
+})
+
+test('a plumber may begin again with the same name; what the provider reported is gone', async () => {
+  const { rows } = await app.context.database.sql('select 1 from provider_event')
+  expect(rows).toEqual([])
+  const owner = await signedIn(plumber)
+  const jobId = await makeJob(app, owner, home('Unsold'))
+  expect(await jobCalls(app).ids('own', owner, { homeowner: 'unsold' })).toEqual([jobId])
+  expect(await moneyCalls(app).job(owner, sold)).toMatchObject({ payment_status: 'transferred' })
+})
+
+test('after seven years the paid jobs lose theirs, the books stay, and a second round finds nothing', async () => {
+  const before = await kept()
+  forwardMonths(60)
+  await erase()
+  expect(photos()).toBe(0)
+  expect(await kept()).toEqual(before)
+  const owner = await signedIn(plumber)
+  const calls = jobCalls(app)
+  for (const jobId of [sold, mixed.sold])
+    expect((await calls.job(owner, jobId)).json()).toMatchObject({ homeowner: '—', amount: 850 })
+  // The one that was sent in last is open still: nobody has closed it.
+  const { rows } = await app.context.database.sql<{ name: string }>(
+    `select last_name as name from homeowner where last_name <> ''`,
+  )
+  expect(rows).toEqual([{ name: 'Unsold' }])
+  const after = await rowsOfEverything(app)
+  await erase()
+  expect(await rowsOfEverything(app)).toEqual(after)
+})

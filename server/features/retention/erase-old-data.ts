@@ -1,0 +1,68 @@
+import { retentionMonths } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { eraseAmongHomeowners } from './queries/homeowners.ts'
+import { eraseAmongJobs } from './queries/jobs.ts'
+import { eraseTaxIds, removeNotices } from './queries/others.ts'
+
+/** Rows looked through in one transaction. */
+const batch = 500
+
+const monthsBefore = (now: Date, months: number) => {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then
+}
+
+/** Before which moments jobs were closed, jobs paid, and notices received that are old now. */
+const limitsAt = (now: Date) => ({
+  closedBefore: monthsBefore(now, retentionMonths.unpaidJobs),
+  paidBefore: monthsBefore(now, retentionMonths.paidJobs),
+  toldBefore: monthsBefore(now, retentionMonths.providerNotices),
+})
+
+type Limits = ReturnType<typeof limitsAt>
+
+type Stretch = { after: number; most: number }
+
+/** Goes through a table from its first row to its last, one short transaction after the other. */
+const throughAll = async (erase: (stretch: Stretch) => Promise<number | undefined>) => {
+  let after: number | undefined = 0
+  while (after !== undefined) after = await erase({ after, most: batch })
+}
+
+const eraseJobs = async ({ db, files }: Context, limits: Limits) => {
+  let jobs = 0
+  await throughAll(async (stretch) => {
+    const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
+    // Files that stay because the process dies here have no row, and sweepPhotos takes them.
+    for (const name of done.files) await files.remove(name)
+    jobs += done.jobs
+    return done.last
+  })
+  return jobs
+}
+
+const eraseHomeowners = async ({ db }: Context, limits: Limits) => {
+  let homeowners = 0
+  await throughAll(async (stretch) => {
+    const done = await db.transaction((tx) => eraseAmongHomeowners(tx, stretch, limits))
+    homeowners += done.homeowners
+    return done.last
+  })
+  return homeowners
+}
+
+/**
+ * Erases what names people once its time is over (`retentionMonths`). Jobs, their history and
+ * everything about money stay, with the place and the amounts.
+ */
+export const eraseOldData = async (context: Context): Promise<void> => {
+  const { db, clock, log } = context
+  const limits = limitsAt(clock())
+  const jobs = await eraseJobs(context, limits)
+  const homeowners = await eraseHomeowners(context, limits)
+  const taxIds = await eraseTaxIds(db, limits.paidBefore)
+  const notices = await removeNotices(db, limits.toldBefore)
+  if (jobs + homeowners + taxIds + notices > 0)
+    log.info({ jobs, homeowners, taxIds, notices }, 'old personal data is erased')
+}

@@ -1,0 +1,1 @@
+export { eraseOldData } from './erase-old-data.ts'

@@ -1,0 +1,40 @@
+import { and, eq, exists, gt, lt, lte, ne, notExists, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { erasedHomeowner } from '../../../database/erased.ts'
+import { homeowner, job } from '../../../database/schema/index.ts'
+import { lastOf } from '../../../database/stretch.ts'
+import { isOver } from './is-over.ts'
+
+type Limits = Parameters<typeof isOver>[0]
+
+/**
+ * Of one stretch, takes away homeowners who never had a job, and leaves of those whose jobs are all
+ * over nothing but the place. Answers where the stretch ended (undefined behind the last one) and
+ * how many homeowners it was.
+ */
+export const eraseAmongHomeowners = async (
+  tx: Queryable,
+  stretch: { after: number; most: number },
+  limits: Limits,
+): Promise<{ last: number | undefined; homeowners: number }> => {
+  const last = await lastOf(tx, homeowner, stretch)
+  if (last === undefined) return { last, homeowners: 0 }
+  const { id, createdAt, lastName } = homeowner
+  const within = and(gt(id, stretch.after), lte(id, last))
+  const theirs = eq(job.homeownerId, id)
+  const jobs = tx.select({ id: job.id }).from(job).where(theirs)
+  const needed = tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(theirs, sql`(${isOver(limits)}) is not true`))
+  const removed = await tx
+    .delete(homeowner)
+    .where(and(within, lt(createdAt, limits.closedBefore), notExists(jobs)))
+    .returning({ id })
+  const changed = await tx
+    .update(homeowner)
+    .set(erasedHomeowner)
+    .where(and(within, ne(lastName, erasedHomeowner.lastName), exists(jobs), notExists(needed)))
+    .returning({ id })
+  return { last, homeowners: removed.length + changed.length }
+}

@@ -1,0 +1,41 @@
+import { and, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { accountTables } from '../../../database/account-tables.ts'
+import { providerEvent, refusedNotice } from '../../../database/schema/index.ts'
+
+/** Takes the tax ids out of accounts that were deleted before then; answers how many. */
+export const eraseTaxIds = async (db: Queryable, deletedBefore: Date): Promise<number> => {
+  let erased = 0
+  for (const table of [accountTables.plumber, accountTables.company]) {
+    const rows = await db
+      .update(table)
+      .set({ taxIdSealed: '', taxIdLast4: '' })
+      .where(and(lt(table.deletedAt, deletedBefore), ne(table.taxIdSealed, '')))
+      .returning({ id: table.id })
+    erased += rows.length
+  }
+  return erased
+}
+
+const noticesAtOnce = 1000
+
+/**
+ * Removes what the payment provider reported before then and was dealt with, and the counts of
+ * notices nobody vouched for; answers how many notices.
+ */
+export const removeNotices = async (db: Queryable, receivedBefore: Date): Promise<number> => {
+  await db.delete(refusedNotice).where(lt(refusedNotice.hour, receivedBefore))
+  const old = db
+    .select({ id: providerEvent.id })
+    .from(providerEvent)
+    .where(and(lt(providerEvent.receivedAt, receivedBefore), isNotNull(providerEvent.appliedAt)))
+    .limit(noticesAtOnce)
+  for (let removed = 0; ; ) {
+    const rows = await db
+      .delete(providerEvent)
+      .where(inArray(providerEvent.id, old))
+      .returning({ id: providerEvent.id })
+    removed += rows.length
+    if (rows.length < noticesAtOnce) return removed
+  }
+}
