@@ -140,6 +140,7 @@ export const operator = {
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',
     deleted: 'Deleted',
+    all: 'all of it',
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
   },
@@ -335,6 +336,7 @@ export const operator = {
   act_state: { begun: 'Begun', done: 'Done', failed: 'Failed' },
   fact: {
     homeowner: 'Homeowner',
+    asked: 'Asked for',
     cents: 'Amount',
     from: 'From company',
     to: 'To company',

@@ -142,6 +142,7 @@ export const operator: Shape<typeof en> = {
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',
     deleted: 'Eliminada',
+    all: 'todo',
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
   },
@@ -337,6 +338,7 @@ export const operator: Shape<typeof en> = {
   act_state: { begun: 'Empezado', done: 'Hecho', failed: 'Falló' },
   fact: {
     homeowner: 'Propietario',
+    asked: 'Pedido',
     cents: 'Monto',
     from: 'De la empresa',
     to: 'A la empresa',

@@ -5,7 +5,8 @@ import { money } from '#web/lib/format.ts'
 import { factWord, letterWord } from '../words.ts'
 
 const shown = (t: TFunction, name: string, value: string): string => {
-  if (name === 'cents') return money(Number(value))
+  if (name === 'asked' && value === 'all') return t('operator.words.all')
+  if (name === 'cents' || name === 'asked') return money(Number(value))
   return name === 'letter' ? letterWord(t, value) : value
 }
 
