@@ -340,7 +340,6 @@ export const operator = {
     cents: 'Amount',
     from: 'From company',
     to: 'To company',
-    line: 'Begun in line',
     letter: 'Letter',
     job: 'Job',
     link: 'Link',

@@ -342,7 +342,6 @@ export const operator: Shape<typeof en> = {
     cents: 'Monto',
     from: 'De la empresa',
     to: 'A la empresa',
-    line: 'Empezado en la línea',
     letter: 'Correo',
     job: 'Trabajo',
     link: 'Enlace',

@@ -10,9 +10,14 @@ const shown = (t: TFunction, name: string, value: string): string => {
   return name === 'letter' ? letterWord(t, value) : value
 }
 
-/** What belongs to an act, as amounts, codes and ids; how it ended stands beside its name. */
+/** How it ended stands beside its name; the number of the line in which it began says nothing here. */
+const elsewhere = ['state', 'line']
+
+/** What belongs to an act, as amounts, codes and ids. */
 export const Facts = ({ facts }: Pick<AuditEntry, 'facts'>) => {
   const { t } = useTranslation()
-  const known = Object.entries(facts).filter(([name, value]) => name !== 'state' && value !== '')
+  const known = Object.entries(facts).filter(
+    ([name, value]) => !elsewhere.includes(name) && value !== '',
+  )
   return known.map(([name, value]) => `${factWord(t, name)} ${shown(t, name, value)}`).join(' · ')
 }
