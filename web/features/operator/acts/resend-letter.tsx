@@ -5,23 +5,23 @@ import { letterWord } from '../words.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-type ResendLetterProps = { letter: SentLetter | undefined; onClose: () => void }
+type ResendLetterProps = { letter: SentLetter; opened: boolean; onClose: () => void }
 
 /** Sends one letter of the list once more. */
-export const ResendLetter = ({ letter, onClose }: ResendLetterProps) => {
+export const ResendLetter = ({ letter, opened, onClose }: ResendLetterProps) => {
   const { t } = useTranslation()
   return (
     <ActWindow
-      opened={letter !== undefined}
+      opened={opened}
       onClose={onClose}
       title={t('operator.acts.resend.title')}
-      text={t('operator.acts.resend.text', { letter: letterWord(t, letter?.letter ?? '') })}
+      text={t('operator.acts.resend.text', { letter: letterWord(t, letter.letter) })}
     >
       <ReasonForm
         submit={t('operator.acts.resend.open')}
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(operatorEndpoints.resendLetter, { body: { reason, id: letter?.id ?? '' } })
+          await call(operatorEndpoints.resendLetter, { body: { reason, id: letter.id } })
           return t('operator.acts.resend.done')
         }}
       />

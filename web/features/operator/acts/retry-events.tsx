@@ -4,14 +4,14 @@ import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-type RetryEventsProps = { ids: readonly string[] | undefined; onClose: () => void }
+type RetryEventsProps = { ids: readonly string[]; opened: boolean; onClose: () => void }
 
 /** Applies parked events again. */
-export const RetryEvents = ({ ids = [], onClose }: RetryEventsProps) => {
+export const RetryEvents = ({ ids, opened, onClose }: RetryEventsProps) => {
   const { t } = useTranslation()
   return (
     <ActWindow
-      opened={ids.length > 0}
+      opened={opened}
       onClose={onClose}
       title={t('operator.acts.retry.title', { count: ids.length })}
       text={t('operator.acts.retry.text')}

@@ -20,6 +20,7 @@ export const auditColumns = (t: TFunction): readonly DataColumn<AuditEntry>[] =>
     id: 'actor',
     header: t('operator.fields.actor'),
     cell: ({ actor }) => actorWord(t, actor),
+    width: '150px',
   },
   {
     id: 'act',

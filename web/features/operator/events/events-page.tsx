@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,12 @@ export const EventsPage = () => {
   const { t } = useTranslation()
   const events = useQuery(eventsQuery())
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<readonly string[]>()
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [opened, { open, close }] = useDisclosure(false)
+  const ask = (ids: readonly string[]): void => {
+    setAsked(ids)
+    open()
+  }
   const all = events.data?.map(({ id }) => id) ?? []
   const some = all.filter((id) => chosen.includes(id))
   return (
@@ -25,10 +31,10 @@ export const EventsPage = () => {
         actions={
           all.length === 0 ? undefined : (
             <>
-              <Button variant="default" disabled={some.length === 0} onClick={() => setAsked(some)}>
+              <Button variant="default" disabled={some.length === 0} onClick={() => ask(some)}>
                 {t('operator.events.retry_chosen', { count: some.length })}
               </Button>
-              <Button onClick={() => setAsked(all)}>
+              <Button onClick={() => ask(all)}>
                 {t('operator.events.retry_all', { count: all.length })}
               </Button>
             </>
@@ -47,7 +53,7 @@ export const EventsPage = () => {
       >
         {(found) => <EventsTable events={found} chosen={some} onChoose={setChosen} />}
       </QueryState>
-      <RetryEvents ids={asked} onClose={() => setAsked(undefined)} />
+      <RetryEvents ids={asked} opened={opened} onClose={close} />
     </>
   )
 }

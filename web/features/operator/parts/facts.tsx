@@ -5,13 +5,19 @@ import { money } from '#web/lib/format.ts'
 import { factWord, letterWord } from '../words.ts'
 
 const shown = (t: TFunction, name: string, value: string): string => {
-  if (name === 'cents') return money(Number(value))
+  if (name === 'asked' && value === 'all') return t('operator.words.all')
+  if (name === 'cents' || name === 'asked') return money(Number(value))
   return name === 'letter' ? letterWord(t, value) : value
 }
 
-/** What belongs to an act, as amounts, codes and ids; how it ended stands beside its name. */
+/** How it ended stands beside its name; the number of the line in which it began says nothing here. */
+const elsewhere = ['state', 'line']
+
+/** What belongs to an act, as amounts, codes and ids. */
 export const Facts = ({ facts }: Pick<AuditEntry, 'facts'>) => {
   const { t } = useTranslation()
-  const known = Object.entries(facts).filter(([name, value]) => name !== 'state' && value !== '')
+  const known = Object.entries(facts).filter(
+    ([name, value]) => !elsewhere.includes(name) && value !== '',
+  )
   return known.map(([name, value]) => `${factWord(t, name)} ${shown(t, name, value)}`).join(' · ')
 }

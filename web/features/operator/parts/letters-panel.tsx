@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,16 +77,21 @@ const columns = (
 export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<SentLetter>()
+  const [opened, { open, close }] = useDisclosure(false)
+  const resend = (letter: SentLetter): void => {
+    setAsked(letter)
+    open()
+  }
   return (
     <Panel title={title} flush>
       <FactTable
         label={title}
-        columns={columns(t, about, setAsked)}
+        columns={columns(t, about, resend)}
         rows={letters}
         rowId={({ id }) => id}
         none={none}
       />
-      <ResendLetter letter={asked} onClose={() => setAsked(undefined)} />
+      {asked ? <ResendLetter letter={asked} opened={opened} onClose={close} /> : null}
     </Panel>
   )
 }
