@@ -9,6 +9,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'docs/runbook.md',
   ...readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 

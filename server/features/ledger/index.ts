@@ -4,6 +4,7 @@ export {
   readLedgerCommand,
   runLedgerCommand,
 } from './ledger-command.ts'
+export { countOpenDifferences } from './queries/differences.ts'
 export { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
 export { reconcileLedger } from './reconcile-ledger.ts'
 export { recordChargeFacts } from './record-charge-facts.ts'

@@ -8,6 +8,7 @@ import { sendOperatorLetter } from './send-operator-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
+export { isLetterTask } from './letter-tasks.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
