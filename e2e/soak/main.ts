@@ -13,13 +13,14 @@ const sampleEachMinute = 60_000 / sampleEveryMilliseconds
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (value: number) => `${value.toFixed(1).padStart(7)} MB`
-const lineOf = ({ at, rss, heap }: Sample) =>
-  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}`
+const lineOf = ({ at, rss, heap, external }: Sample) =>
+  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}`
 
 const token = randomBytes(24).toString('base64url')
 const product = await startProduct({
   ...{ METRICS_TOKEN: token, LOG_LEVEL: 'warn' },
-  REQUESTS_PER_MINUTE: '1000000',
+  ...{ REQUESTS_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY: '0' },
+  NODE_OPTIONS: `--import=${new URL('collect-garbage.mjs', import.meta.url)}`,
 })
 const began = Date.now()
 const until = began + minutes * 60_000
@@ -35,12 +36,15 @@ const watch = async () => {
   }
 }
 
-const everybody = Object.entries(await actors(product.url))
-await Promise.all([
-  watch(),
-  ...everybody.map(([name, work]) => keepDoing(name, work, until, tally)),
-])
-await product.stop()
+try {
+  const everybody = Object.entries(await actors(product.url))
+  await Promise.all([
+    watch(),
+    ...everybody.map(([name, work]) => keepDoing(name, work, until, tally)),
+  ])
+} finally {
+  await product.stop()
+}
 
 const { rss, heap, flat } = judge(samples)
 for (const [name, { before, after, growth, slope }] of Object.entries({ rss, heap }))

@@ -1,9 +1,10 @@
 /** Megabytes at a moment, in seconds since the beginning. */
-export type Sample = { at: number; rss: number; heap: number }
+export type Sample = { at: number; rss: number; heap: number; external: number }
 
 const series = {
   rss: 'process_resident_memory_bytes',
   heap: 'nodejs_heap_size_used_bytes',
+  external: 'nodejs_external_memory_bytes',
 } as const
 
 const megabytesIn = (text: string, name: string) => {
@@ -16,7 +17,8 @@ const megabytesIn = (text: string, name: string) => {
 export const readMemory = async (url: string, token: string, at: number): Promise<Sample> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const text = await answer.text()
-  return { at, rss: megabytesIn(text, series.rss), heap: megabytesIn(text, series.heap) }
+  const read = (name: keyof typeof series) => megabytesIn(text, series[name])
+  return { at, rss: read('rss'), heap: read('heap'), external: read('external') }
 }
 
 type Measure = (sample: Sample) => number

@@ -1,5 +1,6 @@
 import { SpanKind } from '@opentelemetry/api'
 import Stripe from 'stripe'
+import { safeText } from '../../../lib/safe-error.ts'
 import { inPart } from '../../../lib/trace.ts'
 import { type ProviderFailure, providerFailure } from '../port.ts'
 
@@ -55,7 +56,10 @@ export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
     } catch (error) {
       const failure = failureOf(error)
       if (!failure) throw error
-      log.warn({ message: failure.message, ...failure.providerFailure }, 'payment provider failed')
+      log.warn(
+        { message: safeText(failure.message), ...failure.providerFailure },
+        'payment provider failed',
+      )
       throw failure
     }
   }
