@@ -13,7 +13,7 @@ const text = (error: object, name: string) => {
 }
 
 /** Faults of the database carry the values of the query in their message, those of JSON its text. */
-const carriesValues = (error: Error) =>
+const carriesValues = (error: Error): boolean =>
   error instanceof SyntaxError ||
   'query' in error ||
   'params' in error ||
