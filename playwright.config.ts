@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/prepare.ts',
+  globalTeardown: './e2e/look-into-logs.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -2,6 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
 import { brokenRules, type Scheme } from './axe.ts'
 import type { Account } from './people.ts'
+import { refusedByPolicy } from './policy.ts'
 import { lostAtThisWidth } from './reflow.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
@@ -54,6 +55,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
   const viewport = sizes[device]
   const look = { baseURL: url, language, viewport, colorScheme }
   const { context, page } = await openViewer(browser, account, look)
+  const refused = refusedByPolicy(context)
   for (const screen of list)
     await test.step(`${screen.name}, ${device}`, async () => {
       await showScreen(page, screen, { id: account?.id, language })
@@ -66,6 +68,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
       }
       await page.setViewportSize(viewport)
     })
+  expect.soft(refused).toEqual([])
   await context.close()
 }
 
@@ -75,7 +78,7 @@ const viewersOf = (list: readonly Screen[]): Viewer[] => [
 
 for (const [room, list] of Object.entries(screens))
   for (const language of languages)
-    test(`${room}, ${language}: WCAG 2.2 AA, and nothing is lost at 200 and 400 percent`, async ({
+    test(`${room}, ${language}: WCAG 2.2 AA, and nothing is lost at 200 and 400 percent, nothing refused by its own policy`, async ({
       browser,
       product,
     }) => {

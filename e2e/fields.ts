@@ -1,12 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
+import { keepSecret } from './secrets.ts'
 
 type Place = Page | Locator
 
 const escaped = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** What is typed into it is nobody's business but the product's. */
+const confidential = (input: Locator): Locator => {
+  const fill = input.fill.bind(input)
+  const typed: Locator['fill'] = (value, options) => fill(keepSecret(value), options)
+  return Object.assign(input, { fill: typed })
+}
+
 /** The input under this very label; the star of a required field is not part of its name. */
-export const field = (place: Place, label: string) =>
-  place.locator('input, textarea').and(place.getByLabel(new RegExp(`^${escaped(label)}\\s*\\*?$`)))
+export const field = (place: Place, label: string): Locator => {
+  const named = place.getByLabel(new RegExp(`^${escaped(label)}\\s*\\*?$`))
+  return confidential(place.locator('input, textarea').and(named))
+}
 
 export const choose = async (page: Page, place: Place, label: string, option: string) => {
   await field(place, label).first().click()

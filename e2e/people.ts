@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { secretsIn } from './secrets.ts'
 
 type Role = 'plumber' | 'company'
 
@@ -27,6 +28,7 @@ export const send = async <S extends z.ZodType>(
   schema: S,
   account?: Account,
 ): Promise<z.output<S>> => {
+  secretsIn(body)
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
@@ -36,7 +38,9 @@ export const send = async <S extends z.ZodType>(
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return schema.parse(await answer.json())
+  const told: object = await answer.json()
+  secretsIn(told)
+  return schema.parse(told)
 }
 
 const signIn = async (url: string, role: Role, email: string, name: string): Promise<Account> => {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { openLogFile } from './logs.ts'
+import { secretsInOutbox } from './secrets.ts'
 
 /** The built product as a process of its own on a data folder of its own. */
 export type Product = {
@@ -70,16 +72,19 @@ export const startProduct = async (
   const port = await freePort()
   const url = `http://localhost:${port}`
   const launch = async () => {
+    const logFile = openLogFile(port)
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', logFile, 'inherit'],
       env: {
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO_DATA: 'no',
+        LOG_LEVEL: 'info',
         ...settings,
       },
     })
+    closeSync(logFile)
     await untilReady(url, child)
     return child
   }
@@ -107,6 +112,7 @@ export const startProduct = async (
     end,
     stop: async () => {
       await end()
+      secretsInOutbox(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

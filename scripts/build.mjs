@@ -1,4 +1,4 @@
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildGeography, root, run, tool } from './steps.mjs'
 
@@ -24,6 +24,7 @@ await step('Landing page', () =>
 renameSync(path.join(root, 'dist/web/landing.html'), path.join(root, 'dist/landing/page.html'))
 await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
 await step('Budgets of JavaScript', () => run(process.execPath, ['scripts/budgets.mjs'], quiet))
+rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })
 await step('Server', () =>
   tool(
     'esbuild',
@@ -36,6 +37,8 @@ await step('Server', () =>
       '--bundle',
       '--platform=node',
       '--format=esm',
+      // What a dynamic import names is loaded when it is reached, not before.
+      '--splitting',
       '--target=node20.19',
       '--packages=external',
       '--sourcemap',

@@ -2,6 +2,7 @@ import { languageChoice, languages } from '#contract/language.ts'
 import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
+import { metricsPart } from './features/metrics/index.ts'
 import { mailboxPart } from './features/notifications/index.ts'
 import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
@@ -16,6 +17,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     unsubscribePart(context),
     livePart(context),
     operatorPart(context),
+    metricsPart(context),
     ...(simulator ? [simulator] : []),
     ...(outbox ? [mailboxPart(outbox)] : []),
   ]

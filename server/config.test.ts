@@ -57,6 +57,8 @@ test.each([
   ['SECRET_KEY', { SECRET_KEY: 'my-very-own-secret-key-for-plumbline' }],
   ['SECRET_KEY', { SECRET_KEY: `${strong}, ${'k'.repeat(32)}` }],
   ['SECRET_KEY', { SECRET_KEY: `${strong},` }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'metrics-metrics-metrics-secret' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://plumbline.test' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }],
   ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],

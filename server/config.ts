@@ -46,8 +46,29 @@ const shape = (env: Environment) => ({
     appStore: env.APP_STORE_URL,
     playStore: env.PLAY_STORE_URL,
   },
-  /** Milliseconds of delay from which calls are answered 503; 0 never. */
-  maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+  /** Who may read `/metrics`: whoever has the token, or reaches the port. Absent: nobody. */
+  metrics: {
+    token: env.METRICS_TOKEN,
+    port: env.METRICS_PORT,
+    host: env.METRICS_HOST,
+  },
+  /** Absent: no traces. */
+  traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        service: env.OTEL_SERVICE_NAME,
+      }
+    : undefined,
+  /** From where on calls are answered 503, and connections cut off. */
+  overload: {
+    /** Milliseconds; 0 never. */
+    eventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+    requestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
+    /** Absent: nine tenths of what the container or the machine has. */
+    memoryMegabytes: env.MAX_MEMORY_MB,
+    slowBodySeconds: env.SLOW_BODY_SECONDS,
+    stalledReaderSeconds: env.STALLED_READER_SECONDS,
+  },
   /** Whose word about the caller's address is taken (X-Forwarded-For); nobody else's. */
   trustedProxies: env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? privateNetworks : []),
   requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createTables, stripeSimulator } from '#simulator/index.ts'
-import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
+import type { DatabaseAdapter, Queryable, QueryWatch } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
 import { openEmbeddedLive } from './adapters/live/embedded.ts'
@@ -11,9 +11,12 @@ import { openOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter, Outbox } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
 import { openStripe } from './adapters/payments/stripe.ts'
+import type { Traces } from './adapters/traces/port.ts'
 import type { Config } from './config.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
+import { countedMail } from './lib/counted-mail.ts'
+import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
 import { newToken } from './lib/tokens.ts'
@@ -36,6 +39,7 @@ export type Context = {
   seal: Seal
   clock: Clock
   log: FastifyBaseLogger
+  metrics: Metrics
   /** Lets whoever runs the installation give commands; another one with each start. */
   operatorToken: string
 }
@@ -56,23 +60,31 @@ export type ContextInput = {
   database: DatabaseAdapter
   clock: Clock
   log: FastifyBaseLogger
+  metrics?: Metrics
 }
 
 /** The database the settings ask for, as it is. */
-export const connectDatabase = async (config: Config) => {
+export const connectDatabase = async (config: Config, watch?: QueryWatch) => {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./adapters/database/postgres.ts')
-    return openPostgres(config.databaseUrl)
+    return openPostgres(config.databaseUrl, watch)
   }
   const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
-  return openEmbeddedDatabase(config.dataDir)
+  return openEmbeddedDatabase(config.dataDir, watch)
 }
 
 /** The database the settings ask for, with every migration applied. */
-export const openDatabase = async (config: Config) => {
-  const database = await connectDatabase(config)
+export const openDatabase = async (config: Config, watch?: QueryWatch) => {
+  const database = await connectDatabase(config, watch)
   await database.migrate()
   return database
+}
+
+/** Where the settings want traces sent; undefined where they want none. */
+export const openTraces = async ({ traces }: Config): Promise<Traces | undefined> => {
+  if (!traces) return undefined
+  const { openOtlp } = await import('./adapters/traces/otlp.ts')
+  return openOtlp(traces)
 }
 
 /** What seals tax ids under the settings' newest key, or the one that the installation made for itself. */
@@ -170,7 +182,7 @@ const openLive = async ({ config, database, log }: ContextInput): Promise<Live> 
 
 /** The one place that picks adapters by the settings. */
 export const createContext = async (input: ContextInput): Promise<Assembly> => {
-  const { config, database, clock, log } = input
+  const { config, database, clock, log, metrics = createMetrics() } = input
   const addresses = createAddresses(config)
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = payments(input, addresses, secret)
@@ -182,13 +194,14 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     database,
     db: database.db,
     files: openFiles(config),
-    mail: mailing.adapter,
+    mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
-    tasks: await createTasks({ database, clock, log }),
+    tasks: await createTasks({ database, clock, log, metrics }),
     live: await openLive(input),
     seal: openSeal(config),
     clock,
     log,
+    metrics,
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

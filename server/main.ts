@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './context.ts'
+import { openDatabase, openTraces } from './context.ts'
 import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
+import { createMetrics, measureProcess } from './lib/metrics.ts'
 import { movedClock } from './lib/moved-clock.ts'
+import { openLog } from './lib/open-log.ts'
+import { queryWatch } from './lib/query-watch.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
@@ -20,15 +22,18 @@ const built = (name: string) => path.join(here, '..', name)
 
 const start = async () => {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers'] })
+  const log = openLog(config.logLevel)
+  const traces = await openTraces(config)
+  const metrics = createMetrics()
+  measureProcess(metrics)
   await requirePort(config.host, config.port)
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, queryWatch(metrics))
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)
-  const product = await assemble({ config, database, clock, log }, built('web'))
+  const product = await assemble({ config, database, clock, log, metrics }, built('web'))
   const { context } = product
   const leaveWay = () => {
     const { host, port } = context.addresses.local()
@@ -55,6 +60,7 @@ const start = async () => {
     stopping = true
     say('Finishing what is under way')
     await product.close()
+    await traces?.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

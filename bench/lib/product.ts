@@ -8,6 +8,8 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
 import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedYear, type YearSize } from '#server/database/seed/year/index.ts'
+import { createMetrics } from '#server/lib/metrics.ts'
+import { queryWatch } from '#server/lib/query-watch.ts'
 import { newToken, tokenHash } from '#server/lib/tokens.ts'
 import { openClient } from './client.ts'
 
@@ -32,10 +34,11 @@ const settings = (dataDir: string, databaseUrl: string | undefined) => ({
 export const openProduct = async (size: YearSize, databaseUrl?: string) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   const config = readConfig(settings(dataDir, databaseUrl))
-  const database = await openDatabase(config)
+  const metrics = createMetrics()
+  const database = await openDatabase(config, queryWatch(metrics))
   await loadGeography(database, openGeographyFile(path.resolve('build/geography.json')))
   const product = await assemble(
-    { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }) },
+    { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }), metrics },
     path.resolve('dist/web'),
   )
   await product.listen()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#contract/endpoint.ts'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { secretsIn } from '../secrets.ts'
 
 /** An account of the tests. */
 export type Person = { role: Role; email: string; password: string; id: number }
@@ -33,6 +34,7 @@ export const freshEmail = (name: string) => {
 
 /** Calls the API itself, for what a test only needs to be there; answers the body. */
 export const ask = async (url: string, path: string, body: object, token?: string) => {
+  secretsIn(body)
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
@@ -42,7 +44,9 @@ export const ask = async (url: string, path: string, body: object, token?: strin
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  const told = await answer.json()
+  secretsIn(told)
+  return told
 }
 
 /** Registers an account without the screens. */

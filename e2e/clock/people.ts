@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Product } from '../product.ts'
+import { secretsIn } from '../secrets.ts'
 
 const password = 'Crawl space 7!'
 const signedIn = z.object({ id: z.coerce.number(), token_access: z.string() })
@@ -19,7 +20,9 @@ export const peopleOf = ({ url }: Pick<Product, 'url'>) => {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
-    return JSON.parse(text)
+    const told = JSON.parse(text)
+    secretsIn({ ...body, ...told })
+    return told
   }
 
   /** A session ends after a day, so that a journey of days signs in again and again. */

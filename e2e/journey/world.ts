@@ -1,7 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { refusedByPolicy } from '../policy.ts'
+import { secretsOf } from '../secrets.ts'
 
 /** One person at one browser. */
-export type Person = { context: BrowserContext; page: Page; email: string; password: string }
+export type Person = {
+  context: BrowserContext
+  page: Page
+  email: string
+  password: string
+  /** What the pages' own content policy forbade them. */
+  refused: readonly string[]
+}
 
 /** Everybody in the journey, and what they learned on the way. */
 export type World = {
@@ -18,7 +27,9 @@ const password = 'Crawl space 7!'
 
 const person = async (browser: Browser, url: string, name: string): Promise<Person> => {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
-  return { context, page: await context.newPage(), email: `${name}@journey.example`, password }
+  const refused = refusedByPolicy(context)
+  const page = await context.newPage()
+  return { context, page, email: `${name}@journey.example`, password, refused }
 }
 
 export const createWorld = async (browser: Browser, url: string): Promise<World> => ({
@@ -31,5 +42,9 @@ export const createWorld = async (browser: Browser, url: string): Promise<World>
 })
 
 export const closeWorld = async ({ plumber, winner, rejecter, outsider }: World) => {
-  for (const { context } of [plumber, winner, rejecter, outsider]) await context.close()
+  for (const { context, refused } of [plumber, winner, rejecter, outsider]) {
+    expect.soft(refused).toEqual([])
+    await secretsOf(context)
+    await context.close()
+  }
 }

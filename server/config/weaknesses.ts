@@ -41,6 +41,11 @@ export const weaknesses = (env: Environment): Problem[] => {
     'PUBLIC_URL',
     'must be an https address in production',
   )
+  refuse(
+    !!env.METRICS_TOKEN && isWeak(env.METRICS_TOKEN),
+    'METRICS_TOKEN',
+    'can be guessed: make one with "openssl rand -base64 32"',
+  )
   if (trial) return problems
   refuse(
     isTestKey(env),

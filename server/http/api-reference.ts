@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { inlineHashes } from './content-policy.ts'
 
 /** `/openapi.json`, made from the contract; registered before the routes it describes. */
 export const registerOpenApi = async (app: FastifyInstance) => {
@@ -19,10 +20,12 @@ export const registerOpenApi = async (app: FastifyInstance) => {
 /** A page to read and try the calls, at `/api-reference`; it brings its own script and styles. */
 export const registerApiReference = async (app: FastifyInstance) => {
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook<string | Buffer>('onSend', async (_request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      const scripts = isPage ? inlineHashes(String(payload), 'script').join(' ') : ''
       reply.header(
         'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
+        `default-src 'self'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:`,
       )
     })
     await scope.register(scalar, {

@@ -42,16 +42,21 @@ test('a body is not read that is nested deeper than any call needs', async () =>
   expect((await post('/plumber/login', withExtra(brackets))).statusCode).toBe(200)
 })
 
-test('who sends a request a few bytes at a time is cut off', async () => {
+const answerTo = (text: string) => {
   const { host, port } = app.context.addresses.local()
   const socket = connect(port, host)
-  const ended = new Promise<string>((resolve) => {
+  socket.write(text)
+  return new Promise<string>((resolve) => {
     let answer = ''
     socket.on('data', (piece) => {
       answer += piece
     })
     socket.on('close', () => resolve(answer))
   })
-  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(await ended).toContain('408')
+}
+
+test('who sends a request a few bytes at a time, or nothing at all, is cut off', async () => {
+  const silent = answerTo('')
+  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toContain('408')
+  expect(await silent).toContain('408')
 })

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, type Language, languageChoice, languages } from '#contract/language.ts'
 import { catalogues, type Messages } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { escapeHtml } from '../emails/escape-html.ts'
+import type { AppPage } from './app-page.ts'
 import { pageLanguage } from './language.ts'
 
 type Words = { title: string; text: string }
@@ -57,21 +56,15 @@ const headOf = (page: string, language: Language, { title, text }: Words) => {
 }
 
 /** Serves the app's public pages with their own title, description and addresses in both languages. */
-export const registerDocuments = (app: FastifyInstance, context: Context, folder: string) => {
-  const file = path.join(folder, 'index.html')
-  if (!existsSync(file)) return
-  const template = readFileSync(file, 'utf8')
+export const registerDocuments = (app: FastifyInstance, context: Context, page: AppPage) => {
   for (const [address, words] of Object.entries(documents))
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request)
       const head = headOf(`${context.publicUrl()}${address}`, language, words(catalogues[language]))
-      reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-language, cookie',
-      })
-      return template
-        .replace('<html lang="en"', `<html lang="${language}"`)
-        .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head)
+      return page(reply.header('vary', 'accept-language, cookie'), (html) =>
+        html
+          .replace('<html lang="en"', `<html lang="${language}"`)
+          .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head),
+      )
     })
 }

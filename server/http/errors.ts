@@ -57,11 +57,17 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(problem)
 }
 
+/** Whose body broke off reads no answer, and nothing of ours was at fault. */
+const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Every failed call answers with a problem document in the reader's language (section 8). */
-export const registerErrors = (app: FastifyInstance, { database }: Context) => {
+export const registerErrors = (app: FastifyInstance, { database, metrics }: Context) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal: Refusal = database.isAway(error) ? { code: 'unavailable' } : refusalOf(error)
-    if (refusal.code === 'internal')
+    const away = database.isAway(error) && !isCutOff(request)
+    const refusal: Refusal = away ? { code: 'unavailable' } : refusalOf(error)
+    if (away) metrics.refused.inc({ reason: 'database_away' })
+    if (refusal.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate' })
+    if (refusal.code === 'internal' && !isCutOff(request))
       request.log.error({ fault: safeError(error) }, 'unexpected fault')
     return sendProblem(request, reply, refusal)
   })

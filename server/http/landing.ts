@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderLanding } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
+import { allowAlso, inlineHashes } from './content-policy.ts'
 import { pageLanguage } from './language.ts'
 import { publicSettings } from './public-config.ts'
 
@@ -48,18 +49,6 @@ const write = (build: Build, context: Context, language: Language): Written => {
   )
 }
 
-/** The one inline script (it sets the colour scheme before the first paint) is named by its hash. */
-const scriptHashes = (html: string) =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  })
-
-const allowScripts = (reply: FastifyReply, hashes: string[]) => {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const scripts = ["script-src 'self'", ...hashes].join(' ')
-  reply.header('content-security-policy', policy.replace("script-src 'self'", scripts))
-}
-
 const send = (request: FastifyRequest, reply: FastifyReply, written: Written) => {
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -79,13 +68,15 @@ const send = (request: FastifyRequest, reply: FastifyReply, written: Written) =>
 export const registerLanding = async (app: FastifyInstance, context: Context, web: string) => {
   const build = await readBuild(path.join(web, '../landing'))
   if (!build) return
-  const hashes = scriptHashes(build.template)
+  const scripts = inlineHashes(build.template, 'script')
+  const styles = inlineHashes(build.template, 'style')
   const ready = new Map<Language, Written>()
   app.get('/home', { schema: { hide: true } }, (request, reply) => {
     const language = pageLanguage(request)
     const written = ready.get(language) ?? write(build, context, language)
     ready.set(language, written)
-    allowScripts(reply, hashes)
+    allowAlso(reply, 'script-src', scripts)
+    allowAlso(reply, 'style-src', styles)
     return send(request, reply, written)
   })
 }

@@ -3,11 +3,10 @@ import csrf from '@fastify/csrf-protection'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
-import { failure } from '../lib/failure.ts'
+import { registerPressure } from './pressure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +23,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -37,13 +36,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
     strictTransportSecurity: context.publicUrl().startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: context.config.maxEventLoopDelay,
-    maxHeapUsedBytes: 0,
-    pressureHandler: () => {
-      throw failure('unavailable')
-    },
-  })
+  await registerPressure(app, context)
   await app.register(cookie)
   await app.register(csrf, {
     cookieOpts: {

@@ -7,19 +7,24 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
+import { openAppPage } from './app-page.ts'
 import { registerDateHeader } from './date-header.ts'
 import { registerDocuments } from './documents.ts'
 import { registerErrors } from './errors.ts'
 import { registerFound } from './found.ts'
 import { registerHealth } from './health.ts'
+import { registerInFlight } from './in-flight.ts'
 import { registerJson } from './json.ts'
 import { registerLanding } from './landing.ts'
+import { registerMeasure } from './measure.ts'
 import { registerPublicConfig } from './public-config.ts'
 import { readableAddress } from './readable-address.ts'
 import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
 import { registerSecurity } from './security.ts'
+import { cutOffSlowConnections } from './slow-connections.ts'
 import { registerStatic } from './static.ts'
+import { registerTraces } from './traces.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
 export type ServerOptions = {
@@ -56,6 +61,8 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Long enough for a 15 MB photo over a slow phone connection.
     requestTimeout: 180_000,
+    // Longer than proxies in front of it keep theirs, so that they never meet one just closed.
+    keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     trustProxy: [...context.config.trustedProxies],
   })
@@ -64,11 +71,15 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.decorateRequest('caller', null)
   app.server.maxConnections = mostConnections
   closeUnusedConnections(app)
+  cutOffSlowConnections(app, context)
+  if (context.config.traces) registerTraces(app)
+  registerMeasure(app, context)
   registerRequestLog(app)
   registerDateHeader(app, context)
   registerErrors(app, context)
   registerJson(app)
   await registerSecurity(app, context)
+  registerInFlight(app, context)
   await registerOpenApi(app)
   registerHealth(app, context)
   registerPublicConfig(app, context)
@@ -80,7 +91,8 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   for (const part of options.parts ?? []) await app.register(part)
   registerFound(app, context)
   await registerLanding(app, context, options.webFolder)
-  registerDocuments(app, context, options.webFolder)
-  await registerStatic(app, options.webFolder)
+  const page = openAppPage(options.webFolder)
+  if (page) registerDocuments(app, context, page)
+  await registerStatic(app, options.webFolder, page)
   return app
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { openAppPage } from './app-page.ts'
 import { registerStatic } from './static.ts'
 
 const serve = async () => {
@@ -18,7 +19,7 @@ const serve = async () => {
     rmSync(folder, { recursive: true })
   })
   await app.register(helmet)
-  await registerStatic(app, folder)
+  await registerStatic(app, folder, openAppPage(folder))
   return (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 }
 
@@ -57,4 +58,25 @@ test('what has the name of a file and is none is missing; every other address is
     '/nowhere',
   ])
     expect([url, (await open(url)).statusCode]).toEqual([url, 200])
+})
+
+test('each sending of the app’s page names a nonce of its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-page-'))
+  writeFileSync(path.join(folder, 'index.html'), '<meta nonce="{{nonce}}" />')
+  const app = fastify()
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  await app.register(helmet, { contentSecurityPolicy: { directives: { styleSrc: ["'self'"] } } })
+  await registerStatic(app, folder, openAppPage(folder))
+  const nonces = []
+  for (const url of ['/inicio', '/index.html']) {
+    const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    const [, nonce = ''] = /nonce="([^"]{24})"/.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(headers['cache-control']).toBe('no-cache')
+    nonces.push(nonce)
+  }
+  expect(new Set(nonces).size).toBe(2)
 })

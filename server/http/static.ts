@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { AppPage } from './app-page.ts'
 import { sendNotFound } from './errors.ts'
 
 const yearOfSeconds = 31_536_000
@@ -22,13 +22,17 @@ const forDocuments = [
 const namesFile = (url: string) => /\.[a-z0-9]{1,8}~?$/i.test(url.split('?', 1)[0] ?? '')
 
 /** The browser app: hashed assets for ever, its one page for every address that a person opens. */
-export const registerStatic = async (app: FastifyInstance, folder: string) => {
-  const built = existsSync(path.join(folder, 'index.html'))
-  if (built)
+export const registerStatic = async (
+  app: FastifyInstance,
+  folder: string,
+  page: AppPage | undefined,
+) => {
+  if (page)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,
+      globIgnore: ['index.html*'],
       preCompressed: true,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
@@ -40,9 +44,9 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!built || !page || namesFile(request.url)) return sendNotFound(request, reply)
+    const asked = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!page || !asked || namesFile(request.url)) return sendNotFound(request, reply)
     // What is not a public document belongs to its reader: nobody finds it by searching.
-    return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
+    return page(reply.header('x-robots-tag', 'noindex'))
   })
 }

@@ -6,6 +6,9 @@ type TaskHandler<N extends TaskName> = (data: TaskData<N>, task: { id: string })
 
 export type TaskHandlers = { [N in TaskName]?: TaskHandler<N> }
 
+/** What waits of one task, those of later too; seconds since when the oldest is due. */
+export type TaskStanding = { task: TaskName; waiting: number; oldestDueSeconds: number }
+
 /** The queue of background work, in the same database as everything else. */
 export type Tasks = {
   /** Queues in the caller's transaction: the task exists if and only if the change does. */
@@ -23,4 +26,6 @@ export type Tasks = {
   /** Works off everything that is due now until nothing is left; needs no `start`. */
   drain: () => Promise<void>
   stop: () => Promise<void>
+  /** Every task of the product, those of which nothing waits too. */
+  standing: () => Promise<TaskStanding[]>
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import type { Clock } from '../lib/clock.ts'
+import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
-import { isTaskName, type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
+import {
+  isTaskName,
+  type TaskData,
+  type TaskName,
+  taskDefinitions,
+  taskNames,
+} from './definitions.ts'
 import { every } from './every.ts'
 import { keepLetters } from './kept-letters.ts'
-import type { TaskHandlers, Tasks } from './port.ts'
+import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
 
@@ -26,14 +33,33 @@ const asLetter = ({ id, data }: { id: string; data: unknown }) => ({
   data: taskDefinitions.sendLetter.parse(data),
 })
 
-type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog }
+/** What waits of each task, and for how many seconds the oldest has been due. */
+const standing = async (database: DatabaseAdapter): Promise<TaskStanding[]> => {
+  const { rows } = await database.sql<{ name: string; waiting: number; seconds: number }>(
+    `select name, count(*)::int as waiting,
+       greatest(0, extract(epoch from now() - min(start_after)))::float8 as seconds
+     from pgboss.job where name = any($1::text[]) and state < 'active' group by name`,
+    [taskNames],
+  )
+  return taskNames.map((task) => {
+    const row = rows.find(({ name }) => name === task)
+    return { task, waiting: row?.waiting ?? 0, oldestDueSeconds: row?.seconds ?? 0 }
+  })
+}
+
+type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog; metrics?: Metrics }
 
 /**
  * The queue of background work on pg-boss. Several instances may share one database: each task is
  * fetched by one of them, looked for twice a second. Schedules follow the product's clock; when a
  * failed task comes again and when one counts as cut off is the database's real time.
  */
-export const createTasks = async ({ database, clock, log }: Input): Promise<Tasks> => {
+export const createTasks = async ({
+  database,
+  clock,
+  log,
+  metrics = createMetrics(),
+}: Input): Promise<Tasks> => {
   const boss = await openBoss(database)
   const handlers: TaskHandlers = {}
   const running = new Map<TaskName, Promise<void>>()
@@ -43,7 +69,7 @@ export const createTasks = async ({ database, clock, log }: Input): Promise<Task
     for (;;) {
       const tasks = await boss.fetch<unknown>(name, { batchSize, includeMetadata: true })
       if (tasks.length === 0) return
-      await Promise.all(tasks.map((task) => runTask(boss, name, task, handlers, log)))
+      await Promise.all(tasks.map((task) => runTask({ boss, handlers, log, metrics }, name, task)))
     }
   }
 
@@ -105,6 +131,7 @@ export const createTasks = async ({ database, clock, log }: Input): Promise<Task
         every(30_000, () => boss.maintain(), failed),
       )
     },
+    standing: () => standing(database),
     drain: async () => {
       for (;;) {
         const passes = await passDue()

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
 import type { z } from 'zod'
+import type { Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
+import { inSpan } from '../lib/trace.ts'
 import { taskTimeoutSeconds } from './boss.ts'
 import { type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
 import type { TaskHandlers } from './port.ts'
@@ -33,22 +35,27 @@ const inTime = async (work: Promise<void>) => {
   }
 }
 
+type Workshop = { boss: PgBoss; handlers: TaskHandlers; log: TaskLog; metrics: Metrics }
+
 /** Runs one fetched task and records how it ended; a task without tries left is logged as dead. */
 export const runTask = async (
-  boss: PgBoss,
+  { boss, handlers, log, metrics }: Workshop,
   name: TaskName,
   task: PgBoss.JobWithMetadata<unknown>,
-  handlers: TaskHandlers,
-  log: TaskLog,
 ) => {
   try {
-    await inTime(handle(name, handlers, task))
+    await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task)))
   } catch (error) {
     const about = { fault: safeError(error), task: name, taskId: task.id, data: task.data }
-    if (task.retryCount >= task.retryLimit) log.error(about, 'task dead: no tries left')
+    const dead = task.retryCount >= task.retryLimit
+    // A scheduled one has no tries, for it comes again by itself.
+    const outcome = dead && task.retryLimit > 0 ? 'dead' : 'failed'
+    metrics.tasks.inc({ task: name, outcome })
+    if (dead) log.error(about, 'task dead: no tries left')
     else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
     await boss.fail(name, task.id, { message: safeError(error).code ?? 'failed' })
     return
   }
   await boss.complete(name, task.id)
+  metrics.tasks.inc({ task: name, outcome: 'done' })
 }

@@ -1,20 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
 import { openMemoryDatabase } from '../adapters/database/embedded.ts'
-import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
 import { loadGeography, openGeographyFile } from '../database/load-geography.ts'
+import { createMetrics } from '../lib/metrics.ts'
+import { openLog } from '../lib/open-log.ts'
+import { queryWatch } from '../lib/query-watch.ts'
 import { geographyFile, templateFile } from './database-template.ts'
 
 /** A copy of the template in memory, or the PostgreSQL database of that address made equal to it. */
-const openDatabase = async (url: string | undefined): Promise<DatabaseAdapter> => {
-  if (!url) return openMemoryDatabase(new Blob([readFileSync(templateFile())]))
-  const database = await openPostgres(url)
+const openDatabase = async (
+  url: string | undefined,
+  watch: QueryWatch,
+): Promise<DatabaseAdapter> => {
+  if (!url) return openMemoryDatabase(new Blob([readFileSync(templateFile())]), watch)
+  const database = await openPostgres(url, watch)
   await database.migrate()
   await loadGeography(database, openGeographyFile(geographyFile))
   return database
@@ -45,6 +51,7 @@ const createClock = () => {
 export const createTestApp = async (
   settings: Record<string, string> = {},
   begun?: DatabaseAdapter,
+  logged?: DestinationStream,
 ) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({
@@ -58,11 +65,12 @@ export const createTestApp = async (
     ...(settings.DATABASE_URL && besidePostgres),
     ...settings,
   })
-  const database = begun ?? (await openDatabase(config.databaseUrl))
+  const metrics = createMetrics()
+  const database = begun ?? (await openDatabase(config.databaseUrl, queryWatch(metrics)))
   const clock = createClock()
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel, logged)
   const product = await assemble(
-    { config, database, clock: clock.now, log },
+    { config, database, clock: clock.now, log, metrics },
     path.join(dataDir, 'no-web'),
   )
   await product.listen()

@@ -14,11 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { freePort } from './free-port.ts'
 
 /** PostgreSQL refuses to run as root: this user is on every Unix and owns nothing. */
 const nobody = 65_534
@@ -54,16 +54,6 @@ const copyPrograms = (folder: string) => {
   const bin = path.join(folder, 'bin')
   for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755)
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Ends once the server says that it takes connections. */
 const ready = (server: ChildProcess) =>

@@ -1,5 +1,6 @@
 import '../components/theme/index.css'
 import { createRoot } from 'react-dom/client'
+import { shareStyleNonce } from '../components/theme/style-nonce.ts'
 import { loadBaseAddresses } from '../lib/base-addresses.ts'
 import { startTranslator } from '../lib/i18n.ts'
 import { Providers } from './providers.tsx'
@@ -11,6 +12,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('index.html has no #root')
   // Asked for before the screen's many files, which would stand before them.
   const ready = Promise.all([startTranslator(), loadBaseAddresses()])
+  shareStyleNonce()
   const router = createRouter()
   await ready
   createRoot(root).render(<Providers router={router} />)

@@ -7,12 +7,27 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
 import { lockFolder } from './folder-lock.ts'
-import type { DatabaseAdapter } from './port.ts'
+import type { DatabaseAdapter, QueryWatch } from './port.ts'
+import { watchQueries } from './watch-queries.ts'
 
 /** What the migrations create besides tables. */
 const extensions = { pg_trgm }
 
-const adapterFor = (client: PGlite): DatabaseAdapter => {
+/** Lets a watch stand around every query, those inside of transactions too. */
+const watched = (client: PGlite, watch: QueryWatch) => {
+  watchQueries(client, watch)
+  const transaction = client.transaction.bind(client)
+  Object.assign(client, {
+    transaction: (work: Parameters<typeof transaction>[0]) =>
+      transaction((tx) => {
+        watchQueries(tx, watch)
+        return work(tx)
+      }),
+  })
+}
+
+const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
+  if (watch) watched(client, watch)
   const db = drizzle({ client, schema })
   return {
     engine: 'embedded',
@@ -32,11 +47,14 @@ const adapterFor = (client: PGlite): DatabaseAdapter => {
 }
 
 /** PGlite, which is PostgreSQL in this process, with its files under `folder`. */
-export const openEmbeddedDatabase = async (folder: string): Promise<DatabaseAdapter> => {
+export const openEmbeddedDatabase = async (
+  folder: string,
+  watch?: QueryWatch,
+): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(path.join(folder, 'database.lock'))
-  const adapter = adapterFor(await PGlite.create(dataDir, { extensions }))
+  const adapter = adapterFor(await PGlite.create(dataDir, { extensions }), watch)
   return {
     ...adapter,
     close: async () => {
@@ -47,7 +65,7 @@ export const openEmbeddedDatabase = async (folder: string): Promise<DatabaseAdap
 }
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
-export const openMemoryDatabase = async (loadDataDir?: Blob) => {
+export const openMemoryDatabase = async (loadDataDir?: Blob, watch?: QueryWatch) => {
   const client = await PGlite.create({ loadDataDir, extensions })
-  return { ...adapterFor(client), dump: () => client.dumpDataDir('none') }
+  return { ...adapterFor(client, watch), dump: () => client.dumpDataDir('none') }
 }

@@ -12,6 +12,9 @@ interface RowsResult extends PgQueryResultHKT {
 
 type Sql = <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>
 
+/** Stands around every query: runs it, and may measure it by its text. */
+export type QueryWatch = <T>(text: string, run: () => Promise<T>) => Promise<T>
+
 /**
  * PostgreSQL, in-process or over the network. Inside `db.transaction` never await the network or
  * the outer handle: the embedded engine has one connection and would wait for ever.
@@ -28,5 +31,7 @@ export type DatabaseAdapter = {
   migrate: (folder?: string) => Promise<void>
   /** Whether a fault means that the database cannot be reached now, and may be again later. */
   isAway: (error: unknown) => boolean
+  /** The connections of this process; the embedded engine has none. */
+  connections?: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
 import { isConnectionFault } from './connection-fault.ts'
-import type { DatabaseAdapter } from './port.ts'
+import type { DatabaseAdapter, QueryWatch } from './port.ts'
+import { watchQueries } from './watch-queries.ts'
 
 /** One migration at a time, however many instances start together. */
 const migrationLock = 7_203_411
@@ -18,7 +19,7 @@ const queryOn =
     client.query(text, values)
 
 /** PostgreSQL over the network. */
-export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
+export const openPostgres = async (url: string, watch?: QueryWatch): Promise<DatabaseAdapter> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -27,7 +28,11 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
   })
   // A lost connection is made again, whether somebody used it or nobody; unheard it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (watch) watchQueries(client, watch)
+  })
+  if (watch) watchQueries(pool, watch)
   const db = drizzle({ client: pool, schema })
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
@@ -66,6 +71,11 @@ export const openPostgres = async (url: string): Promise<DatabaseAdapter> => {
         }
       }),
     isAway: isConnectionFault,
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

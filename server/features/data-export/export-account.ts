@@ -46,7 +46,10 @@ export const exportAccount = async (
   const account = await getAccount(context, caller)
   const about = { email: account.email, language: pickLanguage(language, account.language) }
   const now = context.clock()
-  const [actor, subject] = [{ role, id }, { kind: role, id: String(id) }]
+  const [actor, subject] = [
+    { role, id },
+    { kind: role, id: String(id) },
+  ]
   await record(context.db, { act: 'data_exported', actor, subject }, now)
   return zipOf(filesOf(context, caller, about), now)
 }

@@ -21,11 +21,11 @@ type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
  * that the company was shown is no longer the job's.
  */
 export const acceptJob = async (context: Context, caller: CompanyCaller, body: Acceptance) => {
-  const { db, clock, config, live } = context
+  const { db, clock, config, live, metrics } = context
   const now = clock()
   const answer = { jobId: body.job_id, companyId: caller.id, now }
   const payUntil = hoursAfter(now, config.windows.paymentHours)
-  await db.transaction(async (tx) => {
+  const isTaken = await db.transaction(async (tx) => {
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const taken = await takeJob(tx, { ...answer, payUntil })
     if (!taken) {
@@ -33,7 +33,7 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
       if (!standing) throw failure('not_found')
       if (standing.status !== jobStatus.accepted) throw failure('job_closed')
       if (standing.winner !== caller.id) throw failure('already_accepted')
-      return
+      return false
     }
     const { charge_total: shown } = body
     if (shown !== undefined && shown !== chargeFor(taken.referralCents).total)
@@ -54,7 +54,9 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
       { kind: 'jobAccepted', role: 'plumber', accountId: taken.plumberId, jobId },
       { kind: 'jobAccepted', role: 'company', accountId: caller.id, jobId },
     ])
+    return true
   })
+  if (isTaken) metrics.jobs.inc({ step: 'accepted' })
   live.publish({ about: 'jobs', jobIds: [answer.jobId] })
   return getJob(context, caller, answer.jobId)
 }

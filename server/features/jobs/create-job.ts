@@ -43,7 +43,7 @@ const recordCreation = (tx: Queryable, jobId: number, plumberId: number, at: Dat
  * with `not_found` for a homeowner who is not the plumber's own.
  */
 export const createJob = async (context: Context, caller: PlumberCaller, body: NewJob) => {
-  const { db, clock, config, live } = context
+  const { db, clock, config, live, metrics } = context
   const now = clock()
   const details = jobDetails(body, now)
   const homeowner = await findOwnHomeowner(db, caller.id, body.homeowner_id)
@@ -71,9 +71,10 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
       now,
       companies.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId })),
     )
-    return job
+    return { ...job, isNew: true }
   })
   if (!made) throw failure('internal')
+  if ('isNew' in made) metrics.jobs.inc({ step: 'offered' })
   live.publish({ about: 'jobs', jobIds: [made.jobId] })
   return {
     job_id: made.jobId,

@@ -4,7 +4,7 @@ export {
   readLedgerCommand,
   runLedgerCommand,
 } from './ledger-command.ts'
-export { openDifferences } from './queries/differences.ts'
+export { countOpenDifferences, openDifferences } from './queries/differences.ts'
 export { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
 export { reconcileLedger } from './reconcile-ledger.ts'
 export { recordChargeFacts } from './record-charge-facts.ts'

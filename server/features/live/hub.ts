@@ -112,6 +112,8 @@ export const createHub = ({ db, clock, live, log }: Context) => {
       take({ about: 'notifications', role: stream.role, accountId: stream.accountId })
       return stream.body
     },
+    /** How many streams are open. */
+    count: () => streams.size,
     /** Ends every stream, so that the server can close. */
     close: async () => {
       unsubscribe()

@@ -1,1 +1,2 @@
+export { hubOf } from './hub-of.ts'
 export { livePart } from './live-part.ts'

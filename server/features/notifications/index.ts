@@ -8,6 +8,7 @@ import { sendOperatorLetter } from './send-operator-letter.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
+export { isLetterTask } from './letter-tasks.ts'
 export { listLetters } from './list-letters.ts'
 export { listNotifications } from './list-notifications.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'

@@ -34,13 +34,23 @@ const act = async (context: Context, fact: Fact): Promise<Verdict> => {
   }
 }
 
-const close = async (context: Context, eventId: string, fact: Fact, verdict: Verdict) => {
-  await context.db.transaction(async (tx) => {
-    const closed = await closeNotice(tx, eventId, fact, verdict, context.clock())
-    if (!closed || !verdict.alarm) return
+type Notice = { fact: Fact; receivedAt: Date }
+
+const close = async (
+  context: Context,
+  eventId: string,
+  { fact, receivedAt }: Notice,
+  verdict: Verdict,
+) => {
+  const now = context.clock()
+  const closed = await context.db.transaction(async (tx) => {
+    const closed = await closeNotice(tx, eventId, fact, verdict, now)
+    if (!closed || !verdict.alarm) return closed
     const facts = { event: eventId, reason: verdict.reason ?? '', ...verdict.alarm }
     await tellOperator(context, tx, { about: 'paymentRefused', facts })
+    return closed
   })
+  if (closed) context.metrics.eventSeconds.observe((now.getTime() - receivedAt.getTime()) / 1000)
 }
 
 /** Put aside until a person says to try again; the operator hears of it once. */
@@ -75,7 +85,7 @@ export const applyProviderEvent = async (context: Context, eventId: string): Pro
   const notice = await findNotice(context.db, eventId)
   if (!notice) return
   try {
-    await close(context, eventId, notice.fact, await act(context, notice.fact))
+    await close(context, eventId, notice, await act(context, notice.fact))
   } catch (error) {
     await fail(context, eventId, notice, error)
   }

@@ -44,8 +44,10 @@ const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts)
     if (chargeId) await context.tasks.enqueue(tx, 'syncCharge', { chargeId })
     return true
   })
-  if (applied) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
-  return applied
+  if (!applied) return false
+  context.metrics.jobs.inc({ step: 'paid' })
+  context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  return true
 }
 
 /**

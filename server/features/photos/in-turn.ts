@@ -1,5 +1,8 @@
-/** Runs at most `atOnce` pieces of work at the same time; the others wait in the order they came. */
-export const inTurn = (atOnce: number) => {
+/**
+ * Runs at most `atOnce` pieces of work at the same time; the others wait in the order they came. It is
+ * full once so many wait: whoever comes then is to be refused.
+ */
+export const inTurn = (atOnce: number, mostWaiting: number) => {
   const waiting: (() => void)[] = []
   let free = atOnce
   const turn = () =>
@@ -9,14 +12,17 @@ export const inTurn = (atOnce: number) => {
         resolve()
       } else waiting.push(resolve)
     })
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await turn()
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
+  return {
+    isFull: () => free === 0 && waiting.length >= mostWaiting,
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
+      await turn()
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else free += 1
+      }
+    },
   }
 }

@@ -24,8 +24,11 @@ const tooManyPixels = () => refused('picture_too_large', 'image_pixels')
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Decoding runs on threads; one processor is left to those who answer calls. */
-const decoding = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)))
+/**
+ * Decoding runs on threads; one processor is left to those who answer calls. Who waits has a file on
+ * the disk and no more; the last one's turn comes well before its browser gives up.
+ */
+const decoding = inTurn(Math.min(4, Math.max(1, availableParallelism() - 1)), 40)
 
 const kindOf = async (file: string): Promise<PictureKind | undefined> => {
   const handle = await open(file)
@@ -69,13 +72,17 @@ const decode = async (file: string, kind: PictureKind): Promise<Picture> => {
 /**
  * Decodes and re-encodes an uploaded file: upright, without EXIF and GPS, as WebP of at most 2560
  * pixels and a thumbnail of at most 320. Few at a time, the others wait. Fails with `not_a_picture`
- * for anything else than a whole JPEG, PNG, WebP or HEIC, and with `picture_too_large` for more
- * pixels than are decoded (product decisions, photos).
+ * for anything else than a whole JPEG, PNG, WebP or HEIC, with `picture_too_large` for more pixels than
+ * are decoded (product decisions, photos), and with `unavailable` while too many wait already.
  */
-export const makePicture = async (file: string): Promise<Picture> => {
+export const makePicture = async (file: string, whenFull = () => {}): Promise<Picture> => {
   const kind = await kindOf(file)
   if (kind === undefined) throw unreadable()
-  return decoding(async () => {
+  if (decoding.isFull()) {
+    whenFull()
+    throw failure('unavailable')
+  }
+  return decoding.run(async () => {
     try {
       return await decode(file, kind)
     } catch (error) {

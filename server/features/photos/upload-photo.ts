@@ -16,7 +16,7 @@ const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'imag
  * beyond 20 a group, `not_a_picture` or `picture_too_large` (section 7).
  */
 export const uploadPhoto = async (context: Context, caller: PlumberCaller, upload: Upload) => {
-  const { db, files, live, clock } = context
+  const { db, files, live, clock, metrics } = context
   const { jobId, type, key, file } = upload
   const visible = await findVisibleJob(db, caller, jobId)
   if (visible?.view !== 'owner') throw failure('not_found')
@@ -24,7 +24,9 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
   const known = await findPhotoByFile(db, names.fileName)
   if (known) return presentPhoto(known)
   if (await groupIsFull(db, jobId, type)) throw groupFull()
-  const { full, thumbnail } = await makePicture(file)
+  const { full, thumbnail } = await makePicture(file, () =>
+    metrics.refused.inc({ reason: 'photo_queue' }),
+  )
   await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
   try {
     const { width, height, bytes } = { ...full, bytes: full.bytes.length }

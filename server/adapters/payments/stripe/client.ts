@@ -1,4 +1,7 @@
+import { SpanKind } from '@opentelemetry/api'
 import Stripe from 'stripe'
+import { safeText } from '../../../lib/safe-error.ts'
+import { inPart } from '../../../lib/trace.ts'
 import { type ProviderFailure, providerFailure } from '../port.ts'
 
 /** Where the provider's API is when it is not at its own address. */
@@ -43,7 +46,9 @@ export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
   }
   const ask: Ask = async (question) => {
     try {
-      const answer = await question(client())
+      const answer = await inPart('payment provider', { kind: SpanKind.CLIENT }, () =>
+        question(client()),
+      )
       // The SDK takes a 404 without an `error` key, from a wrong address, for success.
       if (!isOfProvider(answer))
         throw providerFailure('The answer is not one of the payment provider', 'unreachable')
@@ -51,7 +56,10 @@ export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
     } catch (error) {
       const failure = failureOf(error)
       if (!failure) throw error
-      log.warn({ message: failure.message, ...failure.providerFailure }, 'payment provider failed')
+      log.warn(
+        { message: safeText(failure.message), ...failure.providerFailure },
+        'payment provider failed',
+      )
       throw failure
     }
   }

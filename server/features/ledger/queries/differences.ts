@@ -11,6 +11,10 @@ export const openDifferences = (db: Queryable, most: number) =>
     .orderBy(asc(ledgerDifference.firstSeenAt), asc(ledgerDifference.id))
     .limit(most)
 
+/** How many differences are not resolved. */
+export const countOpenDifferences = (db: Queryable): Promise<number> =>
+  db.$count(ledgerDifference, isNull(ledgerDifference.resolvedAt))
+
 /**
  * Compares the objects of the provider that moved since a moment, and those that differed before:
  * what the ledger has on `provider_balance` of each with the provider's own movements. Objects that

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ProviderNotice } from '../../../adapters/payments/port.ts'
@@ -65,10 +65,11 @@ export const findNotice = async (db: Queryable, id: string) => {
       kind: providerEvent.kind,
       detail: providerEvent.detail,
       attempts: providerEvent.attempts,
+      receivedAt: providerEvent.receivedAt,
     })
     .from(providerEvent)
     .where(waiting(id))
-  return row && { kind: row.kind, attempts: row.attempts, fact: kept.parse(row.detail).fact }
+  return row && { ...row, fact: kept.parse(row.detail).fact }
 }
 
 /** Closes a notice with what came of it; false where it was closed before. */
@@ -94,6 +95,20 @@ export const recordFailure = async (
   failure: { attempts: number; lastError: string; parkedAt: Date | null },
 ) => {
   await tx.update(providerEvent).set(failure).where(waiting(id))
+}
+
+/** How many notices wait for a person, and since when the oldest of the others waits. */
+export const eventsStanding = async (db: Queryable) => {
+  const [row] = await db
+    .select({
+      parked: count(providerEvent.parkedAt),
+      oldest: sql`min(received_at) filter (where parked_at is null)`
+        .mapWith(providerEvent.receivedAt)
+        .as('oldest'),
+    })
+    .from(providerEvent)
+    .where(isNull(providerEvent.appliedAt))
+  return { parked: row?.parked ?? 0, oldest: row?.oldest ?? undefined }
 }
 
 /** The notices that wait for a person, oldest first. */

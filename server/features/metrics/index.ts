@@ -1,0 +1,1 @@
+export { metricsPart } from './metrics-part.ts'

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import { countOpenDifferences } from '../ledger/index.ts'
+import { hubOf } from '../live/index.ts'
+import { isLetterTask } from '../notifications/index.ts'
+import { eventsStanding } from '../payments/index.ts'
+import type { Gauges } from './gauges.ts'
+
+const measureTasks = async ({ tasks }: Context, gauges: Gauges) => {
+  const standing = await tasks.standing()
+  for (const { task, waiting, oldestDueSeconds } of standing) {
+    gauges.tasks.set({ task }, waiting)
+    gauges.oldestTask.set({ task }, oldestDueSeconds)
+  }
+  const letters = standing.filter(({ task }) => isLetterTask(task))
+  gauges.letters.set(letters.reduce((sum, { waiting }) => sum + waiting, 0))
+}
+
+const measureMoney = async ({ db, clock }: Context, gauges: Gauges) => {
+  const { parked, oldest } = await eventsStanding(db)
+  gauges.parked.set(parked)
+  gauges.oldestEvent.set(oldest ? Math.max(0, (clock().getTime() - oldest.getTime()) / 1000) : 0)
+  gauges.differences.set(await countOpenDifferences(db))
+}
+
+/** Sets every gauge; while the database is away those that stand in it keep what they said last. */
+export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
+  gauges.live.set(hubOf(context).count())
+  const { total, idle, waiting } = context.database.connections?.() ?? {}
+  for (const [state, count] of Object.entries({ total, idle, waiting }))
+    if (count !== undefined) gauges.connections.set({ state }, count)
+  try {
+    await measureTasks(context, gauges)
+    await measureMoney(context, gauges)
+    gauges.up.set(1)
+  } catch (error) {
+    if (!context.database.isAway(error)) throw error
+    gauges.up.set(0)
+  }
+}

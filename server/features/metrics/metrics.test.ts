@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerEvent } from '../../database/schema/index.ts'
+import { measureProcess } from '../../lib/metrics.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { freePort } from '../../testing/free-port.ts'
+
+const token = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3a'
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  app = await createTestApp({ METRICS_TOKEN: token, METRICS_PORT: String(port) })
+})
+afterAll(() => app.close())
+
+const ask = (authorization?: string) =>
+  app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
+
+const read = async () => (await ask(`Bearer ${token}`)).body
+
+/** The value of a series as it is written, without the prefix of all of ours. */
+const valueIn = (text: string, series: string) => {
+  const line = text.split('\n').find((each) => each.startsWith(`plumbline_${series} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('only who has the token, or reaches the port, finds any metrics', async () => {
+  for (const given of [undefined, 'Bearer', `Bearer ${token}x`, `Basic ${token}`])
+    expect((await ask(given)).statusCode).toBe(404)
+  const answer = await ask(`Bearer ${token}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/plain')
+  const beside = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(await beside.text()).toContain('plumbline_build_info{version="')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+test('what happens is counted, by names of the code alone', async () => {
+  const before = await read()
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  const accept = () =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+      payload: { job_id: jobId, company_id: company.id },
+    })
+  await accept()
+  await accept()
+  await app.inject({ url: `/nowhere/${plumber.email}` })
+  const waiting = await read()
+  expect(valueIn(waiting, 'letters_waiting')).toBeGreaterThan(0)
+  expect(valueIn(waiting, 'tasks_waiting{task="sendLetter"}')).toBeGreaterThan(0)
+  await app.context.tasks.drain()
+  const after = await read()
+
+  const rise = (series: string) => (valueIn(after, series) ?? 0) - (valueIn(before, series) ?? 0)
+  expect(rise('jobs_total{step="offered"}')).toBe(1)
+  expect(rise('jobs_total{step="accepted"}')).toBe(1)
+  expect(rise('letters_total{result="sent"}')).toBeGreaterThan(0)
+  expect(rise('tasks_total{task="sendLetter",outcome="done"}')).toBeGreaterThan(0)
+  const accepting = 'method="POST",route="/api/job/accept",status="2xx"'
+  expect(rise(`http_request_seconds_count{${accepting}}`)).toBe(2)
+  expect(rise('http_request_seconds_count{method="GET",route="none",status="4xx"}')).toBe(1)
+  expect(rise('database_query_seconds_count')).toBeGreaterThan(0)
+  expect(valueIn(after, 'letters_waiting')).toBe(0)
+  expect(valueIn(after, 'database_up')).toBe(1)
+  expect(after).not.toContain(plumber.email)
+  const isRoute = (url: string) =>
+    url === 'none' ||
+    app.app.hasRoute({ url, method: 'GET' }) ||
+    app.app.hasRoute({ url, method: 'POST' })
+  for (const [, route = ''] of after.matchAll(/route="([^"]*)"/g))
+    expect(isRoute(route), route).toBe(true)
+})
+
+test('events that wait and those that were put aside show', async () => {
+  const { context, clock } = app
+  const receivedAt = new Date(clock.now().getTime() - 90_000)
+  const event = { kind: 'charge.updated', receivedAt, detail: { fact: { kind: 'none' } } }
+  await context.db.insert(providerEvent).values([
+    { ...event, id: 'evt_waiting' },
+    { ...event, id: 'evt_parked', parkedAt: clock.now() },
+  ])
+  const text = await read()
+  expect(valueIn(text, 'provider_events_parked')).toBe(1)
+  expect(valueIn(text, 'provider_event_oldest_seconds')).toBeGreaterThanOrEqual(90)
+  expect(valueIn(text, 'ledger_differences_open')).toBe(0)
+  await context.tasks.enqueue(context.db, 'applyProviderEvent', { eventId: 'evt_waiting' })
+  await context.tasks.drain()
+  const applied = await read()
+  expect(valueIn(applied, 'provider_event_oldest_seconds')).toBe(0)
+  expect(valueIn(applied, 'provider_event_seconds_bucket{le="300"}')).toBe(1)
+  expect(valueIn(applied, 'provider_event_seconds_bucket{le="60"}')).toBe(0)
+})
+
+const alarms = readFileSync('deploy/alerts.yaml', 'utf8')
+
+test('alarms name series that there are, and the runbook says what to do for each', async () => {
+  const { registry } = app.context.metrics
+  measureProcess(app.context.metrics)
+  const known = registry.getMetricsAsArray().map(({ name }) => name)
+  const named = [...alarms.matchAll(/\b(?:plumbline|process|nodejs)_\w+/g)].map(([name]) => name)
+  expect(named.length).toBeGreaterThan(10)
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  const told = [...runbook.matchAll(/`((?:plumbline|process|nodejs)_\w+)/g)].map(([, name]) => name)
+  for (const name of [...named, ...told])
+    expect(known).toContain(name?.replace(/_(bucket|count|sum)$/, ''))
+  const names = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+  for (const name of names) expect(runbook).toContain(`\n### ${name}\n`)
+})

@@ -1,0 +1,13 @@
+import type { TaskName } from '../../tasks/definitions.ts'
+
+const letterTasks: ReadonlySet<TaskName> = new Set([
+  'sendLetter',
+  'sendPasswordReset',
+  'sendEmailConfirmation',
+  'sendEmailChange',
+  'sendFarewell',
+  'tellOperator',
+])
+
+/** Whether a task sends a letter. */
+export const isLetterTask = (task: TaskName): boolean => letterTasks.has(task)
