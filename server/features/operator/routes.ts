@@ -17,7 +17,10 @@ import { searchAccounts } from './search-accounts.ts'
 import { searchJobs } from './search-jobs.ts'
 import { signIn } from './sign-in.ts'
 
-const success = { success: true } as const
+const done = async (work: Promise<void>) => {
+  await work
+  return { success: true } as const
+}
 
 const readingRoutes: Routes = (route) => {
   route(endpoints.getOperatorOverview, ({ context, caller }) => getOverview(context, caller))
@@ -37,22 +40,18 @@ const readingRoutes: Routes = (route) => {
 const actingRoutes: Routes = (route) => {
   route(endpoints.reissueLink, ({ context, caller, body }) => reissueLink(context, caller, body))
   route(endpoints.refundJob, ({ context, caller, body }) => refundJob(context, caller, body))
-  route(endpoints.reassignJob, async ({ context, caller, body }) => {
-    await reassignJob(context, caller, body)
-    return success
-  })
-  route(endpoints.blockAccount, async ({ context, caller, body }) => {
-    await blockAccount(context, caller, body)
-    return success
-  })
-  route(endpoints.unblockAccount, async ({ context, caller, body }) => {
-    await unblockAccount(context, caller, body)
-    return success
-  })
-  route(endpoints.resendLetter, async ({ context, caller, body }) => {
-    await resendLetter(context, caller, body)
-    return success
-  })
+  route(endpoints.reassignJob, ({ context, caller, body }) =>
+    done(reassignJob(context, caller, body)),
+  )
+  route(endpoints.blockAccount, ({ context, caller, body }) =>
+    done(blockAccount(context, caller, body)),
+  )
+  route(endpoints.unblockAccount, ({ context, caller, body }) =>
+    done(unblockAccount(context, caller, body)),
+  )
+  route(endpoints.resendLetter, ({ context, caller, body }) =>
+    done(resendLetter(context, caller, body)),
+  )
   route(endpoints.retryEvents, ({ context, caller, body }) => retryEvents(context, caller, body))
   route(endpoints.reconcileNow, ({ context, caller, body }) =>
     reconcileNow(context, caller, body.reason),
@@ -65,10 +64,9 @@ export const operatorRoutes: Routes = (route) => {
     const answer = await signIn(context, body, visitOf(request))
     return answer ?? catalogues[languageOf(request)].auth.server.login_failed
   })
-  route(endpoints.operatorSignOut, async ({ context, caller }) => {
-    await deleteSession(context.db, caller.tokenHash)
-    return success
-  })
+  route(endpoints.operatorSignOut, ({ context, caller }) =>
+    done(deleteSession(context.db, caller.tokenHash)),
+  )
   readingRoutes(route)
   actingRoutes(route)
 }
