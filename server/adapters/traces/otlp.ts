@@ -7,8 +7,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Traces } from './port.ts'
 
 /**
- * Sends traces to a collector over OTLP/HTTP. What else OpenTelemetry reads from the environment
- * (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` …) holds as it says.
+ * Sends traces to a collector over OTLP/HTTP. The exporter reads its other settings from the environment
+ * by itself (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_EXPORTER_OTLP_TIMEOUT` …).
  */
 export const openOtlp = ({ endpoint, service }: { endpoint: string; service: string }): Traces => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
