@@ -2,7 +2,7 @@ import { languageChoice, languages } from '#contract/language.ts'
 import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
-import { mailboxPart } from './features/notifications/index.ts'
+import { mailboxPart, tellOfLowDisk } from './features/notifications/index.ts'
 import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
@@ -21,6 +21,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
   ]
   const app = await createServer(context, { webFolder, parts })
   context.tasks.register(taskHandlers(context))
+  context.room.whenLow((free) => tellOfLowDisk(context, free))
   return {
     context,
     app,
@@ -35,6 +36,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     close: async () => {
       await app.close()
       await context.tasks.stop()
+      await context.room.close()
       await input.database.close()
     },
   }

@@ -45,6 +45,10 @@ const shape = (env: Environment) => ({
   },
   /** Milliseconds of delay from which calls are answered 503; 0 never. */
   maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+  /** Bytes that have to be free where the data folder lies, before anything more is taken in. */
+  minFreeBytes: env.MIN_FREE_MB * 1024 * 1024,
+  /** Hours between two snapshots of the embedded database; 0 never. */
+  snapshotHours: env.SNAPSHOT_HOURS,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
 })
 

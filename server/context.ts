@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createTables, stripeSimulator } from '#simulator/index.ts'
+import { lockFolder, lockIn } from './adapters/database/folder-lock.ts'
 import type { DatabaseAdapter, Queryable } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
@@ -15,6 +16,7 @@ import type { Config } from './config.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
+import { watchDisk, type DiskRoom } from './lib/disk-room.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
 import { newToken } from './lib/tokens.ts'
 import type { Tasks } from './tasks/port.ts'
@@ -36,6 +38,8 @@ export type Context = {
   seal: Seal
   clock: Clock
   log: FastifyBaseLogger
+  /** How much room is left where the data folder lies. */
+  room: DiskRoom
   /** Lets whoever runs the installation give commands; another one with each start. */
   operatorToken: string
 }
@@ -67,6 +71,9 @@ export const connectDatabase = async (config: Config) => {
   const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
   return openEmbeddedDatabase(config.dataDir)
 }
+
+/** Keeps every other process from the embedded database; answers how to let go. */
+export const holdDataDir = ({ dataDir }: Config) => lockFolder(lockIn(dataDir))
 
 /** The database the settings ask for, with every migration applied. */
 export const openDatabase = async (config: Config) => {
@@ -175,6 +182,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = payments(input, addresses, secret)
   const mailing = await mail(input)
+  const room = await watchDisk(config.dataDir, config.minFreeBytes, log)
   const context: Context = {
     config,
     addresses,
@@ -184,11 +192,12 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     files: openFiles(config),
     mail: mailing.adapter,
     payments: paying.adapter,
-    tasks: await createTasks({ database, clock, log }),
+    tasks: await createTasks({ database, clock, log, room }),
     live: await openLive(input),
     seal: openSeal(config),
     clock,
     log,
+    room,
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

@@ -9,9 +9,11 @@ import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, seedDemo } from './database/seed/index.ts'
 import { movedClock } from './lib/moved-clock.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
+import { openEmbedded } from './start/open-embedded.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
+import { waitForRoom } from './start/wait-for-room.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
@@ -24,7 +26,8 @@ const start = async () => {
   await requirePort(config.host, config.port)
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
-  const database = await openDatabase(config)
+  await waitForRoom(config)
+  const database = await (config.databaseUrl ? openDatabase(config) : openEmbedded(config))
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)

@@ -47,6 +47,8 @@ export const environment = z.object({
   APP_STORE_URL: webAddress,
   PLAY_STORE_URL: webAddress,
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
+  MIN_FREE_MB: z.coerce.number().min(0).default(200),
+  SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
 

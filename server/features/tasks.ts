@@ -7,6 +7,7 @@ import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { sweepPhotos } from './photos/index.ts'
+import { takeSnapshotWhenDue } from './snapshots/index.ts'
 
 /** Letters that are kept because nobody sends them: of 30 days, and never more than so many. */
 const keptLetters = { days: 30, most: 10_000 }
@@ -17,6 +18,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
   gatherTallies: () => gatherTallies(context),
+  takeSnapshot: () => takeSnapshotWhenDue(context),
   remindOfPayments: () => remindOfPayments(context),
   reconcileLedger: async () => {
     await reconcileLedger(context)

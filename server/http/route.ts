@@ -10,6 +10,7 @@ import type { Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
 import type { EndpointCaller, Member } from './caller.ts'
+import { refuseWithoutRoom } from './disk.ts'
 import { callerOf } from './session.ts'
 
 declare module 'fastify' {
@@ -87,6 +88,7 @@ const csrfHook =
 export const routeOn =
   (app: FastifyInstance, context: Context, registered: (endpoint: Endpoint) => void): Route =>
   (endpoint, handle) => {
+    const requireRoom = refuseWithoutRoom(endpoint, context)
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
@@ -97,6 +99,7 @@ export const routeOn =
         async (request) => {
           request.caller = await callerOf(context.db, request, context.clock())
           checkRole(endpoint.access, request.caller)
+          requireRoom()
         },
       ],
       preValidation: async (request) => checkOwn(endpoint.access, request.caller, request),

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
 import { registerDateHeader } from './date-header.ts'
+import { registerDisk } from './disk.ts'
 import { registerDocuments } from './documents.ts'
 import { registerErrors } from './errors.ts'
 import { registerFound } from './found.ts'
@@ -65,6 +66,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   registerRequestLog(app)
   registerDateHeader(app, context)
   registerErrors(app, context)
+  registerDisk(app, context)
   registerJson(app)
   await registerSecurity(app, context)
   await registerOpenApi(app)

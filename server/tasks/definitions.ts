@@ -9,6 +9,7 @@ export const operatorAlerts = [
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',
+  'diskLow',
 ] as const
 
 /**
@@ -81,6 +82,7 @@ export const taskDefinitions = {
   sweepNotifications: z.object({}),
   sweepFiles: z.object({}),
   gatherTallies: z.object({}),
+  takeSnapshot: z.object({}),
 } as const
 
 export type TaskName = keyof typeof taskDefinitions

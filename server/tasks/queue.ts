@@ -3,7 +3,8 @@ import type { Clock } from '../lib/clock.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
 import { isTaskName, type TaskData, type TaskName } from './definitions.ts'
-import { every } from './every.ts'
+import type { DiskRoom } from '../lib/disk-room.ts'
+import { every } from '../lib/every.ts'
 import type { TaskHandlers, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
@@ -19,14 +20,20 @@ const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
   return rows.map((row) => row.name).filter(isTaskName)
 }
 
-type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog }
+type Input = {
+  database: DatabaseAdapter
+  clock: Clock
+  log: TaskLog
+  /** Where given: nothing is begun while the disk is full. */
+  room?: Pick<DiskRoom, 'isOut'>
+}
 
 /**
  * The queue of background work on pg-boss. Several instances may share one database: each task is
  * fetched by one of them, looked for twice a second. Schedules follow the product's clock; when a
  * failed task comes again and when one counts as cut off is the database's real time.
  */
-export const createTasks = async ({ database, clock, log }: Input): Promise<Tasks> => {
+export const createTasks = async ({ database, clock, log, room }: Input): Promise<Tasks> => {
   const boss = await openBoss(database)
   const handlers: TaskHandlers = {}
   const running = new Map<TaskName, Promise<void>>()
@@ -51,6 +58,7 @@ export const createTasks = async ({ database, clock, log }: Input): Promise<Task
 
   /** Once a slot; what could not be sent is sent the next time. */
   const sendScheduled = async () => {
+    if (room?.isOut()) return
     const tasks = scheduledTasks(clock())
     const fresh = tasks.filter(({ id }) => !scheduled.has(id))
     if (fresh.length === 0) return
@@ -60,6 +68,7 @@ export const createTasks = async ({ database, clock, log }: Input): Promise<Task
   }
 
   const passDue = async () => {
+    if (room?.isOut()) return []
     const due = await dueQueues(database, Object.keys(handlers))
     return due.map(pass)
   }

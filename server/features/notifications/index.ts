@@ -11,6 +11,7 @@ import { sweepNotifications } from './sweep-notifications.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
+export { tellOfLowDisk } from './tell-of-low-disk.ts'
 export { tellOperator } from './tell-operator.ts'
 
 /** The tasks that tell people what happened, and forget it in time. */

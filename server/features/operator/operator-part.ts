@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
-import { writeBackup } from '../backup/index.ts'
+import { installationOf, writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
 
@@ -21,11 +21,6 @@ const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) =>
   const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
   if (!isToken(given, operatorToken)) throw failure('not_found')
 }
-
-const installationOf = ({ config, database, files, seal, clock }: Context) => ({
-  ...{ database, files, clock, dataDir: config.dataDir, keyNames: seal.keyNames },
-  ownKey: config.secretKeys === undefined,
-})
 
 const help = () =>
   Object.entries(commands).map(([name, { usage, about }]) => `${name} ${usage}  ${about}`)
