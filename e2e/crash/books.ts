@@ -54,7 +54,8 @@ export const readBooks = async (dataDir: string, databaseUrl?: string) => {
   const found: string[] = []
   try {
     for (const [fault, text] of Object.entries(faults))
-      for (const { line } of lines.parse(await query(text))) found.push(`half done: ${fault}: ${line}`)
+      for (const { line } of lines.parse(await query(text)))
+        found.push(`half done: ${fault}: ${line}`)
     const files = path.join(dataDir, 'files')
     const names = lines.parse(await query(photoNames)).map(({ line }) => line)
     for (const name of names)

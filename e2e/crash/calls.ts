@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** What came back: whether it is confirmed, and what it says. */
 export type Answer = { ok: boolean; status: number; body: unknown }

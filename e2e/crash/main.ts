@@ -5,7 +5,10 @@ import { runCrash } from './run-crash.ts'
 import { enginesToCrash } from './world.ts'
 
 const given = z.object({
-  seed: z.coerce.number().int().default(() => Math.floor(Math.random() * 1_000_000)),
+  seed: z.coerce
+    .number()
+    .int()
+    .default(() => Math.floor(Math.random() * 1_000_000)),
   kills: z.coerce.number().int().positive().default(300),
   engine: z.enum(enginesToCrash).default('embedded'),
 })

@@ -36,7 +36,10 @@ export const register = async ({ cast: { calls, people }, notebook }: Scene) => 
 }
 
 /** Keeps a homeowner nobody else has. */
-export const keepHomeowner = async ({ cast: { calls }, notebook }: Scene, { id, token }: Account) => {
+export const keepHomeowner = async (
+  { cast: { calls }, notebook }: Scene,
+  { id, token }: Account,
+) => {
   const name = randomUUID()
   const body = { ...place, plumber_id: id, name, last_name: 'Ellison' }
   const answer = await calls.ask('/api/homeowner/create', { method: 'POST', body, token })

@@ -54,7 +54,13 @@ const companyActs = (scene: Scene, company: Account): Act[] => {
     const found = someJob(scene)
     if (found) await verb(scene, company, found[0])
   }
-  return [answer(accept), answer(reject), answer(reject), () => readNews(scene, company), wishOf(scene, company)]
+  return [
+    answer(accept),
+    answer(reject),
+    answer(reject),
+    () => readNews(scene, company),
+    wishOf(scene, company),
+  ]
 }
 
 /** One person who acts until told to stop. */
@@ -89,7 +95,9 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
     looked += await notebook.check(random, all ? Number.POSITIVE_INFINITY : olderFacts)
     for (const line of await findHalfDone(scene)) notebook.violate(line)
     if (all || notebook.violations.length > 0)
-      say(`${round} kills, ${notebook.confirmations()} confirmed, ${notebook.violations.length} violations`)
+      say(
+        `${round} kills, ${notebook.confirmations()} confirmed, ${notebook.violations.length} violations`,
+      )
     if (notebook.violations.length > 20) break
   }
 

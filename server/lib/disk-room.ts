@@ -42,14 +42,20 @@ export const watchDisk = async (folder: string, least: number, log: Log): Promis
     const before = low
     low = free < least * (before ? passedShare : 1)
     if (low === before) return
-    log.warn({ free }, low ? 'the disk is nearly full: nothing is taken in' : 'the disk has room again')
+    log.warn(
+      { free },
+      low ? 'the disk is nearly full: nothing is taken in' : 'the disk has room again',
+    )
     if (low) for (const hear of hearers) await hear(free)
   }
   const watch = every(1000, look, failed)
   return {
     isLow: () => low,
     isOut: () => free < least * outShare,
-    whenLow: (hear) => void hearers.push(hear),
+    whenLow: (hear) => {
+      hearers.push(hear)
+      if (low) hear(free).catch(failed)
+    },
     close: watch.stop,
   }
 }

@@ -31,7 +31,9 @@ const exchange = (dataDir: string, building: string) => {
 export const restoreSnapshot = async (config: Config) => {
   const { dataDir } = config
   if (config.databaseUrl)
-    throw plainFault('Snapshots are of the embedded database. Unset DATABASE_URL, or name a backup.')
+    throw plainFault(
+      'Snapshots are of the embedded database. Unset DATABASE_URL, or name a backup.',
+    )
   const release = holdDataDir(config)
   const building = path.join(dataDir, 'restoring')
   try {

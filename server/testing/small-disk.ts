@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isOutOfSpace } from '../lib/out-of-space.ts'
 
 const megabyte = 1024 * 1024
 
@@ -11,6 +12,20 @@ export const noSmallDisk = 'only root on Linux may mount a small file system of 
 const mount = (folder: string, megabytes: number) => {
   const options = `size=${megabytes}m,mode=0755`
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'plumbline', folder], { stdio: 'ignore' })
+}
+
+/** Writes so many bytes, or as many as there is room for. */
+const writeAll = (file: string, bytes: number) => {
+  const piece = Buffer.alloc(megabyte)
+  const handle = openSync(file, 'w')
+  try {
+    for (let left = bytes; left > 0; left -= piece.length)
+      writeSync(handle, piece, 0, Math.min(left, piece.length))
+  } catch (error) {
+    if (!isOutOfSpace(error)) throw error
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** A file system of so many megabytes, kept in memory; undefined where this user may not mount any. */
@@ -37,8 +52,7 @@ export const mountSmallDisk = (megabytes: number) => {
     fill: (left: number) => {
       clear()
       const { bavail, bsize } = statfsSync(folder)
-      const bytes = bavail * bsize - left * megabyte
-      if (bytes > 0) writeFileSync(ballast, Buffer.alloc(bytes))
+      writeAll(ballast, bavail * bsize - left * megabyte)
     },
     clear,
     unmount,

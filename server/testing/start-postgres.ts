@@ -78,14 +78,17 @@ const ready = (server: ChildProcess) =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
   })
 
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 const ended = (server: ChildProcess) =>
   new Promise<void>((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) resolve()
+    if (isOver(server)) resolve()
     else server.once('exit', () => resolve())
   })
 
 const isStillHeld = (error: unknown) =>
-  error instanceof Error && /pre-existing shared memory|lock file .* already exists/.test(error.message)
+  error instanceof Error &&
+  /pre-existing shared memory|lock file .* already exists/.test(error.message)
 
 /**
  * A PostgreSQL server of its own on a free port of this machine, with nothing in it, from programs
@@ -166,9 +169,9 @@ export const startPostgres = async (settings: Record<string, string> = {}, place
       server.kill('SIGKILL')
       await ended(server)
     },
-    /** Takes connections again, on the data it had. */
+    /** Takes connections again, on the data it had; nothing where it never ceased. */
     resume: async () => {
-      server = await relaunch()
+      if (isOver(server)) server = await relaunch()
     },
     stop: async () => {
       process.off('exit', kill)

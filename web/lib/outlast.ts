@@ -22,7 +22,8 @@ export const outlast = async <T>(work: () => Promise<T>, waits: () => void): Pro
       return await work()
     } catch (error) {
       const milliseconds = pauseAfter(error)
-      if (milliseconds === undefined || performance.now() - begun + milliseconds > longest) throw error
+      if (milliseconds === undefined || performance.now() - begun + milliseconds > longest)
+        throw error
       waits()
       await pause(milliseconds)
     }

@@ -14,8 +14,8 @@ import {
   setSequence,
 } from './queries/load-rows.ts'
 import type { Tx } from './queries/read-snapshot.ts'
-import { linesOf } from './stored-lines.ts'
 import { isSame, isWhole } from './stored-file.ts'
+import { linesOf } from './stored-lines.ts'
 
 const photoPrefix = 'photos/'
 

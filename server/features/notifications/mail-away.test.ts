@@ -31,6 +31,8 @@ const mailServer = async () => {
   return { state, url: `smtp://127.0.0.1:${portOf(listener.address())}` }
 }
 
+const patience = { timeout: 20_000, interval: 50 }
+
 const waiting = async ({ context }: TestApp) => {
   const { rows } = await context.database.sql<{ state: string; tries: number; seconds: number }>(
     `select distinct state::text, retry_count::int as tries,
@@ -41,7 +43,9 @@ const waiting = async ({ context }: TestApp) => {
 }
 
 const makeAllDue = ({ context }: TestApp) =>
-  context.database.sql(`update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`)
+  context.database.sql(
+    `update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`,
+  )
 
 test('letters that the mail server does not take come again, later each time, and hold nothing up', async () => {
   const { state, url } = await mailServer()
@@ -65,7 +69,7 @@ test('letters that the mail server does not take come again, later each time, an
   state.code = undefined
   await app.context.tasks.drain()
   expect(await waiting(app)).toEqual([])
-  expect(state.taken).toBeGreaterThan(2)
+  expect(state.taken).toBe(1)
 })
 
 test('a mail server that does not answer at all holds up no one who works', async () => {
@@ -77,7 +81,7 @@ test('a mail server that does not answer at all holds up no one who works', asyn
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  await expect.poll(() => held.size).toBeGreaterThan(0)
+  await expect.poll(() => held.size, patience).toBeGreaterThan(0)
   const accepted = await app.inject({
     ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
     payload: { job_id: jobId, company_id: company.id },
@@ -89,7 +93,7 @@ test('a mail server that does not answer at all holds up no one who works', asyn
     )
     return rows.length
   }
-  await expect.poll(done, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(done, patience).toBeGreaterThan(0)
   silent.close()
   for (const socket of held) socket.destroy()
   const closed = app.close()

@@ -73,9 +73,7 @@ test('a database is looked through: rows whose others are gone are named', async
   await database.script(
     `alter table homeowner disable trigger all; delete from homeowner; alter table homeowner enable trigger all`,
   )
-  expect(await findDamage(database)).toBe(
-    '1 rows of job refer to rows of homeowner that are gone',
-  )
+  expect(await findDamage(database)).toBe('1 rows of job refer to rows of homeowner that are gone')
 })
 
 test('a database that lacks a migration is told from one that is new, or whole', async () => {

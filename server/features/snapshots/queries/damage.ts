@@ -58,7 +58,8 @@ export const findDamage = ({ sqlTransaction }: DatabaseAdapter): Promise<string 
     for (const name of await tableNames(tx)) await tx.query(`select count(*) from ${quoted(name)}`)
     for (const reference of await references(tx)) {
       const rows = await astray(tx, reference)
-      if (rows > 0) return `${rows} rows of ${reference.from} refer to rows of ${reference.to} that are gone`
+      if (rows > 0)
+        return `${rows} rows of ${reference.from} refer to rows of ${reference.to} that are gone`
     }
     return undefined
   })
