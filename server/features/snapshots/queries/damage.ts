@@ -10,6 +10,9 @@ const readByPages = async (tx: Tx) => {
     await tx.query(`set local enable_${way} = off`)
 }
 
+/** Tables of the geography, which comes with the product. */
+const fromFiles = ['us_state', 'county', 'zip', 'zip_county']
+
 const tableNames = async (tx: Tx) => {
   const { rows } = await tx.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -31,7 +34,8 @@ const references = async (tx: Tx) => {
           on a.attrelid = c.confrelid and a.attnum = k.number) as keys
      from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
        join pg_namespace n on n.oid = f.relnamespace
-     where c.contype = 'f' and n.nspname = 'public'`,
+     where c.contype = 'f' and n.nspname = 'public' and f.relname <> all($1::text[])`,
+    [fromFiles],
   )
   return rows
 }
