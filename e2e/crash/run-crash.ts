@@ -20,7 +20,7 @@ export type Crash = {
 const olderFacts = 15
 
 /** Facts of so many crashes in a row are looked up once more. */
-const everyFact = 50
+const everyFact = 25
 
 type Act = () => Promise<unknown>
 

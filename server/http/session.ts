@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { plumber, session } from '../database/schema/index.ts'
+import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { Member } from './caller.ts'
 
@@ -27,6 +28,11 @@ const markSeen = async (db: Queryable, hash: string, now: Date) => {
     .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
 }
 
+/** People read on while the disk is full. */
+const unlessOutOfSpace = (error: unknown) => {
+  if (!isOutOfSpace(error)) throw error
+}
+
 /** The account behind a token that has not run out, or null. */
 const findCaller = async (db: Queryable, token: string, now: Date): Promise<Member | null> => {
   const hash = tokenHash(token)
@@ -41,7 +47,7 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Memb
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
     .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
   if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
-    await markSeen(db, hash, now)
+    await markSeen(db, hash, now).catch(unlessOutOfSpace)
   if (row?.role === 'plumber')
     return { role: 'plumber', id: row.id, connectedAccount: row.account, tokenHash: hash }
   if (row?.role === 'company')
