@@ -6,8 +6,11 @@ export const killKinds = ['server', 'twice', 'database', 'both'] as const
 
 type KillKind = (typeof killKinds)[number]
 
-/** Milliseconds in which people act before something is killed. */
-const actFor = { least: 40, most: 900 }
+/** Milliseconds for which people act on, and how many confirmations are waited for before. */
+const acting = { milliseconds: 500, confirmations: 15 }
+
+/** However slow the machine is: the kill comes after so long. */
+const patience = 20_000
 
 /** Of a start that is cut off itself. */
 const startFor = 1800
@@ -43,9 +46,17 @@ const acts: Record<KillKind, (world: World, random: Random) => Promise<void>> = 
   },
 }
 
-/** Waits a random moment, kills without a word, and answers what was killed. */
-export const killSomething = async (world: World, random: Random) => {
-  await setTimeout(actFor.least + random.below(actFor.most - actFor.least))
+/** Waits for some confirmations, and a random moment more. */
+const letThemAct = async (random: Random, confirmations: () => number) => {
+  const enough = confirmations() + random.below(acting.confirmations)
+  const deadline = performance.now() + patience
+  while (confirmations() < enough && performance.now() < deadline) await setTimeout(5)
+  await setTimeout(random.below(acting.milliseconds))
+}
+
+/** Kills without a word at a random moment, and answers what was killed. */
+export const killSomething = async (world: World, random: Random, confirmations: () => number) => {
+  await letThemAct(random, confirmations)
   const kind = kindOf(world, random)
   await acts[kind](world, random)
   return kind

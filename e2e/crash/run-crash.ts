@@ -86,7 +86,7 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
   for (let round = 1; round <= kills; round += 1) {
     const state = { over: false }
     const lived = lives.map((acts) => live(acts, random, () => state.over))
-    const kind = await killSomething(world, random)
+    const kind = await killSomething(world, random, notebook.confirmations)
     state.over = true
     await Promise.all(lived)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
