@@ -29,7 +29,7 @@ export const isServed = async (calls: Calls, token: string, path: string, hash: 
 const colours = ['#4a6fa5', '#e8e4da', '#7a5c43'] as const
 
 const sampleOf = async (sent: Omit<Sent, 'bytes'>, colour: string): Promise<Sample> => {
-  const bytes = new Uint8Array((await picture('sample', colour, 700)).buffer)
+  const bytes = new Uint8Array((await picture('sample', colour, 160)).buffer)
   const answer = await sendPhoto({ ...sent, bytes }, randomUUID())
   const made = photo.parse(answer?.body)
   const { calls, token } = sent

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Random, randomOf } from '../chaos/random.ts'
 import type { Account } from '../clock/people.ts'
 import { readBooks } from './books.ts'
@@ -29,6 +30,15 @@ const oneOf = <T>(rows: readonly T[], random: Random) => rows[random.below(rows.
 /** One of the newest jobs on stage. */
 const someJob = ({ jobs, random }: Scene) => oneOf([...jobs].slice(-6), random)
 
+/** Photos take longest: somebody does nothing else. */
+const photoActs = (scene: Scene): Act[] => [
+  async () => {
+    const [jobId, plumber] = someJob(scene) ?? []
+    if (jobId === undefined || !plumber) await setTimeout(20)
+    else await addPhoto(scene, jobId, plumber)
+  },
+]
+
 const plumberActs = (scene: Scene, plumber: Account): Act[] => {
   const job = async () => {
     const { key, unknown } = await sendJob(scene, plumber)
@@ -41,12 +51,8 @@ const plumberActs = (scene: Scene, plumber: Account): Act[] => {
       if (!unknown) unanswered.delete(key)
     }
   }
-  const photo = async () => {
-    const found = someJob(scene)
-    if (found) await addPhoto(scene, found[0], found[1])
-  }
   const home = () => keepHomeowner(scene, plumber)
-  return [job, job, again, photo, photo, home, phoneOf(scene, plumber), () => register(scene)]
+  return [job, job, again, home, phoneOf(scene, plumber), () => register(scene)]
 }
 
 const companyActs = (scene: Scene, company: Account): Act[] => {
@@ -76,7 +82,8 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
   const notebook = openNotebook()
   const scene: Scene = { cast, notebook, random, jobs: new Map() }
   const lives = [
-    ...[...cast.plumbers, ...cast.plumbers].map((plumber) => plumberActs(scene, plumber)),
+    ...cast.plumbers.map((plumber) => plumberActs(scene, plumber)),
+    ...cast.plumbers.map(() => photoActs(scene)),
     ...cast.companies.map((company) => companyActs(scene, company)),
   ]
   const counts = new Map<string, number>()
