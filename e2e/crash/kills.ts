@@ -7,7 +7,7 @@ export const killKinds = ['server', 'twice', 'database', 'both'] as const
 type KillKind = (typeof killKinds)[number]
 
 /** Milliseconds for which people act on, and how many confirmations are waited for before. */
-const acting = { milliseconds: 500, confirmations: 30 }
+const acting = { milliseconds: 2500, confirmations: 30 }
 
 /** However slow the machine is: the kill comes after so long. */
 const patience = 20_000
