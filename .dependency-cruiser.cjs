@@ -66,7 +66,10 @@ module.exports = {
       name: 'e2e-sees-only-contract-and-messages',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(web|server|stripe-simulator|scripts|bench)/' },
+      to: {
+        path: '^(web|server|stripe-simulator|scripts|bench)/',
+        pathNot: '^server/testing/(start-postgres|small-disk)[.]',
+      },
     },
     {
       name: 'bench-sees-only-contract-and-server',

@@ -34,6 +34,8 @@ export type Endpoint = {
   multipart?: boolean
   /** Bytes a body may have, where `limits.bodyBytes` are too few. */
   bodyBytes?: number
+  /** Writes next to nothing, and reading needs it: answered also while the disk is nearly full. */
+  whenDiskIsLow?: true
   /** Calls a minute from one network address, where fewer than the product takes in all. */
   perMinute?: number
   /** Left out where the answer is not JSON (a photo, a stream of events). */

@@ -25,6 +25,7 @@ export const errorStatus = {
   internal: 500,
   payment_provider_failed: 502,
   unavailable: 503,
+  storage_full: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -23,15 +23,17 @@ export type Product = {
 
 const readyWithin = 120_000
 
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    if (isOver(child)) resolve()
     else child.once('exit', () => resolve())
   })
 
 const untilReady = async (url: string, child: ChildProcess) => {
   const deadline = Date.now() + readyWithin
-  while (Date.now() < deadline && child.exitCode === null) {
+  while (Date.now() < deadline && !isOver(child)) {
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -71,7 +73,7 @@ export const startProduct = async (
 ): Promise<Product> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const launch = async () => {
+  const launch = () => {
     const logFile = openLogFile(port)
     const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
       stdio: ['ignore', logFile, 'inherit'],
@@ -85,10 +87,10 @@ export const startProduct = async (
       },
     })
     closeSync(logFile)
-    await untilReady(url, child)
     return child
   }
-  let child = await launch()
+  let child = launch()
+  await untilReady(url, child)
   const end = async () => {
     child.kill('SIGTERM')
     await ended(child)
@@ -98,7 +100,8 @@ export const startProduct = async (
     await ended(child)
   }
   const start = async () => {
-    child = await launch()
+    child = launch()
+    await untilReady(url, child)
   }
   return {
     url,

@@ -3,7 +3,7 @@ import { type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
 import { metricsPart } from './features/metrics/index.ts'
-import { mailboxPart } from './features/notifications/index.ts'
+import { mailboxPart, tellOfLowDisk } from './features/notifications/index.ts'
 import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
@@ -23,6 +23,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
   ]
   const app = await createServer(context, { webFolder, parts })
   context.tasks.register(taskHandlers(context))
+  context.room.whenLow((free) => tellOfLowDisk(context, free))
   return {
     context,
     app,
@@ -37,6 +38,7 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     close: async () => {
       await app.close()
       await context.tasks.stop()
+      await context.room.close()
       await input.database.close()
     },
   }

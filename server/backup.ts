@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type Config, readConfig } from './config.ts'
-import { openFiles, openSeal } from './context.ts'
 import { writeBackup } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
+import { openInstallation } from './start/installation.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain, say } from './start/say.ts'
 
@@ -36,12 +36,7 @@ const run = async () => {
   if (!database) await byServer(config, folder)
   else
     try {
-      const files = openFiles(config)
-      const installation = {
-        ...{ database, files, dataDir: config.dataDir, clock: () => new Date() },
-        ...{ keyNames: openSeal(config).keyNames, ownKey: config.secretKeys === undefined },
-      }
-      await writeBackup(installation, folder, say)
+      await writeBackup(openInstallation(config, database), folder, say)
     } finally {
       await database.close()
     }

@@ -71,6 +71,10 @@ const shape = (env: Environment) => ({
   },
   /** Whose word about the caller's address is taken (X-Forwarded-For); nobody else's. */
   trustedProxies: env.TRUSTED_PROXIES ?? (env.NODE_ENV === 'production' ? privateNetworks : []),
+  /** Bytes that have to be free where the data folder lies, before anything more is taken in. */
+  minFreeBytes: env.MIN_FREE_MB * 1024 * 1024,
+  /** Hours between two snapshots of the embedded database; 0 never. */
+  snapshotHours: env.SNAPSHOT_HOURS,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createTables, stripeSimulator } from '#simulator/index.ts'
+import { lockFolder, lockIn } from './adapters/database/folder-lock.ts'
 import type { DatabaseAdapter, Queryable, QueryWatch } from './adapters/database/port.ts'
 import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
@@ -16,6 +17,7 @@ import type { Config } from './config.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
 import { countedMail } from './lib/counted-mail.ts'
+import { type DiskRoom, watchDisk } from './lib/disk-room.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
@@ -40,6 +42,8 @@ export type Context = {
   clock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
+  /** How much room is left where the data folder lies. */
+  room: DiskRoom
   /** Lets whoever runs the installation give commands; another one with each start. */
   operatorToken: string
 }
@@ -72,6 +76,9 @@ export const connectDatabase = async (config: Config, watch?: QueryWatch) => {
   const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
   return openEmbeddedDatabase(config.dataDir, watch)
 }
+
+/** Keeps every other process from the embedded database; answers how to let go. */
+export const holdDataDir = ({ dataDir }: Config) => lockFolder(lockIn(dataDir))
 
 /** The database the settings ask for, with every migration applied. */
 export const openDatabase = async (config: Config, watch?: QueryWatch) => {
@@ -187,6 +194,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = payments(input, addresses, secret)
   const mailing = await mail(input)
+  const room = await watchDisk(config.dataDir, config.minFreeBytes, log)
   const context: Context = {
     config,
     addresses,
@@ -196,12 +204,13 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     files: openFiles(config),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
-    tasks: await createTasks({ database, clock, log, metrics }),
+    tasks: await createTasks({ database, clock, log, metrics, room }),
     live: await openLive(input),
     seal: openSeal(config),
     clock,
     log,
     metrics,
+    room,
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

@@ -11,9 +11,11 @@ import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
 import { queryWatch } from './lib/query-watch.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
+import { openEmbedded } from './start/open-embedded.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
+import { waitForRoom } from './start/wait-for-room.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
@@ -29,7 +31,11 @@ const start = async () => {
   await requirePort(config.host, config.port)
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
-  const database = await openDatabase(config, queryWatch(metrics))
+  await waitForRoom(config)
+  const watch = queryWatch(metrics)
+  const database = await (config.databaseUrl
+    ? openDatabase(config, watch)
+    : openEmbedded(config, watch))
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)

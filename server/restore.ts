@@ -1,34 +1,24 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { pino } from 'pino'
-import { readConfig } from './config.ts'
-import { connectDatabase, openFiles, openSeal, prepareSimulator } from './context.ts'
+import { type Config, readConfig } from './config.ts'
+import { connectDatabase } from './context.ts'
 import { checkBackup, refuseUsed, restoreBackup } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
+import { keysAtHand, openInstallation } from './start/installation.ts'
+import { prepareTables } from './start/prepare-tables.ts'
+import { restoreSnapshot } from './start/restore-snapshot.ts'
 import { explain, say } from './start/say.ts'
-import { createTasks } from './tasks/queue.ts'
 
-/** `npm run restore -- <folder>`: a backup, to the empty installation the settings name. */
-const run = async () => {
-  const [given] = process.argv.slice(2)
-  if (!given) throw plainFault('Name the folder of a backup: npm run restore -- <folder>')
-  const folder = path.resolve(given)
-  const config = readConfig(process.env)
+/** A backup, to the empty installation the settings name. */
+const restoreFrom = async (config: Config, folder: string) => {
   const { dataDir } = config
-  const ownKey = config.secretKeys === undefined
-  const keys = { ownKey, keyNames: ownKey ? [] : openSeal(config).keyNames }
-  const checked = await checkBackup(folder, keys)
+  const checked = await checkBackup(folder, keysAtHand(config))
   refuseUsed(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const clock = () => new Date()
   const database = await connectDatabase(config)
   try {
-    const prepare = async () => {
-      await prepareSimulator(database)
-      const tasks = await createTasks({ database, clock, log: pino({ level: config.logLevel }) })
-      await tasks.stop()
-    }
-    const installation = { database, files: openFiles(config), dataDir, clock, ...keys }
+    const prepare = () => prepareTables(config, database)
+    const installation = openInstallation(config, database, keysAtHand(config))
     await restoreBackup(installation, folder, checked, prepare, say)
     await database.close()
   } catch (error) {
@@ -39,6 +29,18 @@ const run = async () => {
     throw error
   }
   say('Restored: start the server')
+}
+
+/** `npm run restore -- <folder>`, or `-- --latest-snapshot` of a damaged embedded installation. */
+const run = async () => {
+  const [given] = process.argv.slice(2)
+  if (!given)
+    throw plainFault(
+      'Name the folder of a backup: npm run restore -- <folder>, or -- --latest-snapshot',
+    )
+  const config = readConfig(process.env)
+  if (given === '--latest-snapshot') await restoreSnapshot(config)
+  else await restoreFrom(config, path.resolve(given))
 }
 
 run().then(

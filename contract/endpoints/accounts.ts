@@ -242,6 +242,7 @@ export const accountEndpoints = {
     area,
     summary: 'The second step of signing in: a code of the app or a recovery code',
     access: visitor,
+    whenDiskIsLow: true,
     body: z.object({ token: linkToken, code }),
     output: z.union([plumberSignedIn, companySignedIn]),
     errors: ['invalid_input', 'sign_in_expired', 'too_many_requests'],

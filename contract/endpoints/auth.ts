@@ -26,6 +26,7 @@ export const authEndpoints = {
     summary:
       'Sign a plumber in; wrong credentials answer 200 without an id, a second factor asks for its code',
     access: visitor,
+    whenDiskIsLow: true,
     body: loginBody,
     output: z.union([plumberSignedIn, secondFactorAsked, refused]),
     errors: ['invalid_input', 'too_many_requests'],
@@ -60,6 +61,7 @@ export const authEndpoints = {
     summary:
       'Sign a company in; wrong credentials answer 200 without an id, a second factor asks for its code',
     access: visitor,
+    whenDiskIsLow: true,
     body: loginBody,
     output: z.union([companySignedIn, secondFactorAsked, refused]),
     errors: ['invalid_input', 'too_many_requests'],
@@ -93,6 +95,7 @@ export const authEndpoints = {
     area,
     summary: 'End this session on the server',
     access: only('member'),
+    whenDiskIsLow: true,
     output: outcome,
     errors: [],
   }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
-import { dialog } from '../fields.ts'
+import { dialog, field } from '../fields.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
 import {
@@ -91,4 +91,34 @@ const replacesAnUnreadablePhoto: Step = {
   },
 }
 
-export const sendingSteps: readonly Step[] = [sendsAFailedPhotoAgain, replacesAnUnreadablePhoto]
+const outlastsAnAbsence: Step = {
+  title: 'a job sent while the server is away says so, keeps all that was typed and goes by itself',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Vera')
+    await makeHomeowner(sender, 'Walt', 'Greer')
+    const { page, context } = await openAs(browser, sender)
+    const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } }
+    let asked = 0
+    await page.route('**/api/job/create', (route) => {
+      asked += 1
+      return asked < 3 ? route.fulfill(away) : route.continue()
+    })
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'walt', /Walt Greer/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    await saveJob(page)
+    await expect(page.getByText(en.jobs.form.saving_waits)).toBeVisible()
+    await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('LSM-4410-77')
+    const jobId = await sentJobId(page)
+    expect(asked).toBe(3)
+    expect(await photoWidths(sender, jobId, 'p')).toEqual([400])
+    await context.close()
+  },
+}
+
+export const sendingSteps: readonly Step[] = [
+  sendsAFailedPhotoAgain,
+  replacesAnUnreadablePhoto,
+  outlastsAnAbsence,
+]

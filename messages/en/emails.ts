@@ -395,6 +395,12 @@ export const emails = {
       what: 'A movement at the payment provider and the ledger do not say the same.',
       next: 'Compare the two. The difference stays on the list until both agree.',
     },
+    diskLow: {
+      subject: 'The disk is nearly full: nothing can be saved',
+      heading: 'The disk is nearly full',
+      what: 'The disk under the data folder has so little room left that Plumbline takes nothing in any more, so that what is there stays whole. People can still sign in and read.',
+      next: 'Make room on the disk of {{folder}}. Saving goes on by itself then; nothing has to be restarted.',
+    },
   },
   mailbox: {
     title: 'Mailbox',

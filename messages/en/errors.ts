@@ -99,4 +99,9 @@ export const errors = {
     title: 'We are back in a moment',
     message: 'The service is busy. Nothing was lost; try again shortly.',
   },
+  storage_full: {
+    title: 'Nothing can be saved right now',
+    message:
+      'The service has run out of space, and the people who run it know. This was not saved; everything saved before is safe. Try again later.',
+  },
 } as const satisfies Record<ErrorCode, ErrorText>

@@ -144,6 +144,7 @@ export const jobs = {
     referral_help: 'What you want for sending this job.',
     confirm: 'Are you sure you want to save the record?',
     saving: 'Saving record',
+    saving_waits: 'The service is away for a moment. Your job is kept here and goes by itself.',
     saved: 'Saved successfully!',
     discard: 'Start over',
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',

@@ -397,6 +397,12 @@ export const emails: Shape<typeof en> = {
       what: 'Un movimiento en el proveedor de pagos y el libro contable no dicen lo mismo.',
       next: 'Compare los dos. La diferencia sigue en la lista hasta que coincidan.',
     },
+    diskLow: {
+      subject: 'El disco está casi lleno: no se puede guardar nada',
+      heading: 'El disco está casi lleno',
+      what: 'El disco de la carpeta de datos tiene tan poco espacio que Plumbline ya no recibe nada, para que lo que hay siga íntegro. Todavía se puede iniciar sesión y leer.',
+      next: 'Libere espacio en el disco de {{folder}}. Después se vuelve a guardar sin más; no hace falta reiniciar nada.',
+    },
   },
   mailbox: {
     title: 'Buzón',

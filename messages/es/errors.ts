@@ -98,4 +98,9 @@ export const errors: Shape<typeof en> = {
     title: 'Volvemos en un momento',
     message: 'El servicio está ocupado. No se perdió nada; inténtelo de nuevo en breve.',
   },
+  storage_full: {
+    title: 'Ahora no se puede guardar nada',
+    message:
+      'El servicio se quedó sin espacio y sus responsables ya lo saben. Esto no se guardó; todo lo guardado antes está a salvo. Inténtelo de nuevo más tarde.',
+  },
 }

@@ -146,6 +146,8 @@ export const jobs: Shape<typeof en> = {
     referral_help: 'Lo que quiere recibir por enviar este trabajo.',
     confirm: '¿Seguro que quiere guardar el registro?',
     saving: 'Guardando el registro',
+    saving_waits:
+      'El servicio no está disponible por un momento. Su trabajo queda guardado aquí y se envía solo.',
     saved: '¡Guardado correctamente!',
     discard: 'Empezar de nuevo',
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',

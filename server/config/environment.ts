@@ -63,6 +63,8 @@ export const environment = z.object({
   STALLED_READER_SECONDS: z.coerce.number().positive().default(60),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
   TRUSTED_PROXIES: listOf(z.string().regex(proxies, 'must be addresses or networks')).optional(),
+  MIN_FREE_MB: z.coerce.number().min(0).default(200),
+  SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
 

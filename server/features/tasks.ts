@@ -9,6 +9,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { sweepPhotos } from './photos/index.ts'
 import { eraseOldData } from './retention/index.ts'
+import { takeSnapshotWhenDue } from './snapshots/index.ts'
 
 /** Letters that are kept because nobody sends them: never more than so many. */
 const mostLetters = 10_000
@@ -19,6 +20,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   ...paymentHandlers(context),
   expireJobs: () => expireJobs(context),
   gatherTallies: () => gatherTallies(context),
+  takeSnapshot: () => takeSnapshotWhenDue(context),
   remindOfPayments: () => remindOfPayments(context),
   eraseOldData: () => eraseOldData(context),
   reconcileLedger: async () => {

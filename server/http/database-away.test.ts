@@ -20,6 +20,8 @@ test('while the database is away calls answer 503, and everything goes on when i
     process.off('unhandledRejection', note)
   })
   await app.context.tasks.start()
+  const heard: unknown[] = []
+  app.context.live.subscribe((signal) => heard.push(signal))
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   await makeJob(app, plumber)
@@ -51,9 +53,11 @@ test('while the database is away calls answer 503, and everything goes on when i
 
   await server.resume()
   await expect.poll(async () => (await list()).statusCode, patience).toBe(200)
+  await expect.poll(() => heard, patience).toContainEqual({ about: 'gap' })
   const jobId = await makeJob(app, plumber)
   const letters = async () => (await lettersTo(app, company.email)).map(({ text }) => text).join()
   await expect.poll(letters, patience).toContain(`/${jobId}`)
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await expect.poll(() => heard, patience).toContainEqual({ about: 'jobs', jobIds: [jobId] })
   expect(faults).toEqual([])
 })

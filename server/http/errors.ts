@@ -11,6 +11,7 @@ import {
 import { catalogues } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
+import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
 
@@ -29,6 +30,7 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (isFailure(error)) return error.failure
+  if (isOutOfSpace(error)) return { code: 'storage_full' }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -10,6 +10,7 @@ import type { Access, Base, Endpoint, EndpointParsed } from '#contract/endpoint.
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
 import type { Caller, EndpointCaller } from './caller.ts'
+import { refuseWithoutRoom } from './disk.ts'
 import { callerOf } from './session.ts'
 
 declare module 'fastify' {
@@ -96,6 +97,7 @@ export const routeOn =
   (app: FastifyInstance, context: Context, registered: (endpoint: Endpoint) => void): Route =>
   (endpoint, handle) => {
     refuseUndeclared(endpoint)
+    const requireRoom = refuseWithoutRoom(endpoint, context)
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
@@ -106,6 +108,7 @@ export const routeOn =
         async (request) => {
           request.caller = await callerOf(context.db, request, context.clock())
           checkRole(endpoint.access, request.caller)
+          requireRoom()
         },
       ],
       preValidation: async (request) => checkOwn(endpoint.access, request.caller, request),

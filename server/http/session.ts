@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { plumber, session } from '../database/schema/index.ts'
+import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { Caller } from './caller.ts'
 
@@ -29,6 +30,11 @@ const markSeen = async (db: Queryable, hash: string, now: Date) => {
     .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
 }
 
+/** People read on while the disk is full. */
+const unlessOutOfSpace = (error: unknown) => {
+  if (!isOutOfSpace(error)) throw error
+}
+
 /** The account behind a token that has not run out, or null. */
 const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | null> => {
   const hash = tokenHash(token)
@@ -43,7 +49,7 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Call
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
     .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
   if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
-    await markSeen(db, hash, now)
+    await markSeen(db, hash, now).catch(unlessOutOfSpace)
   if (!row) return null
   const known = { id: row.id, connectedAccount: row.account, tokenHash: hash }
   const role = roles.find((each) => each === row.role)

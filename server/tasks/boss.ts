@@ -7,13 +7,23 @@ import { scheduledEverySeconds } from './schedules.ts'
 /** Seconds after which a task that neither finished nor failed counts as failed. */
 export const taskTimeoutSeconds = 120
 
+/** With pauses that double: about three quarters of an hour in all. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
+
+/** A mail server may be away over a weekend: about two days. */
+const letterRetries = { ...retries, retryLimit: 16 }
+
+const isLetter = (name: TaskName) => name.startsWith('send') || name === 'tellOperator'
 
 /** A scheduled task comes again by itself, so it neither retries nor piles up. */
 const queueOptions = (name: TaskName) => ({
   name,
   expireInSeconds: taskTimeoutSeconds,
-  ...(scheduledEverySeconds[name] ? { retryLimit: 0, policy: 'short' as const } : retries),
+  ...(scheduledEverySeconds[name]
+    ? { retryLimit: 0, policy: 'short' as const }
+    : isLetter(name)
+      ? letterRetries
+      : retries),
 })
 
 /**
@@ -58,6 +68,8 @@ export const openBoss = async (database: DatabaseAdapter) => {
   const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
   await boss.start()
   for (const name of taskNames) await boss.createQueue(name, queueOptions(name))
+  // A queue that is there already stays as it was made.
+  for (const name of taskNames.filter(isLetter)) await boss.updateQueue(name, queueOptions(name))
   if (database.engine === 'embedded') await database.sql(takeUpAgain)
   return boss
 }

@@ -9,6 +9,7 @@ export const operatorAlerts = [
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',
+  'diskLow',
 ] as const
 
 /**
@@ -83,6 +84,7 @@ export const taskDefinitions = {
   sweepFiles: z.object({}),
   eraseOldData: z.object({}),
   gatherTallies: z.object({}),
+  takeSnapshot: z.object({}),
 } as const
 
 export type TaskName = keyof typeof taskDefinitions

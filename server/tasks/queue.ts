@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { DiskRoom } from '../lib/disk-room.ts'
+import { every } from '../lib/every.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
@@ -11,7 +13,6 @@ import {
   taskDefinitions,
   taskNames,
 } from './definitions.ts'
-import { every } from './every.ts'
 import { keepLetters } from './kept-letters.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
@@ -47,7 +48,14 @@ const standing = async (database: DatabaseAdapter): Promise<TaskStanding[]> => {
   })
 }
 
-type Input = { database: DatabaseAdapter; clock: Clock; log: TaskLog; metrics?: Metrics }
+type Input = {
+  database: DatabaseAdapter
+  clock: Clock
+  log: TaskLog
+  metrics?: Metrics
+  /** Where given: nothing is begun while the disk is full. */
+  room?: Pick<DiskRoom, 'isOut'>
+}
 
 /**
  * The queue of background work on pg-boss. Several instances may share one database: each task is
@@ -59,6 +67,7 @@ export const createTasks = async ({
   clock,
   log,
   metrics = createMetrics(),
+  room,
 }: Input): Promise<Tasks> => {
   const boss = await openBoss(database)
   const handlers: TaskHandlers = {}
@@ -84,6 +93,7 @@ export const createTasks = async ({
 
   /** Once a slot; what could not be sent is sent the next time. */
   const sendScheduled = async () => {
+    if (room?.isOut()) return
     const tasks = scheduledTasks(clock())
     const fresh = tasks.filter(({ id }) => !scheduled.has(id))
     if (fresh.length === 0) return
@@ -93,6 +103,7 @@ export const createTasks = async ({
   }
 
   const passDue = async () => {
+    if (room?.isOut()) return []
     const due = await dueQueues(database, Object.keys(handlers))
     return due.map(pass)
   }

@@ -13,6 +13,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   sweepFiles: 86_400,
   eraseOldData: 86_400,
   gatherTallies: 300,
+  takeSnapshot: 3600,
 }
 
 /** The same on every instance for one task and one slot of time. */

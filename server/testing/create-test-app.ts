@@ -62,6 +62,7 @@ export const createTestApp = async (
     DEMO_DATA: 'no',
     REQUESTS_PER_MINUTE: '1000000',
     MAX_EVENT_LOOP_DELAY: '0',
+    SNAPSHOT_HOURS: '0',
     ...(settings.DATABASE_URL && besidePostgres),
     ...settings,
   })

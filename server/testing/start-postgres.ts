@@ -16,6 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
@@ -67,20 +68,27 @@ const ready = (server: ChildProcess) =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
   })
 
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 const ended = (server: ChildProcess) =>
   new Promise<void>((resolve) => {
-    if (server.exitCode !== null) resolve()
+    if (isOver(server)) resolve()
     else server.once('exit', () => resolve())
   })
 
+const isStillHeld = (error: unknown) =>
+  error instanceof Error &&
+  /pre-existing shared memory|lock file .* already exists/.test(error.message)
+
 /**
  * A PostgreSQL server of its own on a free port of this machine, with nothing in it, from programs
- * that came as a package; `stop` ends it and removes its files. `settings` as in postgresql.conf.
+ * that came as a package; `stop` ends it and removes its files. `settings` as in postgresql.conf; its
+ * data lie in the folder `place` where one is given.
  */
-export const startPostgres = async (settings: Record<string, string> = {}) => {
+export const startPostgres = async (settings: Record<string, string> = {}, place?: string) => {
   const home = mkdtempSync(path.join(tmpdir(), 'plumbline-postgres-'))
   const programs = path.join(home, 'programs')
-  const data = path.join(home, 'data')
+  const data = path.join(place ?? home, 'data')
   const passwordFile = path.join(home, 'password')
   const password = randomBytes(16).toString('hex')
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
@@ -118,6 +126,19 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
       ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] },
     )
+  /** Those that served the connections of one that was killed take a moment to notice. */
+  const relaunch = async () => {
+    for (;;) {
+      const next = launch()
+      try {
+        await ready(next)
+        return next
+      } catch (error) {
+        if (!isStillHeld(error)) throw error
+        await setTimeout(50)
+      }
+    }
+  }
   let server = launch()
   const kill = () => {
     server.kill('SIGKILL')
@@ -133,16 +154,20 @@ export const startPostgres = async (settings: Record<string, string> = {}) => {
       server.kill('SIGINT')
       await ended(server)
     },
-    /** Takes connections again, on the data it had. */
+    /** Ends without a word, as a power cut would. */
+    crash: async () => {
+      server.kill('SIGKILL')
+      await ended(server)
+    },
+    /** Takes connections again, on the data it had; nothing where it never ceased. */
     resume: async () => {
-      server = launch()
-      await ready(server)
+      if (isOver(server)) server = await relaunch()
     },
     stop: async () => {
       process.off('exit', kill)
       // It waits for connections that are just closing, and not for those nobody closes.
       server.kill('SIGTERM')
-      const impatient = setTimeout(() => server.kill('SIGINT'), 5000)
+      const impatient = globalThis.setTimeout(() => server.kill('SIGINT'), 5000)
       await ended(server)
       clearTimeout(impatient)
       remove()

@@ -1,7 +1,13 @@
 import type { Problem } from '#contract/errors.ts'
 
 /** A failed call: the problem the server described, or a failure to reach it (`network`). */
-export type CallError = Error & { kind: 'call_error'; problem: Problem; network: boolean }
+export type CallError = Error & {
+  kind: 'call_error'
+  problem: Problem
+  network: boolean
+  /** Seconds after which the server, away for a moment, wants to be asked again. */
+  retryAfter?: number
+}
 
 export const callError = (problem: Problem, network = false): CallError =>
   Object.assign(new Error(problem.message || problem.code), {

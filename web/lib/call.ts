@@ -49,7 +49,10 @@ export const call = async <E extends Endpoint>(
     const response = await send(endpoint, parts, options ?? {})
     noteServerDate(response.headers.get('date'))
     const text = await response.text()
-    if (!response.ok) throw refused(endpoint, response.status, text)
+    if (!response.ok) {
+      const { status, headers } = response
+      throw refused(endpoint, status, text, headers.get('retry-after'))
+    }
     return JSON.parse(text || 'null')
   } catch (error) {
     if (isCallError(error) || aborted(error)) throw error

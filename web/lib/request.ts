@@ -50,8 +50,14 @@ export const requestHeaders = (endpoint: Endpoint): Record<string, string> => {
 }
 
 /** The error of a refused call; a session the server no longer knows is forgotten here too. */
-export const refused = (endpoint: Endpoint, status: number, text: string): CallError => {
+export const refused = (
+  endpoint: Endpoint,
+  status: number,
+  text: string,
+  retryAfter: string | null = null,
+): CallError => {
   const error = responseError(status, text)
   if (status === 401 && endpoint.access.role !== 'visitor') clearSession('expired')
-  return error
+  const seconds = Number(retryAfter)
+  return status === 503 && seconds > 0 ? Object.assign(error, { retryAfter: seconds }) : error
 }

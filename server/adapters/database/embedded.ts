@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -6,7 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
-import { lockFolder } from './folder-lock.ts'
+import { syncTree } from '../../lib/sync-folder.ts'
+import { lockFolder, lockIn } from './folder-lock.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
 
@@ -46,21 +47,60 @@ const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
   }
 }
 
-/** PGlite, which is PostgreSQL in this process, with its files under `folder`. */
+const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
+/** A new database stands under its name only once it is whole: a first start that is cut off begins anew. */
+const prepare = async (dataDir: string) => {
+  if (!isEmpty(dataDir)) return
+  const draft = `${dataDir}.part`
+  rmSync(draft, { recursive: true, force: true })
+  const client = await PGlite.create(draft)
+  await client.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  renameSync(draft, dataDir)
+}
+
+const checkpointMilliseconds = 5 * 60_000
+
+/**
+ * Outside a PostgreSQL server nobody makes checkpoints: the log would grow for as long as the process
+ * lives, and the next start would read all of it again.
+ */
+const keepLogShort = (client: PGlite) => {
+  const timer = setInterval(() => {
+    client.exec('checkpoint').catch(() => {})
+  }, checkpointMilliseconds).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * PGlite, which is PostgreSQL in this process, with its files under `folder`. It never forces them to
+ * the disk; closing does, so that what was stopped in order survives a power cut after it.
+ */
 export const openEmbeddedDatabase = async (
   folder: string,
   watch?: QueryWatch,
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(path.join(folder, 'database.lock'))
-  const adapter = adapterFor(await PGlite.create(dataDir, { extensions }), watch)
-  return {
-    ...adapter,
-    close: async () => {
-      await adapter.close()
-      unlock()
-    },
+  mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(lockIn(folder))
+  try {
+    await prepare(dataDir)
+    const client = await PGlite.create(dataDir, { extensions })
+    const stopCheckpoints = keepLogShort(client)
+    const adapter = adapterFor(client, watch)
+    return {
+      ...adapter,
+      close: async () => {
+        stopCheckpoints()
+        await adapter.close()
+        await syncTree(dataDir)
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 

@@ -1,4 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The file that says which process works on a data folder. */
+export const lockIn = (folder: string) => path.join(folder, 'database.lock')
 
 const isAlive = (pid: number) => {
   if (pid === process.pid) return false

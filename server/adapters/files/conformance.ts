@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FileAdapter } from './port.ts'
 
 const bytesOf = async (files: FileAdapter, name: string) => {
@@ -40,6 +43,19 @@ export const filesConform = (open: () => Promise<FileAdapter>) => {
       expect((await bytesOf(files, name))?.bytes.toString()).toBe('x')
     await files.remove('demo-pipe-1--9c.webp')
     expect(await bytesOf(files, 'demo-pipe-1.webp')).toBeDefined()
+  })
+
+  test('lets a file stand elsewhere too, where it outlives its first name', async () => {
+    const files = await open()
+    const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-linked-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const target = path.join(folder, 'there.webp')
+    expect(await files.linkTo('never-put.webp', target)).toBeUndefined()
+    await files.put('picture.webp', Buffer.from('first'), 'image/webp')
+    expect(await files.linkTo('picture.webp', target)).toBe(5)
+    await files.put('picture.webp', Buffer.from('another'), 'image/webp')
+    await files.remove('picture.webp')
+    expect(readFileSync(target, 'utf8')).toBe('first')
   })
 
   test('keeps many files apart that are put at the same time', async () => {

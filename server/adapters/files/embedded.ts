@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { syncFolder } from '../../lib/sync-folder.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
 import type { FileAdapter } from './port.ts'
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** Makes a rename last through a power cut; Windows cannot open folders and needs no such thing. */
-const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 const draftName = /^\.[0-9a-f-]{36}\.part$/
 const namesAtOnce = 500
@@ -65,6 +55,19 @@ export const openFolder = (folder: string): FileAdapter => {
         const handle = await open(path.join(folder, readAs(name)))
         const { size } = await handle.stat()
         return { stream: handle.createReadStream(), size }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    linkTo: async (name, target) => {
+      const source = path.join(folder, readAs(name))
+      try {
+        await link(source, target).catch((error: unknown) => {
+          if (isMissing(error)) throw error
+          return copyFile(source, target)
+        })
+        return (await stat(target)).size
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

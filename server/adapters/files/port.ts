@@ -5,6 +5,11 @@ export type FileAdapter = {
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Undefined where there is no such file. */
   get: (name: string) => Promise<{ stream: Readable; size: number } | undefined>
+  /**
+   * Lets the bytes stand under another path of this machine as well, without a second copy where the
+   * file system can; answers how many bytes, or undefined where there is no such file.
+   */
+  linkTo: (name: string, target: string) => Promise<number | undefined>
   /** The name its bytes are kept under, which several names may share. */
   storedAs: (name: string) => string
   /**

@@ -4,6 +4,7 @@ import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
+import { syncFolder } from '../../lib/sync-folder.ts'
 import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
 
 const storedLetter = z.object({
@@ -21,13 +22,6 @@ const listed = 200
 
 const hashOf = (messageId: string) =>
   createHash('sha256').update(messageId).digest('hex').slice(0, 16)
-
-/** Makes the rename last through a power cut; Windows cannot open folders and needs no such thing. */
-const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return
-  const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
-}
 
 const writeDurably = async (folder: string, name: string, content: string) => {
   const draft = path.join(folder, `.${name}.draft`)

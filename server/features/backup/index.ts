@@ -1,3 +1,6 @@
-export type { Installation } from './installation.ts'
-export { checkBackup, refuseUsed, restoreBackup } from './restore-backup.ts'
+export { type Installation, installationOf, type Say } from './installation.ts'
+export { type BackupFile, type Manifest, readManifest } from './manifest.ts'
+export { checkBackup, type KeysAtHand, refuseUsed, restoreBackup } from './restore-backup.ts'
+export { isWhole } from './stored-file.ts'
+export { countLines } from './stored-lines.ts'
 export { writeBackup } from './write-backup.ts'

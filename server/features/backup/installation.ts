@@ -1,5 +1,6 @@
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
+import type { Context } from '../../context.ts'
 import type { Clock } from '../../lib/clock.ts'
 
 /** What a backup is made of and restored to. */
@@ -16,3 +17,15 @@ export type Installation = {
 
 /** One line of progress for whoever waits. */
 export type Say = (text: string) => void
+
+/** The installation that a context works on. */
+export const installationOf = ({
+  config,
+  database,
+  files,
+  seal,
+  clock,
+}: Pick<Context, 'config' | 'database' | 'files' | 'seal' | 'clock'>): Installation => ({
+  ...{ database, files, clock, dataDir: config.dataDir, keyNames: seal.keyNames },
+  ownKey: config.secretKeys === undefined,
+})

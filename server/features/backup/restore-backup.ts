@@ -1,7 +1,6 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createGunzip } from 'node:zlib'
 import { migrateUntil, migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
@@ -15,14 +14,13 @@ import {
   setSequence,
 } from './queries/load-rows.ts'
 import type { Tx } from './queries/read-snapshot.ts'
-import { isWhole } from './stored-file.ts'
-
-const rowsAtOnce = 1000
+import { isSame, isWhole } from './stored-file.ts'
+import { linesOf } from './stored-lines.ts'
 
 const photoPrefix = 'photos/'
 
 /** The keys that were given, or none where the installation is to have the one in the backup. */
-type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
+export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
 
 const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: KeysAtHand) =>
   ownKey ? hasKey : manifest.keyNames.every((name) => keyNames.includes(name))
@@ -48,27 +46,9 @@ export const checkBackup = async (folder: string, keys: KeysAtHand) => {
   return manifest
 }
 
-async function* batchesOf(file: string) {
-  const text = createGunzip().setEncoding('utf8')
-  createReadStream(file)
-    .on('error', (error) => text.destroy(error))
-    .pipe(text)
-  let batch: string[] = []
-  let begun = ''
-  for await (const piece of text) {
-    const lines = `${begun}${piece}`.split('\n')
-    begun = lines.pop() ?? ''
-    batch.push(...lines)
-    if (batch.length < rowsAtOnce) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
 const loadTable = async (tx: Tx, folder: string, table: BackupTable) => {
   let made = 0
-  for await (const lines of batchesOf(path.join(folder, table.file)))
+  for await (const lines of linesOf(path.join(folder, table.file)))
     made += await insertRows(tx, table, lines)
   const isTasks = table.name === 'pgboss.job'
   if (made !== table.rows && !isTasks)
@@ -92,9 +72,11 @@ const loadDatabase = (
 
 const restorePhotos = async ({ files }: Installation, folder: string, { files: all }: Manifest) => {
   const photos = all.filter(({ name }) => name.startsWith(photoPrefix))
-  for (const { name } of photos) {
-    const bytes = await readFile(path.join(folder, name))
-    await files.put(name.slice(photoPrefix.length), bytes, 'image/webp')
+  for (const file of photos) {
+    const name = file.name.slice(photoPrefix.length)
+    const there = await files.get(name)
+    if (there && (await isSame(there.stream, file))) continue
+    await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
   }
   return photos.length
 }

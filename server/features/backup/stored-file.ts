@@ -33,16 +33,21 @@ export const storeFile = async (
   return { name, ...done() }
 }
 
-/** Whether a file of a backup is what it was when it was written. */
-export const isWhole = async (folder: string, file: BackupFile) => {
+/** What a stream holds, by its size and its hash. */
+export const measure = async (content: Readable) => {
   const { pass, done } = measured()
-  try {
-    await pipeline(createReadStream(path.join(folder, file.name)), pass, async (source) => {
-      for await (const _ of source);
-    })
-  } catch {
-    return false
-  }
-  const found = done()
-  return found.sha256 === file.sha256 && found.bytes === file.bytes
+  await pipeline(content, pass, async (source) => {
+    for await (const _ of source);
+  })
+  return done()
 }
+
+/** Whether a stream holds just what a file of a backup did when it was written. */
+export const isSame = async (content: Readable, { sha256, bytes }: BackupFile) => {
+  const found = await measure(content).catch(() => undefined)
+  return found?.sha256 === sha256 && found.bytes === bytes
+}
+
+/** Whether a file of a backup is what it was when it was written. */
+export const isWhole = (folder: string, file: BackupFile) =>
+  isSame(createReadStream(path.join(folder, file.name)), file)

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
+import { syncFolder } from '../../lib/sync-folder.ts'
 import { inOrder } from './in-order.ts'
 import type { Installation, Say } from './installation.ts'
 import { type BackupFile, backupForm, type Manifest, manifestName } from './manifest.ts'
@@ -19,7 +20,7 @@ import {
   readRows,
   type Tx,
 } from './queries/read-snapshot.ts'
-import { storeFile } from './stored-file.ts'
+import { measure, storeFile } from './stored-file.ts'
 
 type Table = Awaited<ReturnType<typeof listTables>>[number]
 
@@ -57,13 +58,47 @@ const storeDatabase = ({ database }: Installation, folder: string, say: Say) =>
     return { migration, stored, photos, sequences }
   })
 
-/** Files never change under their names, so that copying them after the rows loses none. */
-const storePhotos = async ({ files }: Installation, folder: string, names: string[]) => {
+/**
+ * How photos come into a backup: each as a copy, or as one more name of the same file, whose hash an
+ * earlier backup may have told already (by name).
+ */
+export type PhotoKeeping = 'copied' | { linked: ReadonlyMap<string, BackupFile> }
+
+const copyPhoto = async ({ files }: Installation, folder: string, name: string) => {
+  const found = await files.get(name)
+  return found && storeFile(folder, `photos/${name}`, found.stream)
+}
+
+const linkPhoto = async (
+  { files }: Installation,
+  folder: string,
+  photo: string,
+  known: ReadonlyMap<string, BackupFile>,
+): Promise<BackupFile | undefined> => {
+  const name = `photos/${photo}`
+  const target = path.join(folder, name)
+  const bytes = await files.linkTo(photo, target)
+  if (bytes === undefined) return undefined
+  const before = known.get(name)
+  if (before?.bytes === bytes) return before
+  return { name, ...(await measure(createReadStream(target))) }
+}
+
+/** Files never change under their names, so that keeping them after the rows loses none. */
+const storePhotos = async (
+  installation: Installation,
+  folder: string,
+  names: string[],
+  keeping: PhotoKeeping,
+) => {
   const kept: BackupFile[] = []
   const missing: string[] = []
-  for (const name of new Set(names.map(files.storedAs))) {
-    const found = await files.get(name)
-    if (found) kept.push(await storeFile(folder, `photos/${name}`, found.stream))
+  for (const name of new Set(names.map(installation.files.storedAs))) {
+    const file =
+      keeping === 'copied'
+        ? await copyPhoto(installation, folder, name)
+        : await linkPhoto(installation, folder, name, keeping.linked)
+    if (file) kept.push(file)
     else missing.push(name)
   }
   return { kept, missing }
@@ -75,12 +110,17 @@ const storeKey = async ({ ownKey, dataDir }: Installation, folder: string) => {
   return [await storeFile(folder, 'secret.key', createReadStream(file))]
 }
 
-const fill = async (installation: Installation, folder: string, say: Say) => {
+const fill = async (
+  installation: Installation,
+  folder: string,
+  say: Say,
+  keeping: PhotoKeeping,
+) => {
   mkdirSync(folder, { mode: 0o700, recursive: true })
   for (const part of ['tables', 'photos']) mkdirSync(path.join(folder, part))
   const madeAt = installation.clock().toISOString()
   const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
-  const { kept, missing } = await storePhotos(installation, folder, photos)
+  const { kept, missing } = await storePhotos(installation, folder, photos, keeping)
   say(`${kept.length} photos${missing.length > 0 ? `; ${missing.length} are missing` : ''}`)
   const key = await storeKey(installation, folder)
   say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
@@ -99,13 +139,20 @@ const fill = async (installation: Installation, folder: string, say: Say) => {
  * Writes a backup of database, photos and the installation's own key to `folder`, which must not be
  * there yet and appears only once it is complete. The installation may go on working.
  */
-export const writeBackup = async (installation: Installation, folder: string, say: Say) => {
+export const writeBackup = async (
+  installation: Installation,
+  folder: string,
+  say: Say,
+  keeping: PhotoKeeping = 'copied',
+) => {
   if (existsSync(folder)) throw plainFault(`${folder} is there already. Name a new folder.`)
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })
   try {
-    await fill(installation, draft, say)
+    await fill(installation, draft, say, keeping)
+    await syncFolder(draft)
     await rename(draft, folder)
+    await syncFolder(path.dirname(folder))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error

@@ -16,6 +16,7 @@ export { type News, notify } from './notify.ts'
 export { countUnreadOf } from './queries/in-product.ts'
 export { countFailedLetters } from './queries/letters.ts'
 export { resendLetter } from './resend-letter.ts'
+export { tellOfLowDisk } from './tell-of-low-disk.ts'
 export { tellOperator } from './tell-operator.ts'
 
 /** The tasks that tell people what happened, and forget it in time. */

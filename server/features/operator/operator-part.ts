@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { type Act, installation, record, recordAround } from '../audit/index.ts'
-import { writeBackup } from '../backup/index.ts'
+import { installationOf, writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
 
@@ -22,11 +22,6 @@ const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) =>
   const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
   if (!isToken(given, operatorToken)) throw failure('not_found')
 }
-
-const installationOf = ({ config, database, files, seal, clock }: Context) => ({
-  ...{ database, files, clock, dataDir: config.dataDir, keyNames: seal.keyNames },
-  ownKey: config.secretKeys === undefined,
-})
 
 /** A command as the audit log tells it. */
 const given = (command: string, words: readonly string[]): Act => ({

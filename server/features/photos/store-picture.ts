@@ -18,7 +18,10 @@ export const removePicture = async (files: FileAdapter, { fileName, thumbnailNam
   await Promise.all([files.remove(fileName), files.remove(thumbnailName)])
 }
 
-/** Puts picture and thumbnail under their names, both or neither. */
+/**
+ * Puts picture and thumbnail under their names. What stands of them after a fault stays: the same photo
+ * may be on its way a second time, and files without a row are swept later.
+ */
 export const storePicture = async (
   files: FileAdapter,
   names: Names,
@@ -29,7 +32,5 @@ export const storePicture = async (
     files.put(names.thumbnailName, picture.thumbnail, pictureContentType),
   ])
   const failed = puts.find((put) => put.status === 'rejected')
-  if (!failed) return
-  await removePicture(files, names)
-  throw failed.reason
+  if (failed) throw failed.reason
 }

@@ -1,4 +1,13 @@
-import { cpSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { photo } from '../../database/schema/index.ts'
@@ -33,8 +42,12 @@ test('files of a day ago that no photo has are removed, and all others stay', as
     writeFileSync(path.join(folder, name), 'x')
     utimesSync(path.join(folder, name), yesterday, yesterday)
   }
+  const [cutOff, underWay] = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'plumbline-upload-')))
+  utimesSync(cutOff ?? '', yesterday, yesterday)
   await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
   await tasks.drain()
+  expect(existsSync(cutOff ?? '')).toBe(false)
+  rmdirSync(underWay ?? '')
   expect(readdirSync(folder).toSorted()).toEqual(
     [
       ...['own.webp', 'own-small.webp', 'pipe.webp', 'pipe-small.webp'],

@@ -28,17 +28,16 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
     metrics.refused.inc({ reason: 'photo_queue' }),
   )
   await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
-  try {
-    const { width, height, bytes } = { ...full, bytes: full.bytes.length }
-    const row = await db.transaction((tx) =>
-      insertPhoto(tx, { jobId, type, ...names, width, height, bytes, createdAt: clock() }),
-    )
-    if (!row) throw groupFull()
-    live.publish({ about: 'jobs', jobIds: [jobId] })
-    return presentPhoto(row)
-  } catch (error) {
+  const { width, height, bytes } = { ...full, bytes: full.bytes.length }
+  // Where the database goes away meanwhile, the row may stand: its files have to stay.
+  const row = await db.transaction((tx) =>
+    insertPhoto(tx, { jobId, type, ...names, width, height, bytes, createdAt: clock() }),
+  )
+  if (!row) {
     // The same photo may have come twice at once, and stand by now.
     if (!(await findPhotoByFile(db, names.fileName))) await removePicture(files, names)
-    throw error
+    throw groupFull()
   }
+  live.publish({ about: 'jobs', jobIds: [jobId] })
+  return presentPhoto(row)
 }

@@ -40,7 +40,12 @@ const ofTheFile: readonly ErrorCode[] = [
   'invalid_input',
   'not_found',
 ]
-const passing: readonly ErrorCode[] = ['unavailable', 'too_many_requests', 'internal']
+const passing: readonly ErrorCode[] = [
+  'unavailable',
+  'storage_full',
+  'too_many_requests',
+  'internal',
+]
 
 const codeOf = (error: unknown): ErrorCode => (isCallError(error) ? error.problem.code : 'internal')
 

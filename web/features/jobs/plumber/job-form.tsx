@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { confirm, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
+import { outlast } from '#web/lib/outlast.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
 import type { DraftPhotos } from '../../photos/index.ts'
@@ -73,7 +74,10 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     onSave(draftOf(), photosOf(values))
     loadingDialog.show(t('jobs.form.saving'))
     try {
-      const made = await attempt.send(fieldsOf(values), values.homeowner_id)
+      const made = await outlast(
+        () => attempt.send(fieldsOf(values), values.homeowner_id),
+        () => loadingDialog.show(t('jobs.form.saving_waits')),
+      )
       loadingDialog.hide()
       onMade(
         draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),

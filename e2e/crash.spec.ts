@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { report } from './crash/report.ts'
+import { runCrash } from './crash/run-crash.ts'
+
+test('what was confirmed is there after the server was killed, and nothing is half done', async () => {
+  test.setTimeout(180_000)
+  const seed = Math.floor(Math.random() * 1_000_000)
+  const lines = [`seed ${seed}`]
+  const say = (line: string) => void lines.push(line)
+  const outcome = await runCrash({ seed, kills: 3, engine: 'embedded', say })
+  lines.push(...report(outcome))
+  await test.info().attach('figures', { body: lines.join('\n') })
+  expect(outcome.confirmations).toBeGreaterThan(10)
+  expect(outcome.violations, lines.join('\n')).toEqual([])
+})

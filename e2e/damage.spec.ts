@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { peopleOf } from './clock/people.ts'
+import { startProduct } from './product.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the built server, or its restore command, to its end; answers all that it said. */
+const run = (dataDir: string, script: string, ...given: string[]) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0' }
+    const child = execFile(process.execPath, [script, ...given], { env }, (_error, out, fault) =>
+      resolve({ code: child.exitCode, said: out + fault }),
+    )
+  })
+
+const paths = z.array(z.object({ file: z.string() }))
+
+/** The file that holds the rows of a table. */
+const fileOf = async (dataDir: string, table: string) => {
+  const database = await PGlite.create(path.join(dataDir, 'database'))
+  const { rows } = await database.query(`select pg_relation_filepath('${table}') as file`)
+  await database.close()
+  return path.join(dataDir, 'database', paths.parse(rows)[0]?.file ?? '')
+}
+
+/** A product with a job, and a snapshot of it that is taken because hours went by; then killed. */
+const scene = async () => {
+  const clock = path.join(folder, 'hours')
+  writeFileSync(clock, '0')
+  const product = await startProduct({ CLOCK_FILE: clock })
+  const people = peopleOf(product)
+  await people.company('drywell@test.example')
+  const plumber = await people.plumber('maria@test.example')
+  const jobId = await people.job(plumber, await people.homeowner(plumber))
+  const snapshots = () => {
+    const kept = path.join(product.dataDir, 'snapshots')
+    return existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWith('Z')) : []
+  }
+  const before = snapshots().length
+  writeFileSync(clock, '7')
+  await expect.poll(() => snapshots().length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await product.kill()
+  return { dataDir: product.dataDir, jobId }
+}
+
+const overwrite = (file: string, at: number) => {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(200, 0x5a), 0, 200, at)
+  closeSync(handle)
+}
+
+const overwritten = 'rows of a table are overwritten'
+
+const damages: Record<string, (dataDir: string) => Promise<void>> = {
+  [overwritten]: async (dataDir) => {
+    overwrite(await fileOf(dataDir, 'plumber'), 8000)
+  },
+  'a table has lost its file': async (dataDir) => truncateSync(await fileOf(dataDir, 'homeowner')),
+  'the control file is cut off': async (dataDir) =>
+    truncateSync(path.join(dataDir, 'database/global/pg_control'), 100),
+  'the file that names its version is gone': async (dataDir) =>
+    rmSync(path.join(dataDir, 'database/PG_VERSION')),
+  'the whole folder is gone': async (dataDir) =>
+    rmSync(path.join(dataDir, 'database'), { recursive: true }),
+}
+
+test('a damaged database is not worked on: the server names the way back, and it leads there', async () => {
+  test.setTimeout(180_000)
+  const { dataDir, jobId } = await scene()
+  for (const [what, damage] of Object.entries(damages)) {
+    const damaged = path.join(folder, what)
+    cpSync(dataDir, damaged, { recursive: true })
+    await damage(damaged)
+    const refused = await run(damaged, 'dist/server/main.js')
+    expect(refused.code, `${what}: ${refused.said}`).toBe(1)
+    expect(refused.said).toContain('is damaged')
+    expect(refused.said).toContain('npm run restore -- --latest-snapshot')
+    if (what !== overwritten) continue
+    const restored = await run(damaged, 'dist/server/restore.js', '--latest-snapshot')
+    expect(restored.said).toContain('start the server')
+    expect(readdirSync(damaged).filter((name) => name.startsWith('damaged-'))).toHaveLength(1)
+  }
+  const again = await startProduct({}, path.join(folder, overwritten))
+  const people = peopleOf(again)
+  const plumber = await people.signIn('plumber', 'maria@test.example')
+  const jobs: { id: number }[] = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
+  expect(jobs.map(({ id }) => id)).toEqual([jobId])
+  await again.stop()
+  rmSync(dataDir, { recursive: true })
+})

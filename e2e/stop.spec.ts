@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { peopleOf } from './clock/people.ts'
+import { picture } from './pictures.ts'
+import { startProduct } from './product.ts'
+
+const photos = z.array(z.object({ path: z.string() }))
+
+/** A photo on its way: half of it is sent; `finish` sends the rest and answers what came back. */
+const halfSent = async (url: string, token: string, jobId: number) => {
+  const boundary = 'half-and-half'
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const { buffer } = await picture('a', '#4a6fa5')
+  const head = field('job_id', String(jobId)) + field('type', 'a') + file
+  const body = Buffer.concat([Buffer.from(head), buffer, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const sending = request(`${url}/api/job/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
+    },
+  })
+  const answered = new Promise<{ status: number; said: string }>((resolve, reject) => {
+    sending.on('error', reject)
+    sending.on('response', async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, said: await text(answer) }),
+    )
+  })
+  const half = Math.floor(body.length / 2)
+  await new Promise((resolve) => sending.write(body.subarray(0, half), resolve))
+  return {
+    finish: () => {
+      sending.end(body.subarray(half))
+      return answered
+    },
+  }
+}
+
+test('asked to stop, the server finishes what is under way and keeps it', async () => {
+  test.setTimeout(60_000)
+  const product = await startProduct()
+  const people = peopleOf(product)
+  const company = await people.company('drywell@test.example')
+  const plumber = await people.plumber('maria@test.example')
+  const home = await people.homeowner(plumber)
+  const jobId = await people.job(plumber, home)
+  const upload = await halfSent(product.url, plumber.token, jobId)
+  const accepted = people.answer('accept', company, jobId)
+  const sent = Array.from({ length: 5 }, () => people.job(plumber, home))
+  // They are in the hands of the server once the slowest of them has answered.
+  await Promise.all([accepted, ...sent])
+  const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
+  const ended = product.end()
+  await expect
+    .poll(() =>
+      fetch(`${product.url}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  expect(await upload.finish()).toMatchObject({ status: 200 })
+  await ended
+  expect(await late).toHaveLength(6)
+
+  await product.start()
+  const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
+  expect(photos.parse(shown)).toHaveLength(1)
+  expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
+  await product.stop()
+})

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openEmbeddedDatabase } from './embedded.ts'
+import type { DatabaseAdapter } from './port.ts'
+
+const lastCheckpoint = async ({ sql }: DatabaseAdapter) => {
+  const { rows } = await sql<{ at: string }>(
+    'select checkpoint_lsn::text as at from pg_control_checkpoint()',
+  )
+  return rows[0]?.at
+}
+
+test('a first start that was cut off begins anew, and the log is kept short while it runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-embedded-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(path.join(folder, 'database.part'))
+  writeFileSync(path.join(folder, 'database.part/PG_VERSION'), '18')
+
+  const database = await openEmbeddedDatabase(folder)
+  expect(existsSync(path.join(folder, 'database.part'))).toBe(false)
+  const before = await lastCheckpoint(database)
+  await database.script('create table kept as select 1 as one')
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => lastCheckpoint(database), { timeout: 10_000 }).not.toBe(before)
+  await database.close()
+  expect(existsSync(path.join(folder, 'database.lock'))).toBe(false)
+
+  const again = await openEmbeddedDatabase(folder)
+  expect((await again.sql('select one from kept')).rows).toEqual([{ one: 1 }])
+  await again.close()
+})

@@ -1,0 +1,102 @@
+import { createServer, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+
+const portOf = (address: unknown) =>
+  typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+
+/** A mail server that answers every recipient with this code, or takes the letter where there is none. */
+const mailServer = async () => {
+  const state: { code: number | undefined; taken: number } = { code: 451, taken: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 20,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      state.code === undefined
+        ? done()
+        : done(Object.assign(new Error('not now'), { responseCode: state.code })),
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => {
+        state.taken += 1
+        done()
+      })
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => listener.once('listening', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { state, url: `smtp://127.0.0.1:${portOf(listener.address())}` }
+}
+
+const patience = { timeout: 20_000, interval: 50 }
+
+const waiting = async ({ context }: TestApp) => {
+  const { rows } = await context.database.sql<{ state: string; tries: number; seconds: number }>(
+    `select distinct state::text, retry_count::int as tries,
+       extract(epoch from min(start_after) over () - now())::int as seconds
+     from pgboss.job where name like 'send%' and state <> 'completed'`,
+  )
+  return rows
+}
+
+const makeAllDue = ({ context }: TestApp) =>
+  context.database.sql(
+    `update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`,
+  )
+
+test('letters that the mail server does not take come again, later each time, and hold nothing up', async () => {
+  const { state, url } = await mailServer()
+  const app = await createTestApp({ SMTP_URL: url })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  await makeCompany(app)
+  await makeJob(app, plumber)
+  const pauses: number[] = []
+  for (const code of [451, 550, 421, 451]) {
+    state.code = code
+    await app.context.tasks.drain()
+    const [left, ...others] = await waiting(app)
+    expect(others).toEqual([])
+    expect(left?.state).toBe('retry')
+    pauses.push(left?.seconds ?? 0)
+    await makeAllDue(app)
+  }
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other))
+  expect(pauses.at(-1)).toBeGreaterThan(2 * (pauses[0] ?? 0))
+  state.code = undefined
+  await app.context.tasks.drain()
+  expect(await waiting(app)).toEqual([])
+  expect(state.taken).toBe(1)
+})
+
+test('a mail server that does not answer at all holds up no one who works', async () => {
+  const held = new Set<Socket>()
+  const silent = createServer((socket) => void held.add(socket)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent.address())}` })
+  await app.context.tasks.start()
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  await expect.poll(() => held.size, patience).toBeGreaterThan(0)
+  const accepted = await app.inject({
+    ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+    payload: { job_id: jobId, company_id: company.id },
+  })
+  expect(accepted.statusCode).toBe(200)
+  const done = async () => {
+    const { rows } = await app.context.database.sql<{ name: string }>(
+      `select name from pgboss.job where state = 'completed' and name = 'lapseAcceptances'`,
+    )
+    return rows.length
+  }
+  await expect.poll(done, patience).toBeGreaterThan(0)
+  silent.close()
+  for (const socket of held) socket.destroy()
+  const closed = app.close()
+  for (const socket of held) socket.destroy()
+  await closed
+})

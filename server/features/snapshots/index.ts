@@ -1,0 +1,5 @@
+export { latestGoodSnapshot } from './latest-good.ts'
+export { listSnapshots } from './names.ts'
+export { findDamage, lacksMigration } from './queries/damage.ts'
+export { takeSnapshot } from './take-snapshot.ts'
+export { takeSnapshotWhenDue } from './take-when-due.ts'

@@ -1,0 +1,86 @@
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { plainJpeg } from '../photos/testing/make-files.ts'
+import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
+import { listSnapshots, snapshotsIn } from './names.ts'
+
+const openApp = async () => {
+  const app = await createTestApp({ SNAPSHOT_HOURS: '6' })
+  app.closeAfterTest()
+  return app
+}
+
+const addPhoto = async (app: TestApp) => {
+  const plumber = await makePlumber(app)
+  await makeCompany(app)
+  const form = new FormData()
+  form.append('job_id', String(await makeJob(app, plumber)))
+  form.append('type', 'p')
+  const jpeg = Uint8Array.from(await plainJpeg({ width: 60, height: 40 }))
+  form.append('file', new Blob([jpeg], { type: 'image/jpeg' }), 'photo.jpg')
+  const { headers } = plumber
+  const sent = await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+  expect(sent.statusCode).toBe(200)
+}
+
+const keys = ({ context }: TestApp) => ({ ownKey: true, keyNames: context.seal.keyNames })
+
+test('a snapshot is kept every six hours, whole, with photos that take no second place', async () => {
+  const app = await openApp()
+  const { dataDir } = app.context.config
+  await addPhoto(app)
+  await takeSnapshotWhenDue(app.context)
+  await takeSnapshotWhenDue(app.context)
+  const [first, ...others] = listSnapshots(dataDir)
+  expect(others).toEqual([])
+  const photos = path.join(snapshotsIn(dataDir), first ?? '', 'photos')
+  const [photo = ''] = readdirSync(photos)
+  expect(statSync(path.join(photos, photo)).ino).toBe(
+    statSync(path.join(dataDir, 'files', photo)).ino,
+  )
+
+  app.clock.forwardHours(6.1)
+  await takeSnapshotWhenDue(app.context)
+  expect(listSnapshots(dataDir)).toHaveLength(2)
+  const good = await latestGoodSnapshot(dataDir, keys(app))
+  expect(good?.name).toBe(listSnapshots(dataDir)[0])
+  expect(good?.manifest.files.filter(({ name }) => name.startsWith('photos/'))).toHaveLength(2)
+})
+
+test('the last good snapshot is the newest that holds what was written', async () => {
+  const app = await openApp()
+  const { dataDir } = app.context.config
+  expect(await latestGoodSnapshot(dataDir, keys(app))).toBeUndefined()
+  for (const hours of [0, 7]) {
+    app.clock.forwardHours(hours)
+    await takeSnapshotWhenDue(app.context)
+  }
+  const [newest = '', older] = listSnapshots(dataDir)
+  appendFileSync(path.join(snapshotsIn(dataDir), newest, 'tables/public.job.jsonl.gz'), 'x')
+  expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(older)
+  const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
+  expect(readFileSync(manifest, 'utf8')).toContain('public.job')
+})
+
+test('a database is looked through: rows whose others are gone are named', async () => {
+  const app = await openApp()
+  const { database } = app.context
+  await makeJob(app, await makePlumber(app))
+  expect(await findDamage(database)).toBeUndefined()
+  await database.script(
+    `alter table homeowner disable trigger all; delete from homeowner; alter table homeowner enable trigger all`,
+  )
+  expect(await findDamage(database)).toBe('1 rows of job refer to rows of homeowner that are gone')
+})
+
+test('a database that lacks a migration is told from one that is new, or whole', async () => {
+  const app = await openApp()
+  const { database } = app.context
+  expect(await lacksMigration(database, 0)).toBe(false)
+  expect(await lacksMigration(database, Number.MAX_SAFE_INTEGER)).toBe(true)
+  await database.script('drop schema drizzle cascade')
+  expect(await lacksMigration(database, Number.MAX_SAFE_INTEGER)).toBe(false)
+})

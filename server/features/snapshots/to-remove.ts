@@ -1,0 +1,16 @@
+import { dayOf } from './names.ts'
+
+/** How many snapshots stay: the newest ones, and the last of each of so many days that have one. */
+export const keptSnapshots = { newest: 3, days: 7 } as const
+
+/** Which of the snapshots, named newest first, are no longer kept. */
+export const snapshotsToRemove = (names: readonly string[]): string[] => {
+  const lastOfDay = names.filter(
+    (name, at) => at === 0 || dayOf(name) !== dayOf(names[at - 1] ?? ''),
+  )
+  const kept = new Set([
+    ...names.slice(0, keptSnapshots.newest),
+    ...lastOfDay.slice(0, keptSnapshots.days),
+  ])
+  return names.filter((name) => !kept.has(name))
+}

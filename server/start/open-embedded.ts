@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
+import type { Config } from '../config.ts'
+import { connectDatabase } from '../context.ts'
+import { migrationSteps } from '../database/migration-steps.ts'
+import {
+  findDamage,
+  lacksMigration,
+  latestGoodSnapshot,
+  listSnapshots,
+  takeSnapshot,
+} from '../features/snapshots/index.ts'
+import { plainFault } from '../lib/plain-fault.ts'
+import { keysAtHand, openInstallation } from './installation.ts'
+import { say } from './say.ts'
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+/** Faults that say nothing of the data: another process has the folder, or the machine refuses it. */
+const ofTheMachine = new Set(['DATA_DIR_IN_USE', 'EACCES', 'EROFS', 'ENOSPC', 'EMFILE', '53100'])
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What a person is told of a folder that is not whole, and the way back. */
+const damaged = async (config: Config, what: string) => {
+  const { dataDir } = config
+  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
+  const way = snapshot
+    ? [
+        `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it:`,
+        '  npm run restore -- --latest-snapshot',
+        'What is damaged is moved aside and kept; what was entered later is not in the snapshot.',
+      ]
+    : ['There is no good snapshot of it. Restore a backup to an empty DATA_DIR: npm run restore']
+  return plainFault(
+    [
+      `The database in ${dataDir} is damaged: ${what}.`,
+      'The server does not start on it, so that nothing more is lost.',
+      ...way,
+    ].join('\n'),
+  )
+}
+
+/** A folder that was emptied or half removed would otherwise be taken for a new one. */
+const refuseMissing = async (config: Config) => {
+  const folder = path.join(config.dataDir, 'database')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  if (names.length === 0 && listSnapshots(config.dataDir).length > 0)
+    throw await damaged(config, 'its folder is gone, though there are snapshots of it')
+  if (names.length > 0 && !names.includes('PG_VERSION'))
+    throw await damaged(config, 'the file PG_VERSION is gone')
+}
+
+const inspect = async (config: Config, database: DatabaseAdapter) => {
+  const found = await findDamage(database).catch(wordsOf)
+  if (found) throw await damaged(config, found)
+  const last = migrationSteps().at(-1)?.when ?? 0
+  if (!(await lacksMigration(database, last))) return
+  say('Keeping a snapshot before the upgrade')
+  await takeSnapshot(openInstallation(config, database))
+}
+
+/**
+ * The embedded database, looked through before anything is written: it does not open where pages
+ * cannot be read or rows are astray. Before an upgrade a snapshot is kept; then it is migrated.
+ */
+export const openEmbedded = async (
+  config: Config,
+  watch?: QueryWatch,
+): Promise<DatabaseAdapter> => {
+  await refuseMissing(config)
+  const database = await connectDatabase(config, watch).catch(async (error: unknown) => {
+    if (ofTheMachine.has(codeOf(error) ?? '')) throw error
+    throw await damaged(config, wordsOf(error))
+  })
+  try {
+    await inspect(config, database)
+    await database.migrate()
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { connectDatabase, holdDataDir } from '../context.ts'
+import { restoreBackup } from '../features/backup/index.ts'
+import { latestGoodSnapshot } from '../features/snapshots/index.ts'
+import { plainFault } from '../lib/plain-fault.ts'
+import { keysAtHand, openInstallation } from './installation.ts'
+import { prepareTables } from './prepare-tables.ts'
+import { say } from './say.ts'
+
+const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+
+/** Puts the restored database into its place; what stood there is kept beside it. */
+const exchange = (dataDir: string, building: string) => {
+  const place = path.join(dataDir, 'database')
+  if (existsSync(place)) {
+    const aside = path.join(dataDir, `damaged-${now()}`)
+    mkdirSync(aside)
+    renameSync(place, path.join(aside, 'database'))
+    say(`What stood there is in ${aside}`)
+  }
+  renameSync(path.join(building, 'database'), place)
+  rmSync(building, { recursive: true, force: true })
+}
+
+/**
+ * Goes back to the newest good snapshot of the embedded installation. It is restored beside the
+ * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
+ */
+export const restoreSnapshot = async (config: Config) => {
+  const { dataDir } = config
+  if (config.databaseUrl)
+    throw plainFault(
+      'Snapshots are of the embedded database. Unset DATABASE_URL, or name a backup.',
+    )
+  const release = holdDataDir(config)
+  const building = path.join(dataDir, 'restoring')
+  try {
+    const keys = keysAtHand(config)
+    const snapshot = await latestGoodSnapshot(dataDir, keys)
+    if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
+    rmSync(building, { recursive: true, force: true })
+    mkdirSync(building)
+    const database = await connectDatabase({ ...config, dataDir: building })
+    try {
+      const installation = openInstallation(config, database, keys)
+      const prepare = () => prepareTables(config, database)
+      await restoreBackup(installation, snapshot.folder, snapshot.manifest, prepare, say)
+    } finally {
+      await database.close()
+    }
+    exchange(dataDir, building)
+    say(`Back to the snapshot of ${snapshot.manifest.madeAt}: start the server`)
+  } finally {
+    release()
+  }
+}
