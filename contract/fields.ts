@@ -89,7 +89,10 @@ export const language = z.enum(languages)
 export const numberOfRow = (error: FieldError) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))], because(error)),
+      z.union(
+        [z.number(), z.string().check(z.regex(/^\d{1,16}$/, because(error)))],
+        because(error),
+      ),
       z.transform(Number),
     ),
     z

@@ -27,12 +27,14 @@ const signIn = (length: number) =>
     '\r\n',
   ].join('\r\n')
 
+const token = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3a'
+
 const patience = { timeout: 20_000, interval: 50 }
 
 const credentials = '{"email":"a@b.example","password":"correct horse"}'
 
 test('one request more than the limit is refused at once, and health is answered all the same', async () => {
-  const app = await createTestApp({ MAX_REQUESTS_IN_FLIGHT: '1' })
+  const app = await createTestApp({ MAX_REQUESTS_IN_FLIGHT: '1', METRICS_TOKEN: token })
   app.closeAfterTest()
   const { socket, answer } = await open(app)
   socket.write(signIn(credentials.length))
@@ -49,7 +51,6 @@ test('one request more than the limit is refused at once, and health is answered
 })
 
 test('calls are refused before the memory runs out, and the metrics tell why', async () => {
-  const token = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3a'
   const app = await createTestApp({ MAX_MEMORY_MB: '1', METRICS_TOKEN: token })
   app.closeAfterTest()
   const list = () => app.inject({ url: '/api/serviceList' })
