@@ -33,7 +33,8 @@ const fixed = ['createJob body.company_id']
 test('every input that names an account is declared as the caller’s own', () => {
   const undeclared = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const { access, query, body } = endpoint
-    if (access.role === 'visitor') return []
+    // An operator's calls name the accounts of others, each act with its reason.
+    if (access.role === 'visitor' || access.role === 'operator') return []
     const named = [
       ...namesOf(query).map((field) => ['query', field] as const),
       ...namesOf(body).map((field) => ['body', field] as const),

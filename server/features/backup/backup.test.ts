@@ -110,8 +110,6 @@ const scene = async (app: TestApp) => {
 }
 
 describe.each([
-  ['embedded', 'embedded'],
-  ['postgres', 'postgres'],
   ['embedded', 'postgres'],
   ['postgres', 'embedded'],
 ] as const)('from %s to %s', (from, to) => {
