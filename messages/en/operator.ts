@@ -209,7 +209,7 @@ export const operator = {
     nav: 'Letters',
     text: 'What the mail server did not take, however often it was tried, the newest first.',
     none_title: 'No letter has failed',
-    none_text: 'Every letter was sent or is still on its way.',
+    none_text: 'What the mail server refuses for good appears here.',
   },
   audit: {
     title: 'Audit log',

@@ -211,7 +211,7 @@ export const operator: Shape<typeof en> = {
     nav: 'Correos',
     text: 'Lo que el servidor de correo no aceptó, por más que se intentó, del más reciente al más antiguo.',
     none_title: 'Ningún correo quedó sin enviar',
-    none_text: 'Todos se enviaron o siguen en camino.',
+    none_text: 'Aquí aparece lo que el servidor de correo rechaza del todo.',
   },
   audit: {
     title: 'Registro',
