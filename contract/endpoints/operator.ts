@@ -106,10 +106,17 @@ export const sentLetter = z.object({
   account_id: rowId,
   queued_at: moment,
   sent_at: z.nullable(moment),
-  /** `dropped`: left unsent, since its reader has refused such letters or it was no longer true. */
+  /**
+   * `dropped`: left unsent, since its reader has refused such letters, it was no longer true, or a
+   * failed one was sent again as a letter of its own.
+   */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
 })
 export type SentLetter = z.infer<typeof sentLetter>
+
+/** A letter that no task sends any more, with whom it was for. */
+export const failedLetter = z.extend(sentLetter, { account_name: z.string() })
+export type FailedLetter = z.infer<typeof failedLetter>
 
 /** Everything an operator sees of one account; the tax id by its last four digits only. */
 export const operatorAccount = z.extend(foundAccount, {
@@ -265,9 +272,15 @@ export const operatorEndpoints = {
     method: 'GET',
     path: '/api/operator/accounts',
     area,
-    summary: 'Accounts by number, name, e-mail, phone or city, newest first, by pages',
+    summary:
+      'Accounts by number, name, e-mail, phone or city, all or the blocked, newest first, by pages',
     access: only('operator'),
-    query: z.object({ ...pages, q: z.optional(optionalText(200)), role: z.optional(role) }),
+    query: z.object({
+      ...pages,
+      q: z.optional(optionalText(200)),
+      role: z.optional(role),
+      blocked: z.optional(z.enum(['yes'])),
+    }),
     output: pageOf(foundAccount),
     errors: ['invalid_input'],
   }),
@@ -370,6 +383,17 @@ export const operatorEndpoints = {
     body: z.object({ ...ofAccount, ...because }),
     output: done,
     errors: ['invalid_input', 'not_found'],
+  }),
+  listFailedLetters: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/operator/letters',
+    area,
+    summary: 'Letters that were not sent and that nothing sends any more, newest first, by pages',
+    access: only('operator'),
+    query: z.object(pages),
+    output: pageOf(failedLetter),
+    errors: ['invalid_input'],
   }),
   resendLetter: endpoint({
     base: 'main',

@@ -48,4 +48,5 @@ export const operatorPictures: readonly Screen[] = [
   { name: 'operator-reissue', viewer: 'operator', path: due, act: openAct('reissue') },
   { name: 'operator-events', viewer: 'operator', path: '/operator/events' },
   { name: 'operator-differences', viewer: 'operator', path: '/operator/differences' },
+  { name: 'operator-letters', viewer: 'operator', path: '/operator/letters' },
 ]

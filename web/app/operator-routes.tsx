@@ -68,6 +68,12 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: operator.letters,
+    lazy: async () => ({
+      Component: (await import('../features/operator/letters/letters-page.tsx')).LettersPage,
+    }),
+  },
+  {
     path: operator.audit,
     lazy: async () => ({
       Component: (await import('../features/operator/audit/audit-page.tsx')).AuditPage,

@@ -45,6 +45,7 @@ export const paths = {
     job: (id: Id) => `/operator/job/${segment(id)}`,
     events: '/operator/events',
     differences: '/operator/differences',
+    letters: '/operator/letters',
     audit: '/operator/audit',
   },
   inicio: {

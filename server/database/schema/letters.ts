@@ -16,7 +16,7 @@ export const letter = pgTable(
     missing: text('missing').array(),
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),
-    /** When it was left unsent: refused by its reader, or no longer true. */
+    /** When it was left unsent: refused by its reader, no longer true, or failed and sent again. */
     droppedAt: instant('dropped_at'),
   },
   (table) => [

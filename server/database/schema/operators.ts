@@ -26,8 +26,8 @@ export const operator = pgTable(
 )
 
 /**
- * Who did what to whom, when and why. The database refuses to change or remove a line; who reads
- * homeowners' data as part of their own work has one line a day for each subject.
+ * Who did what to whom, when and why. The database refuses to change or remove a line; who
+ * opens homeowners' data has one line a day for each subject.
  */
 export const auditEntry = pgTable(
   'audit_entry',

@@ -9,7 +9,7 @@ import { sendPasswordReset } from './send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
 export { isLetterTask } from './letter-tasks.ts'
-export { listLetters } from './list-letters.ts'
+export { listLetters, pageOfFailedLetters } from './list-letters.ts'
 export { listNotifications } from './list-notifications.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { type News, notify } from './notify.ts'

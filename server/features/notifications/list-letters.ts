@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { sentLetter } from '#contract/endpoints/operator.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { newestLetters, type WhichLetters } from './queries/letters.ts'
+import { failedLetters, newestLetters, type Part, type WhichLetters } from './queries/letters.ts'
 
 /** As many as an operator sees at once. */
 const most = 50
@@ -14,20 +15,26 @@ const stateOf = ({ letter, underWay }: Row) => {
   return underWay ? 'waiting' : 'failed'
 }
 
+const present = (row: Row): z.input<typeof sentLetter> => ({
+  id: row.letter.id,
+  letter: row.letter.letter,
+  job_id: row.letter.jobId,
+  role: row.letter.role === 'company' ? 'company' : 'plumber',
+  account_id: row.letter.accountId,
+  queued_at: row.letter.queuedAt.toISOString(),
+  sent_at: row.letter.sentAt?.toISOString() ?? null,
+  state: stateOf(row),
+})
+
 /** The newest letters about a job, or to an account, and what became of each. */
 export const listLetters = async (
   { db }: Pick<Context, 'db'>,
   which: WhichLetters,
 ): Promise<z.input<typeof sentLetter>[]> => {
   const rows = await newestLetters(db, which, most)
-  return rows.map((row) => ({
-    id: row.letter.id,
-    letter: row.letter.letter,
-    job_id: row.letter.jobId,
-    role: row.letter.role === 'company' ? 'company' : 'plumber',
-    account_id: row.letter.accountId,
-    queued_at: row.letter.queuedAt.toISOString(),
-    sent_at: row.letter.sentAt?.toISOString() ?? null,
-    state: stateOf(row),
-  }))
+  return rows.map(present)
 }
+
+/** Some of the letters that nothing sends any more, newest first. */
+export const pageOfFailedLetters = async (db: Queryable, part: Part) =>
+  (await failedLetters(db, part)).map(present)

@@ -1,14 +1,15 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { taskDefinitions } from '../../tasks/definitions.ts'
-import { findLetter } from './queries/letters.ts'
+import { dropFailed, findLetter } from './queries/letters.ts'
 
 /**
  * Queues a letter of the list once more, in the caller's transaction, and answers what it was;
  * undefined where it is not kept (any more). Like any letter it is left unsent if it is no longer true.
+ * One that had failed gives way to the new one.
  */
 export const resendLetter = async (
-  { tasks }: Pick<Context, 'tasks'>,
+  { tasks, clock }: Pick<Context, 'tasks' | 'clock'>,
   tx: Queryable,
   id: string,
 ) => {
@@ -21,6 +22,7 @@ export const resendLetter = async (
     ...(payoutId !== null && { payoutId }),
     ...(missing !== null && { missing }),
   })
+  await dropFailed(tx, id, clock())
   await tasks.enqueue(tx, 'sendLetter', data)
   return data
 }

@@ -154,6 +154,31 @@ test('a letter is listed with what became of it, and sent once more', async () =
   expect((await resend(crypto.randomUUID())).statusCode).toBe(404)
 })
 
+test('a letter that failed is listed until it is sent again', async () => {
+  const company = await makeCompany(app, { name: 'Larkspur Drying' })
+  const jobId = await makeJob(app, await makePlumber(app))
+  await app.context.database.sql(
+    `update pgboss.job set state = 'failed' where name = 'sendLetter' and id in
+       (select id from letter where role = 'company' and account_id = ${company.id})`,
+  )
+  const failed = () => calls.read('letters', { page_size: 5 })
+  const figure = async () => (await calls.read('overview')).failed_letters
+  const { rows, total } = await failed()
+  expect(rows).toMatchObject([
+    {
+      ...{ letter: 'newJob', job_id: jobId, role: 'company', account_id: company.id },
+      ...{ account_name: 'Larkspur Drying', state: 'failed' },
+    },
+  ])
+  expect([total, await figure()]).toEqual([1, 1])
+  const sent = await calls.post('letter/resend', { id: rows[0].id, reason })
+  expect(sent.json()).toEqual({ success: true })
+  expect(await failed()).toMatchObject({ rows: [], total: 0 })
+  expect(await figure()).toBe(0)
+  const states = (await calls.account('company', company.id)).letters.map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['dropped', 'waiting'])
+})
+
 test('parked events and differences are listed, tried again and looked for', async () => {
   await app.context.database.script(
     `insert into provider_event (id, kind, detail, parked_at, attempts, last_error)

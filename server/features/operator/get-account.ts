@@ -4,7 +4,7 @@ import { pickLanguage } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { auditOf, record } from '../audit/index.ts'
+import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
 import { listLetters } from '../notifications/index.ts'
 import { by } from './by.ts'
@@ -18,7 +18,8 @@ const providerOf = ({ role, row }: AccountRow) =>
     : { provider_id: row.stripeCustomerId, payouts_enabled: null }
 
 /**
- * One account with its letters and what operators did to it; that it was opened is recorded first.
+ * One account with its letters and what operators did to it; that it was opened is recorded first,
+ * once a day.
  * Fails with `not_found`.
  */
 export const getAccount = async (
@@ -33,7 +34,7 @@ export const getAccount = async (
   const [account] = await loadAccounts(db, [of])
   if (!account) throw failure('not_found')
   const subject = { kind: role, id: String(id) }
-  await record(db, { act: 'account_opened', actor: by(caller), subject }, now)
+  await recordOpening(context, { act: 'account_opened', actor: by(caller), subject })
   const { row } = account
   const { sessions, lastSeenAt } = await sessionFacts(db, of, now)
   return {

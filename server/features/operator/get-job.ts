@@ -3,7 +3,7 @@ import type { operatorJob } from '#contract/endpoints/operator.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { auditOf, namesOf, record } from '../audit/index.ts'
+import { auditOf, namesOf, recordOpening } from '../audit/index.ts'
 import { listLetters } from '../notifications/index.ts'
 import { by, ofJob } from './by.ts'
 import { presentFoundJob } from './present-found-job.ts'
@@ -42,20 +42,20 @@ const historyOf = async ({ db }: Context, jobId: number) => {
 
 /**
  * One job with everything that happened to it; that it was opened, and so its homeowner, is recorded
- * first. Amounts in cents. Fails with `not_found`.
+ * first, once a day. Amounts in cents. Fails with `not_found`.
  */
 export const getJob = async (
   context: Context,
   caller: OperatorCaller,
   jobId: number,
 ): Promise<z.input<typeof operatorJob>> => {
-  const { db, clock } = context
+  const { db } = context
   const [found] = await loadJobs(db, [jobId])
   if (!found) throw failure('not_found')
   const { job, homeowner } = found
   const subject = ofJob(jobId)
   const facts = { homeowner: String(homeowner.id) }
-  await record(db, { act: 'job_opened', actor: by(caller), subject, facts }, clock())
+  await recordOpening(context, { act: 'job_opened', actor: by(caller), subject, facts })
   const payments = await paymentsOf(db, jobId)
   const serving = await companiesServing(db, homeowner.zipCode)
   return {

@@ -16,7 +16,7 @@ export const resendLetter = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { id, reason } = wanted
-    const sent = await resend({ tasks }, tx, id)
+    const sent = await resend({ tasks, clock }, tx, id)
     if (!sent) throw failure('not_found')
     const { letter, role, accountId, jobId } = sent
     const subject = { kind: role, id: String(accountId) }

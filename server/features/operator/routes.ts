@@ -8,6 +8,7 @@ import { deleteSession } from '../auth/index.ts'
 import { blockAccount, unblockAccount } from './block-account.ts'
 import { reassignJob, refundJob, reissueLink } from './change-job.ts'
 import { listEvents, retryEvents } from './events.ts'
+import { listFailedLetters } from './failed-letters.ts'
 import { getAccount } from './get-account.ts'
 import { getJob } from './get-job.ts'
 import { getOverview } from './get-overview.ts'
@@ -32,6 +33,7 @@ const readingRoutes: Routes = (route) => {
   route(endpoints.getOperatorJob, ({ context, caller, query }) =>
     getJob(context, caller, query.job_id),
   )
+  route(endpoints.listFailedLetters, ({ context, query }) => listFailedLetters(context, query))
   route(endpoints.listParkedEvents, ({ context }) => listEvents(context))
   route(endpoints.listDifferences, ({ context }) => listDifferences(context))
   route(endpoints.listAudit, ({ context, query }) => listAudit(context, query))

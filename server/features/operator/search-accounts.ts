@@ -10,9 +10,9 @@ const most = 1000
 /** Accounts by number, name, e-mail, phone or city, newest first, by pages. */
 export const searchAccounts = async (
   { db }: Context,
-  { q, role, ...query }: PageQuery & { q?: string; role?: Role },
+  { q, role, blocked, ...query }: PageQuery & { q?: string; role?: Role; blocked?: 'yes' },
 ) => {
-  const found = await foundAccounts(db, { text: q, role }, most)
+  const found = await foundAccounts(db, { text: q, role, blocked: blocked === 'yes' }, most)
   const { rows, ...page } = pageIn(found, query)
   return { rows: (await loadAccounts(db, rows)).map(presentAccount), ...page }
 }

@@ -10,9 +10,10 @@ const aMinute = 60_000
 /** A read of one account or job is recorded, so it is not repeated by a look at the window. */
 const recorded = { staleTime: 5 * aMinute, refetchOnWindowFocus: false } as const
 
-const { searchAccounts, searchJobs, listAudit } = operatorEndpoints
+const { searchAccounts, searchJobs, listFailedLetters, listAudit } = operatorEndpoints
 type AccountSearch = z.output<typeof searchAccounts.query>
 type JobSearch = z.output<typeof searchJobs.query>
+type LetterSearch = z.output<typeof listFailedLetters.query>
 type AuditSearch = z.output<typeof listAudit.query>
 
 /** What waits for a person; looked at again every minute. */
@@ -63,6 +64,13 @@ export const differencesQuery = () =>
   queryOptions({
     queryKey: [...root, 'differences'],
     queryFn: ({ signal }) => call(operatorEndpoints.listDifferences, {}, { signal }),
+  })
+
+export const lettersQuery = (query: LetterSearch) =>
+  queryOptions({
+    queryKey: [...root, 'letters', query],
+    queryFn: ({ signal }) => call(listFailedLetters, { query }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const auditQuery = (query: AuditSearch) =>

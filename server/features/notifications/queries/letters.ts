@@ -11,9 +11,12 @@ export const markDropped = async (db: Queryable, id: string, droppedAt: Date) =>
   await db.update(letter).set({ droppedAt }).where(eq(letter.id, id))
 }
 
-/** Its task is still there and has tries left. */
+/**
+ * Its task is still there and has tries left. The table is named by hand: in a list of selected
+ * columns Drizzle leaves it out, and a bare `id` is the task's own.
+ */
 const underWay = sql<boolean>`exists (
-  select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter.id}
+  select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter}.id
     and t.state <= 'active')`
 
 export type WhichLetters = { jobId: number } | { role: Role; accountId: number }
@@ -37,12 +40,30 @@ export const findLetter = async (db: Queryable, id: string) => {
   return row
 }
 
-/** Letters that were neither sent nor dropped and that no task sends any more. */
-export const countFailedLetters = (db: Queryable): Promise<number> =>
-  db.$count(
-    letter,
-    sql`${letter.sentAt} is null and ${letter.droppedAt} is null and not ${underWay}`,
-  )
+/** Neither sent nor dropped, and no task sends it any more. */
+const hasFailed = sql`${letter.sentAt} is null and ${letter.droppedAt} is null and not ${underWay}`
+
+export const countFailedLetters = (db: Queryable): Promise<number> => db.$count(letter, hasFailed)
+
+export type Part = { skip: number; most: number }
+
+/** Some of the failed letters, newest first. */
+export const failedLetters = (db: Queryable, { skip, most }: Part) =>
+  db
+    .select({ letter, underWay })
+    .from(letter)
+    .where(hasFailed)
+    .orderBy(desc(letter.queuedAt), letter.id)
+    .limit(most)
+    .offset(skip)
+
+/** Takes a letter out of the failed ones; one that was sent, dropped or is under way stays as it is. */
+export const dropFailed = async (tx: Queryable, id: string, droppedAt: Date) => {
+  await tx
+    .update(letter)
+    .set({ droppedAt })
+    .where(and(eq(letter.id, id), hasFailed))
+}
 
 /** Removes up to `most` letters queued before a moment, and answers how many. */
 export const removeOldLetters = async (db: Queryable, before: Date, most: number) => {

@@ -20,7 +20,7 @@ const roles: readonly Role[] = ['plumber', 'company']
 const phoneDigits = 4
 
 /** A number, or any of the texts an account is known by; digits as they stand in a telephone number. */
-const matching = (role: Role, text: string | undefined): SQL => {
+const knownBy = (role: Role, text: string | undefined): SQL => {
   if (!text) return sql`true`
   const table = accountTables[role]
   const digits = text.replace(/[\s().+-]/g, '')
@@ -35,19 +35,26 @@ const matching = (role: Role, text: string | undefined): SQL => {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
+type Wanted = { text?: string; role?: Role; blocked?: boolean }
+
+const matching = (role: Role, { text, blocked }: Wanted): SQL =>
+  blocked
+    ? sql`${knownBy(role, text)} and ${accountTables[role].blockedAt} is not null`
+    : knownBy(role, text)
+
 /** The newest accounts that fit, no more than `most` of them. */
 export const foundAccounts = async (
   db: Queryable,
-  { text, role }: { text?: string; role?: Role },
+  wanted: Wanted,
   most: number,
 ): Promise<Found[]> => {
   const limit = sql.raw(String(most))
   const sides = roles
-    .filter((each) => role === undefined || role === each)
+    .filter((each) => wanted.role === undefined || wanted.role === each)
     .map((each) => {
       const table = accountTables[each]
       return sql`(select ${each}::text as role, ${table.id} as id, ${table.createdAt} as created_at
-        from ${table} where ${matching(each, text)} order by ${table.id} desc limit ${limit})`
+        from ${table} where ${matching(each, wanted)} order by ${table.id} desc limit ${limit})`
     })
   const { rows } = await db.execute<{ role: Role; id: string | number }>(sql`
     select role, id from (${sql.join(sides, sql` union all `)}) found

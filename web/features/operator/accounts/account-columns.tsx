@@ -54,9 +54,13 @@ export const accountColumns = (t: TFunction): readonly DataColumn<FoundAccount>[
     cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
-    id: 'state',
+    id: 'blocked',
     header: t('operator.fields.state'),
     cell: (account) => <AccountBadge account={account} />,
+    search: {
+      kind: 'select',
+      options: [{ value: 'yes', label: t('operator.words.blocked') }],
+    },
     card: 'aside',
   },
 ]

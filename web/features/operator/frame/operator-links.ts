@@ -12,5 +12,6 @@ export const operatorLinks = [
   },
   { to: paths.operator.events, label: 'operator.events.title', count: 'parked_events' },
   { to: paths.operator.differences, label: 'operator.differences.title', count: 'differences' },
+  { to: paths.operator.letters, label: 'operator.letters.nav', count: 'failed_letters' },
   { to: paths.operator.audit, label: 'operator.audit.title' },
 ] as const

@@ -7,8 +7,8 @@ import type { Figure } from './tiles.ts'
 type TileProps = {
   figure: Figure
   count: number
-  /** The list behind the figure, where there is one. */
-  to: string | undefined
+  /** The list behind the figure. */
+  to: string
   /** More than none of these wait for somebody. */
   urgent?: boolean
 }
@@ -16,24 +16,16 @@ type TileProps = {
 /** One figure of the overview, leading to what it counts. */
 export const Tile = ({ figure, count, to, urgent = false }: TileProps) => {
   const { t } = useTranslation()
-  const words = (
-    <>
+  return (
+    <Link className={classes.tile} data-urgent={(urgent && count > 0) || undefined} to={to}>
       <span className={classes.count} data-figures>
         {count.toLocaleString('en-US')}
       </span>
       <span className={classes.name}>
         {t(`operator.overview.${figure}`)}
-        {to ? <IconArrowRight size={16} stroke={1.75} aria-hidden /> : null}
+        <IconArrowRight size={16} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.note}>{t(`operator.overview.${figure}_note`)}</span>
-    </>
-  )
-  const looks = { className: classes.tile, 'data-urgent': (urgent && count > 0) || undefined }
-  return to ? (
-    <Link {...looks} to={to}>
-      {words}
     </Link>
-  ) : (
-    <div {...looks}>{words}</div>
   )
 }

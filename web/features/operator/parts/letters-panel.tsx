@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator.ts'
 import { ResendLetter } from '../acts/resend-letter.tsx'
+import { useResend } from '../acts/use-resend.ts'
 import { LetterBadge } from '../status.tsx'
 import { letterWord } from '../words.ts'
 import { type FactColumn, FactTable } from './fact-table.tsx'
 import { JobLink } from './job-link.tsx'
 import { Moment } from './moment.tsx'
 import { Panel } from './panel.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 type LettersPanelProps = {
   title: string
@@ -60,28 +59,14 @@ const columns = (
     id: 'resend',
     header: t('common.table.actions'),
     align: 'end',
-    cell: (letter) => (
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('operator.acts.resend.open_named', { letter: letterWord(t, letter.letter) })}
-        onClick={() => resend(letter)}
-      >
-        {t('operator.acts.resend.open')}
-      </Button>
-    ),
+    cell: (letter) => <ResendButton letter={letter} onResend={resend} />,
   },
 ]
 
 /** The letters of a job or an account, each to be sent once more. */
 export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<SentLetter>()
-  const [opened, { open, close }] = useDisclosure(false)
-  const resend = (letter: SentLetter): void => {
-    setAsked(letter)
-    open()
-  }
+  const { letter, opened, close, resend } = useResend()
   return (
     <Panel title={title} flush>
       <FactTable
@@ -91,7 +76,7 @@ export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps)
         rowId={({ id }) => id}
         none={none}
       />
-      {asked ? <ResendLetter letter={asked} opened={opened} onClose={close} /> : null}
+      {letter ? <ResendLetter letter={letter} opened={opened} onClose={close} /> : null}
     </Panel>
   )
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type FailedLetter, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
+import { EmptyState } from '#web/components/empty-state.tsx'
+import { PageHeader } from '#web/components/page-header.tsx'
+import { ResendLetter } from '../acts/resend-letter.tsx'
+import { useResend } from '../acts/use-resend.ts'
+import { lettersQuery } from '../queries.ts'
+import { letterColumns } from './letter-columns.tsx'
+
+const rowId = ({ id }: FailedLetter) => id
+
+/** Letters that nothing sends any more, each to be sent again. */
+export const LettersPage = () => {
+  const { t } = useTranslation()
+  const params = useTableParams({
+    schema: operatorEndpoints.listFailedLetters.query,
+    pageSize: 25,
+  })
+  const letters = useQuery(lettersQuery(params.query))
+  const { letter, opened, close, resend } = useResend()
+  return (
+    <>
+      <PageHeader title={t('operator.letters.title')} text={t('operator.letters.text')} />
+      <DataTable
+        label={t('operator.letters.title')}
+        columns={letterColumns(t, resend)}
+        query={letters}
+        params={params}
+        rowId={rowId}
+        empty={
+          <EmptyState
+            title={t('operator.letters.none_title')}
+            text={t('operator.letters.none_text')}
+          />
+        }
+      />
+      {letter ? <ResendLetter letter={letter} opened={opened} onClose={close} /> : null}
+    </>
+  )
+}
