@@ -7,7 +7,7 @@ test('what was confirmed is there after the server was killed, and nothing is ha
   const seed = Math.floor(Math.random() * 1_000_000)
   const lines = [`seed ${seed}`]
   const say = (line: string) => void lines.push(line)
-  const outcome = await runCrash({ seed, kills: 3, engine: 'embedded', say })
+  const outcome = await runCrash({ seed, kills: 2, engine: 'embedded', say })
   lines.push(...report(outcome))
   await test.info().attach('figures', { body: lines.join('\n') })
   expect(outcome.confirmations).toBeGreaterThan(10)

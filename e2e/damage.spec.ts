@@ -73,11 +73,8 @@ const damages: Record<string, (dataDir: string) => Promise<void>> = {
   [overwritten]: async (dataDir) => {
     overwrite(await fileOf(dataDir, 'plumber'), 8000)
   },
-  'a table has lost its file': async (dataDir) => truncateSync(await fileOf(dataDir, 'homeowner')),
   'the control file is cut off': async (dataDir) =>
     truncateSync(path.join(dataDir, 'database/global/pg_control'), 100),
-  'the file that names its version is gone': async (dataDir) =>
-    rmSync(path.join(dataDir, 'database/PG_VERSION')),
   'the whole folder is gone': async (dataDir) =>
     rmSync(path.join(dataDir, 'database'), { recursive: true }),
 }
