@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTakenOver } from '../../features/landing/use-taken-over.ts'
 
 declare global {
   interface Window {
@@ -7,9 +8,10 @@ declare global {
   }
 }
 
-/** Presses a button again that was pressed before anything listened to it. */
+/** Presses a button again that was pressed before anything listened to it, once what it opens is drawn. */
 export const useEarlyPress = (): void => {
+  const drawn = useTakenOver()
   useEffect(() => {
-    window.earlyPress?.click()
-  }, [])
+    if (drawn) window.earlyPress?.click()
+  }, [drawn])
 }
