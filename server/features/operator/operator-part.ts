@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { isSameSecret } from '../../lib/is-same-secret.ts'
 import { type Act, installation, record, recordAround } from '../audit/index.ts'
 import { installationOf, writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
@@ -14,13 +14,9 @@ const body = z.object({ command: z.string().max(40), given: z.array(z.string().m
 
 const where = z.object({ folder: z.string().max(1000).refine(path.isAbsolute) })
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-const isToken = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
-
 const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) => {
   const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
-  if (!isToken(given, operatorToken)) throw failure('not_found')
+  if (!isSameSecret(given, operatorToken)) throw failure('not_found')
 }
 
 /** A command as the audit log tells it. */
