@@ -2,6 +2,10 @@
 export const auth = {
   server: {
     login_failed: { title: 'Login failed', message: 'Incorrect email or password' },
+    operator_login_failed: {
+      title: 'Login failed',
+      message: 'Incorrect email, password or code',
+    },
     account_blocked: {
       title: 'Your account is blocked',
       message: 'Nobody can sign in to it for now. Write to {{email}} and we will look into it.',

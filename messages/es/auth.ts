@@ -7,6 +7,10 @@ export const auth: Shape<typeof en> = {
       title: 'No se pudo iniciar sesión',
       message: 'El correo electrónico o la contraseña no son correctos',
     },
+    operator_login_failed: {
+      title: 'No se pudo iniciar sesión',
+      message: 'El correo electrónico, la contraseña o el código no son correctos',
+    },
     account_blocked: {
       title: 'Su cuenta está bloqueada',
       message:

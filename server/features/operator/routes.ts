@@ -64,7 +64,7 @@ const actingRoutes: Routes = (route) => {
 export const operatorRoutes: Routes = (route) => {
   route(endpoints.operatorLogin, async ({ context, body, request }) => {
     const answer = await signIn(context, body, visitOf(request))
-    return answer ?? catalogues[languageOf(request)].auth.server.login_failed
+    return answer ?? catalogues[languageOf(request)].auth.server.operator_login_failed
   })
   route(endpoints.operatorSignOut, ({ context, caller }) =>
     done(deleteSession(context.db, caller.tokenHash)),
