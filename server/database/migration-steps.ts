@@ -1,25 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { z } from 'zod'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { readJournal } from './migrate/read-migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-const journal = z.looseObject({
-  entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
-})
-
-const readJournal = () =>
-  journal.parse(
-    JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta/_journal.json'), 'utf8')),
-  )
-
 /** The names of all migrations, oldest first, with the number a database remembers each by. */
-export const migrationSteps = () => readJournal().entries.map(({ tag, when }) => ({ tag, when }))
+export const migrationSteps = () =>
+  readJournal(migrationsFolder()).entries.map(({ tag, when }) => ({ tag, when }))
 
 /** Brings an empty database to where the migration `tag` left it; throws where there is no such one. */
 export const migrateUntil = async (database: DatabaseAdapter, tag: string) => {
-  const known = readJournal()
+  const known = readJournal(migrationsFolder())
   const last = known.entries.findIndex((entry) => entry.tag === tag)
   if (last < 0) throw new Error(`There is no migration ${tag}`)
   const entries = known.entries.slice(0, last + 1)

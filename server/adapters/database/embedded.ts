@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
@@ -30,6 +30,10 @@ const watched = (client: PGlite, watch: QueryWatch) => {
 const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
   if (watch) watched(client, watch)
   const db = drizzle({ client, schema })
+  const sqlTransaction: DatabaseAdapter['sqlTransaction'] = (work) =>
+    client.transaction((tx) =>
+      work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),
+    )
   return {
     engine: 'embedded',
     db,
@@ -37,11 +41,10 @@ const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
     script: async (text) => {
       await client.exec(text)
     },
-    sqlTransaction: (work) =>
-      client.transaction((tx) =>
-        work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),
-      ),
-    migrate: (folder = migrationsFolder()) => migrate(db, { migrationsFolder: folder }),
+    sqlTransaction,
+    inTurn: (_lock, work) => work(),
+    migrate: (folder = migrationsFolder()) =>
+      applyMigrations({ query: client.query.bind(client), transaction: sqlTransaction }, folder),
     isAway: () => false,
     close: () => client.close(),
   }

@@ -27,6 +27,8 @@ export type DatabaseAdapter = {
   /** Several statements at once, without values. */
   script: (text: string) => Promise<void>
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
+  /** Does the work while no other instance does work of the same number. */
+  inTurn: (lock: number, work: () => Promise<void>) => Promise<void>
   /** Applies the migrations of `folder`; without one, every migration there is. */
   migrate: (folder?: string) => Promise<void>
   /** Whether a fault means that the database cannot be reached now, and may be again later. */

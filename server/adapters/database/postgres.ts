@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
+import { instanceName } from '../../database/migrate/instance-name.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import * as schema from '../../database/schema/index.ts'
 import { isConnectionFault } from './connection-fault.ts'
@@ -10,6 +12,8 @@ import { watchQueries } from './watch-queries.ts'
 /** One migration at a time, however many instances start together. */
 const migrationLock = 7_203_411
 
+const turnMilliseconds = 200
+
 /** How long a call waits for a free connection, or for the server to take one. */
 const waitMilliseconds = 5000
 
@@ -18,10 +22,46 @@ const queryOn =
   async (text: string, values?: unknown[]): Promise<pg.QueryResult> =>
     client.query(text, values)
 
+const inTransaction = async <T>(
+  client: pg.PoolClient,
+  work: (tx: { query: ReturnType<typeof queryOn> }) => Promise<T>,
+) => {
+  await client.query('begin')
+  try {
+    const result = await work({ query: queryOn(client) })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Asks again and again instead of waiting inside the database: an index that is built meanwhile
+ * (`concurrently`) would wait for whoever waits there, and both for ever.
+ */
+const inTurn = async (client: pg.PoolClient, lock: number, work: () => Promise<void>) => {
+  const take = async () =>
+    (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]))
+      .rows[0]?.mine === true
+  while (!(await take())) await setTimeout(turnMilliseconds)
+  try {
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock])
+  }
+}
+
 /** PostgreSQL over the network. */
-export const openPostgres = async (url: string, watch?: QueryWatch): Promise<DatabaseAdapter> => {
+export const openPostgres = async (
+  url: string,
+  watch?: QueryWatch,
+  name = instanceName(),
+): Promise<DatabaseAdapter> => {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: waitMilliseconds,
@@ -49,27 +89,17 @@ export const openPostgres = async (url: string, watch?: QueryWatch): Promise<Dat
     script: async (text) => {
       await pool.query(text)
     },
-    sqlTransaction: (work) =>
-      withClient(async (client) => {
-        await client.query('begin')
-        try {
-          const result = await work({ query: queryOn(client) })
-          await client.query('commit')
-          return result
-        } catch (error) {
-          await client.query('rollback').catch(() => {})
-          throw error
-        }
-      }),
+    sqlTransaction: (work) => withClient((client) => inTransaction(client, work)),
+    inTurn: (lock, work) => withClient((client) => inTurn(client, lock, work)),
     migrate: (folder = migrationsFolder()) =>
-      withClient(async (client) => {
-        await client.query('select pg_advisory_lock($1)', [migrationLock])
-        try {
-          await migrate(drizzle({ client, schema }), { migrationsFolder: folder })
-        } finally {
-          await client.query('select pg_advisory_unlock($1)', [migrationLock])
-        }
-      }),
+      withClient((client) =>
+        inTurn(client, migrationLock, () =>
+          applyMigrations(
+            { query: queryOn(client), transaction: (work) => inTransaction(client, work) },
+            folder,
+          ),
+        ),
+      ),
     isAway: isConnectionFault,
     connections: () => ({
       total: pool.totalCount,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { instanceName } from '../../database/migrate/instance-name.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import type { DatabaseAdapter } from '../database/port.ts'
 import { openEmbeddedLive } from './embedded.ts'
@@ -33,7 +34,11 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
     log.warn({ fault: safeError(error) }, 'live updates between instances are interrupted')
 
   const listen = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: instanceName(),
+      keepAlive: true,
+    })
     next.on('error', failed)
     next.on('notification', ({ payload }) => {
       const told = parsed(payload)
