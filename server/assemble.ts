@@ -9,8 +9,10 @@ import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
 import { createServer, portOf } from './http/server.ts'
 
-/** The whole product on one database: context, tasks and server, not yet listening. */
-export const assemble = async (input: ContextInput, webFolder: string) => {
+/** One instance at a time makes what it lacks of the tables of task queue and simulator. */
+const assemblyTurn = 7_203_413
+
+const build = async (input: ContextInput, webFolder: string) => {
   const { context, simulator, outbox } = await createContext(input)
   const parts = [
     paymentWebhook(context),
@@ -22,6 +24,14 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     ...(outbox ? [mailboxPart(outbox)] : []),
   ]
   const app = await createServer(context, { webFolder, parts })
+  // The simulator makes its tables when it is registered.
+  await app.ready()
+  return { context, app }
+}
+
+/** The whole product on one database: context, tasks and server, not yet listening. */
+export const assemble = async (input: ContextInput, webFolder: string) => {
+  const { context, app } = await input.database.inTurn(assemblyTurn, () => build(input, webFolder))
   context.tasks.register(taskHandlers(context))
   context.room.whenLow((free) => tellOfLowDisk(context, free))
   return {

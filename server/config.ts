@@ -75,6 +75,8 @@ const shape = (env: Environment) => ({
   minFreeBytes: env.MIN_FREE_MB * 1024 * 1024,
   /** Hours between two snapshots of the embedded database; 0 never. */
   snapshotHours: env.SNAPSHOT_HOURS,
+  /** Seconds between the wish to stop and the end, for proxies to send people elsewhere. */
+  drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 5 : 0),
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
 })
 

@@ -17,6 +17,7 @@ import type { Config } from './config.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
 import type { Clock } from './lib/clock.ts'
 import { countedMail } from './lib/counted-mail.ts'
+import { createDeparture, type Departure } from './lib/departure.ts'
 import { type DiskRoom, watchDisk } from './lib/disk-room.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
@@ -44,6 +45,7 @@ export type Context = {
   metrics: Metrics
   /** How much room is left where the data folder lies. */
   room: DiskRoom
+  departure: Departure
   /** Lets whoever runs the installation give commands; another one with each start. */
   operatorToken: string
 }
@@ -211,6 +213,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     log,
     metrics,
     room,
+    departure: createDeparture(),
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

@@ -16,11 +16,15 @@ import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
 import { waitForRoom } from './start/wait-for-room.ts'
+import { whenAskedToStop } from './start/when-asked-to-stop.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
 /** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
 const built = (name: string) => path.join(here, '..', name)
+
+/** One instance at a time looks after the demo data: it holds its clock behind meanwhile. */
+const demoTurn = 7_203_414
 
 const start = async () => {
   const config = readConfig(process.env)
@@ -39,38 +43,36 @@ const start = async () => {
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)
-  const product = await assemble({ config, database, clock, log, metrics }, built('web'))
+  const open = async () => {
+    const product = await assemble({ config, database, clock, log, metrics }, built('web'))
+    const { context } = product
+    const leaveWay = () => {
+      const { host, port } = context.addresses.local()
+      writeOperatorFile(config.dataDir, {
+        url: `http://${host}:${port}`,
+        token: context.operatorToken,
+      })
+    }
+    // Whoever reaches this server has its token; a port that the system gives is known only afterwards.
+    leaveWay()
+    await product.listen()
+    if (config.port === 0) leaveWay()
+    if (config.demoData) {
+      say('Looking after the demo data')
+      await seedDemo(context, holdBehind)
+    }
+    return product
+  }
+  const product = await (config.demoData ? database.inTurn(demoTurn, open) : open())
   const { context } = product
-  const leaveWay = () => {
-    const { host, port } = context.addresses.local()
-    writeOperatorFile(config.dataDir, {
-      url: `http://${host}:${port}`,
-      token: context.operatorToken,
-    })
-  }
-  // Whoever reaches this server has its token; a port that the system gives is known only afterwards.
-  leaveWay()
-  await product.listen()
-  if (config.port === 0) leaveWay()
-  if (config.demoData) {
-    say('Looking after the demo data')
-    await seedDemo(context, holdBehind)
-  }
   await context.tasks.start()
   const demoOperators = config.production ? [] : [demoOperator]
   announce(context, config.demoData ? [...demoAccounts, ...demoOperators] : [])
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    say('Finishing what is under way')
+  whenAskedToStop(context, async () => {
     await product.close()
     await traces?.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  })
 }
 
 start().catch((error: unknown) => {

@@ -65,6 +65,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: listOf(z.string().regex(proxies, 'must be addresses or networks')).optional(),
   MIN_FREE_MB: z.coerce.number().min(0).default(200),
   SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
 

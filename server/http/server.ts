@@ -9,6 +9,7 @@ import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
 import { openAppPage } from './app-page.ts'
 import { registerDateHeader } from './date-header.ts'
+import { registerDeparture } from './departure.ts'
 import { registerDisk } from './disk.ts'
 import { registerDocuments } from './documents.ts'
 import { registerErrors } from './errors.ts'
@@ -77,6 +78,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   registerMeasure(app, context)
   registerRequestLog(app)
   registerDateHeader(app, context)
+  registerDeparture(app, context)
   registerErrors(app, context)
   registerDisk(app, context)
   registerJson(app)

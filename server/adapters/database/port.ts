@@ -28,7 +28,7 @@ export type DatabaseAdapter = {
   script: (text: string) => Promise<void>
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
   /** Does the work while no other instance does work of the same number. */
-  inTurn: (lock: number, work: () => Promise<void>) => Promise<void>
+  inTurn: <T>(lock: number, work: () => Promise<T>) => Promise<T>
   /** Applies the migrations of `folder`; without one, every migration there is. */
   migrate: (folder?: string) => Promise<void>
   /** Whether a fault means that the database cannot be reached now, and may be again later. */

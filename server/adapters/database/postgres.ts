@@ -41,13 +41,13 @@ const inTransaction = async <T>(
  * Asks again and again instead of waiting inside the database: an index that is built meanwhile
  * (`concurrently`) would wait for whoever waits there, and both for ever.
  */
-const inTurn = async (client: pg.PoolClient, lock: number, work: () => Promise<void>) => {
+const inTurn = async <T>(client: pg.PoolClient, lock: number, work: () => Promise<T>) => {
   const take = async () =>
     (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]))
       .rows[0]?.mine === true
   while (!(await take())) await setTimeout(turnMilliseconds)
   try {
-    await work()
+    return await work()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lock])
   }
