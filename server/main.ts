@@ -41,6 +41,7 @@ const start = async () => {
   const { clock, holdBehind } = travellingClock(home)
   const product = await assemble({ config, database, clock, log, metrics }, built('web'))
   const { context } = product
+  await context.files.check()
   const leaveWay = () => {
     const { host, port } = context.addresses.local()
     writeOperatorFile(config.dataDir, {
