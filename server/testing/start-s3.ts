@@ -7,8 +7,8 @@ import { freePort } from './free-port.ts'
 
 const bucket = 'plumbline'
 
-/** The keys that the simulated store knows; the environment brings them to the product. */
-export const s3Keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+/** The keys that the store knows; the environment brings them to the product. */
+const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** Ends once the server says that it listens. */
 const ready = (server: ChildProcess) =>
@@ -32,7 +32,7 @@ const ended = (server: ChildProcess) =>
 
 /**
  * A store that speaks S3, with one empty bucket, in a process of its own on a free port of this
- * machine; `stop` ends it and removes its files.
+ * machine, and its keys in the environment; `stop` ends it and removes its files and keys.
  */
 export const startS3 = async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'plumbline-s3-'))
@@ -50,6 +50,7 @@ export const startS3 = async () => {
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
   let server = launch()
+  Object.assign(process.env, keys)
   const kill = () => {
     server.kill('SIGKILL')
     rmSync(home, { recursive: true, force: true })
@@ -78,6 +79,7 @@ export const startS3 = async () => {
     stop: async () => {
       process.off('exit', kill)
       await halt()
+      for (const name of Object.keys(keys)) delete process.env[name]
       rmSync(home, { recursive: true, force: true })
     },
   }

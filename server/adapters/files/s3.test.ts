@@ -2,19 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { s3Keys, startS3 } from '../../testing/start-s3.ts'
+import { startS3 } from '../../testing/start-s3.ts'
 import { filesConform } from './conformance.ts'
 import { openS3 } from './s3.ts'
 
 let store: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
-  Object.assign(process.env, s3Keys)
   store = await startS3()
 })
-afterAll(async () => {
-  for (const name of Object.keys(s3Keys)) delete process.env[name]
-  await store.stop()
-})
+afterAll(() => store.stop())
 
 const openAt = (address: string, namesAtOnce?: number) => {
   const { storage } = readConfig({
@@ -59,8 +55,11 @@ test('a sweep goes through all pages, and leaves what is not ours', async () => 
 })
 
 test('a wrong key is named in one line, without the key', async () => {
+  const before = process.env.AWS_ACCESS_KEY_ID
   process.env.AWS_ACCESS_KEY_ID = 'SOMEBODY'
-  onTestFinished(() => void Object.assign(process.env, s3Keys))
+  onTestFinished(() => {
+    process.env.AWS_ACCESS_KEY_ID = before
+  })
   const files = openAt(store.url())
   await expect(files.check()).rejects.toThrow(
     /^The bucket plumbline cannot be used \(InvalidAccessKeyId\). Check STORAGE_URL and the keys to it.$/,
