@@ -36,7 +36,7 @@ const run = async () => {
   if (!database) await byServer(config, folder)
   else
     try {
-      await writeBackup(openInstallation(config, database), folder, say)
+      await writeBackup(await openInstallation(config, database), folder, say)
     } finally {
       await database.close()
     }

@@ -95,6 +95,12 @@ test.each([
   ['STRIPE_API_URL', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://a.b' }],
   ['STRIPE_API_URL', { ...serious, STRIPE_API_URL: 'elsewhere' }],
   ['PAYMENT_SIMULATOR', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_SIMULATOR: 'yes' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://photos?region=us-east-1' }],
+  ['STORAGE_URL', { ...serious, STORAGE_URL: 's3://photos' }],
+  ['STORAGE_URL', { ...serious, STORAGE_URL: 'https://photos.s3.amazonaws.com' }],
+  ['STORAGE_URL', { ...serious, STORAGE_URL: 's3://photos?region=us-east-1&pathstyle=yes' }],
+  ['STORAGE_URL', { ...serious, STORAGE_URL: 's3://photos?endpoint=localhost:9000' }],
+  ['STORAGE_URL', { ...serious, STORAGE_URL: 's3://photos/a//b?region=us-east-1' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: '' }],
   ['SECRET_KEY', { ...serious, SECRET_KEY: 'short' }],
   ['PUBLIC_URL', { ...serious, PUBLIC_URL: '' }],
@@ -114,6 +120,26 @@ test.each([
   expect(() => readConfig(env)).toThrow(
     new RegExp(`^These settings cannot be used:\\n {2}${variable}: `),
   )
+})
+
+test('a bucket is named with all that reaches it, and never with its keys', () => {
+  const { storage } = readConfig({
+    ...serious,
+    STORAGE_URL: 's3://photos/plumbline/live?endpoint=https://s3.example.test:9000',
+  })
+  expect(storage).toEqual({
+    ...{ bucket: 'photos', prefix: 'plumbline/live', region: 'us-east-1', pathStyle: true },
+    endpoint: 'https://s3.example.test:9000',
+  })
+  const atTheProvider = readConfig({
+    ...serious,
+    STORAGE_URL: 's3://photos',
+    AWS_REGION: 'eu-west-1',
+  })
+  expect(atTheProvider.storage).toMatchObject({ region: 'eu-west-1', prefix: '', pathStyle: false })
+  const withKeys = { ...serious, STORAGE_URL: 's3://AKIA123:hush@photos?region=us-east-1' }
+  expect(() => readConfig(withKeys)).toThrow(/STORAGE_URL: must hold no keys.+$/)
+  expect(() => readConfig(withKeys)).not.toThrow(/hush|AKIA123/)
 })
 
 test('the simulator stands in for a serious set-up only when asked for by name', () => {

@@ -14,6 +14,11 @@ const shape = (env: Environment) => ({
   publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
   logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   databaseUrl: env.DATABASE_URL,
+  /** Absent: photos are in the data folder. */
+  storage: env.STORAGE_URL && {
+    ...env.STORAGE_URL,
+    region: env.STORAGE_URL.region ?? env.AWS_REGION,
+  },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
   /** Absent: the payment simulator stands in. */
   stripe:

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createTables, stripeSimulator } from '#simulator/index.ts'
 import { lockFolder, lockIn } from './adapters/database/folder-lock.ts'
 import type { DatabaseAdapter, Queryable, QueryWatch } from './adapters/database/port.ts'
-import { openFolder } from './adapters/files/embedded.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
 import { openEmbeddedLive } from './adapters/live/embedded.ts'
 import type { Live } from './adapters/live/port.ts'
@@ -43,7 +43,7 @@ export type Context = {
   clock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
-  /** How much room is left where the data folder lies. */
+  /** How much room is left where photos and the embedded database come to lie. */
   room: DiskRoom
   departure: Departure
   /** Lets whoever runs the installation give commands; another one with each start. */
@@ -101,7 +101,14 @@ export const openSeal = ({ secretKeys, dataDir }: Config) =>
   createSeal(secretKeys ?? [secretFromFolder(dataDir)])
 
 /** Where the settings keep photos. */
-export const openFiles = ({ dataDir }: Config) => openFolder(path.join(dataDir, 'files'))
+export const openFiles = async ({ dataDir, storage }: Config): Promise<FileAdapter> => {
+  if (storage) {
+    const { openS3 } = await import('./adapters/files/s3.ts')
+    return openS3(storage)
+  }
+  const { openFolder } = await import('./adapters/files/embedded.ts')
+  return openFolder(path.join(dataDir, 'files'))
+}
 
 /** The tables of the payment simulator, which no migration makes. */
 export const prepareSimulator = ({ sql }: DatabaseAdapter) => createTables({ query: sql })
@@ -189,6 +196,9 @@ const openLive = async ({ config, database, log }: ContextInput): Promise<Live> 
   return openPostgresLive({ url: config.databaseUrl, database, log })
 }
 
+/** Beside a bucket the data folder keeps nothing: photos come through the folder of uploads alone. */
+const watchedFolder = ({ dataDir, storage }: Config) => (storage ? tmpdir() : dataDir)
+
 /** The one place that picks adapters by the settings. */
 export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const { config, database, clock, log, metrics = createMetrics() } = input
@@ -196,14 +206,14 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = payments(input, addresses, secret)
   const mailing = await mail(input)
-  const room = await watchDisk(config.dataDir, config.minFreeBytes, log)
+  const room = await watchDisk(watchedFolder(config), config.minFreeBytes, log)
   const context: Context = {
     config,
     addresses,
     publicUrl: addresses.publicUrl,
     database,
     db: database.db,
-    files: openFiles(config),
+    files: await openFiles(config),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
     tasks: await createTasks({ database, clock, log, metrics, room }),

@@ -46,6 +46,7 @@ const start = async () => {
   const open = async () => {
     const product = await assemble({ config, database, clock, log, metrics }, built('web'))
     const { context } = product
+    await context.files.check()
     const leaveWay = () => {
       const { host, port } = context.addresses.local()
       writeOperatorFile(config.dataDir, {

@@ -18,7 +18,7 @@ const restoreFrom = async (config: Config, folder: string) => {
   const database = await connectDatabase(config)
   try {
     const prepare = () => prepareTables(config, database)
-    const installation = openInstallation(config, database, keysAtHand(config))
+    const installation = await openInstallation(config, database, keysAtHand(config))
     await restoreBackup(installation, folder, checked, prepare, say)
     await database.close()
   } catch (error) {

@@ -39,6 +39,16 @@ export const contradictions = (env: Environment): Problem[] => {
   )
   refuse(serious && !env.PUBLIC_URL, 'PUBLIC_URL', 'is missing: the https address people open')
   refuse(
+    !!env.STORAGE_URL && !env.DATABASE_URL,
+    'STORAGE_URL',
+    'needs DATABASE_URL beside it: the embedded database keeps its photos where it lies itself',
+  )
+  refuse(
+    !!env.STORAGE_URL && !env.STORAGE_URL.region && !env.AWS_REGION,
+    'STORAGE_URL',
+    'names no region: add ?region=us-east-1, or set AWS_REGION',
+  )
+  refuse(
     env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && isRealProvider(env),
     'DEMO_DATA',
     'must not be "yes" with a real payment provider',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storageAddress } from './storage-address.ts'
 
 const flag = z.enum(['yes', 'no'])
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
@@ -25,6 +26,8 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: storageAddress.optional(),
+  AWS_REGION: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),

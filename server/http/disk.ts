@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { failure } from '../lib/failure.ts'
 
 /**
- * Whether a call writes where the data folder lies: beside a PostgreSQL server only photos do. The
- * database's own disk is for that server to watch.
+ * Whether a call writes to the disk of this machine: beside a PostgreSQL server only photos do, if only
+ * while they come. The database's own disk is for that server to watch.
  */
 const writesHere = ({ method, multipart }: Endpoint, { database }: Context) =>
   method !== 'GET' && (database.engine === 'embedded' || multipart === true)

@@ -62,12 +62,21 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
 /** Whose body broke off reads no answer, and nothing of ours was at fault. */
 const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
+/** What a call needed and cannot have now, as the metrics name it. */
+const awayOf = ({ database, files }: Context, error: unknown) => {
+  if (files.isAway(error)) return 'storage_away'
+  return database.isAway(error) ? 'database_away' : undefined
+}
+
 /** Every failed call answers with a problem document in the reader's language (section 8). */
-export const registerErrors = (app: FastifyInstance, { database, metrics }: Context) => {
+export const registerErrors = (app: FastifyInstance, context: Context) => {
+  const { metrics } = context
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const away = database.isAway(error) && !isCutOff(request)
+    const away = isCutOff(request) ? undefined : awayOf(context, error)
     const refusal: Refusal = away ? { code: 'unavailable' } : refusalOf(error)
-    if (away) metrics.refused.inc({ reason: 'database_away' })
+    if (away) metrics.refused.inc({ reason: away })
+    if (away === 'storage_away')
+      request.log.warn({ fault: safeError(error) }, 'the file store cannot be used')
     if (refusal.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate' })
     if (refusal.code === 'internal' && !isCutOff(request))
       request.log.error({ fault: safeError(error) }, 'unexpected fault')

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can reach its database and is not about to end. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can reach its database and is not about to end. The
+ * file store is not asked: all instances share it, and while it is away only photos fail.
+ */
 export const registerHealth = (app: FastifyInstance, context: Context) => {
   const schema = { hide: true }
   app.get('/healthz', { schema }, async () => ({ status: 'ok' }))

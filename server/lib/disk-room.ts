@@ -4,6 +4,7 @@ import { safeError } from './safe-error.ts'
 
 /** How much room is left on the disk, looked at every second. */
 export type DiskRoom = {
+  folder: string
   /** Too little for anything that people enter: reading, signing in and background work go on. */
   isLow: () => boolean
   /** So little that nothing may be written at all. */
@@ -50,6 +51,7 @@ export const watchDisk = async (folder: string, least: number, log: Log): Promis
   }
   const watch = every(1000, look, failed)
   return {
+    folder,
     isLow: () => low,
     isOut: () => free < least * outShare,
     whenLow: (hear) => {

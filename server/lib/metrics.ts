@@ -28,7 +28,7 @@ export const createMetrics = () => {
     }),
     refused: new Counter({
       name: 'plumbline_http_refused_total',
-      help: 'Requests refused or cut off by a limit, or because the database was away',
+      help: 'Requests refused or cut off by a limit, or because database or file store were away',
       labelNames: ['reason'],
       registers,
     }),

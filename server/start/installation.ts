@@ -17,11 +17,11 @@ export const keysAtHand = (config: Config): KeysAtHand => {
 }
 
 /** The installation the settings name, on its opened database. */
-export const openInstallation = (
+export const openInstallation = async (
   config: Config,
   database: DatabaseAdapter,
   keys: KeysAtHand = keysInUse(config),
-): Installation => ({
-  ...{ database, files: openFiles(config), dataDir: config.dataDir, clock },
+): Promise<Installation> => ({
+  ...{ database, files: await openFiles(config), dataDir: config.dataDir, clock },
   ...keys,
 })

@@ -59,7 +59,7 @@ const inspect = async (config: Config, database: DatabaseAdapter) => {
   const last = migrationSteps().at(-1)?.when ?? 0
   if (!(await lacksMigration(database, last))) return
   say('Keeping a snapshot before the upgrade')
-  await takeSnapshot(openInstallation(config, database))
+  await takeSnapshot(await openInstallation(config, database))
 }
 
 /**

@@ -44,7 +44,7 @@ export const restoreSnapshot = async (config: Config) => {
     mkdirSync(building)
     const database = await connectDatabase({ ...config, dataDir: building })
     try {
-      const installation = openInstallation(config, database, keys)
+      const installation = await openInstallation(config, database, keys)
       const prepare = () => prepareTables(config, database)
       await restoreBackup(installation, snapshot.folder, snapshot.manifest, prepare, say)
     } finally {

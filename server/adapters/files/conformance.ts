@@ -10,13 +10,20 @@ const bytesOf = async (files: FileAdapter, name: string) => {
   return found && { size: found.size, bytes: await buffer(found.stream) }
 }
 
-/** What every file store has to do; `open` gives a fresh, empty one. */
-export const filesConform = (open: () => Promise<FileAdapter>) => {
+/** A fresh, empty store, and a way to make a file in it a day older. */
+type Place = { files: FileAdapter; age: (name: string) => void }
+
+/** What every file store has to do. */
+export const filesConform = (openPlace: () => Promise<Place>) => {
+  const open = async () => (await openPlace()).files
+
   test('gives back the bytes that were put', async () => {
     const files = await open()
     const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
     await files.put('first-picture.webp', bytes, 'image/webp')
-    expect(await bytesOf(files, 'first-picture.webp')).toEqual({ size: bytes.length, bytes })
+    const found = await bytesOf(files, 'first-picture.webp')
+    expect(found?.size).toBe(bytes.length)
+    expect(found?.bytes.equals(bytes)).toBe(true)
   })
 
   test('replaces what stands under the same name', async () => {
@@ -64,6 +71,26 @@ export const filesConform = (open: () => Promise<FileAdapter>) => {
     await Promise.all(names.map((name) => files.put(name, Buffer.from(name), 'image/webp')))
     const found = await Promise.all(names.map((name) => bytesOf(files, name)))
     expect(found.map((one) => one?.bytes.toString())).toEqual(names)
+  })
+
+  test('sweeps what is old and not needed, and asks of nothing else', async () => {
+    const { files, age } = await openPlace()
+    for (const name of ['old.webp', 'needed.webp', 'fresh.webp'])
+      await files.put(name, Buffer.from('x'), 'image/webp')
+    for (const name of ['old.webp', 'needed.webp']) age(name)
+    const needed = async (names: string[]) => names.filter((name) => name === 'needed.webp')
+    expect(await files.sweep(23, needed)).toBe(1)
+    const left = ['old.webp', 'needed.webp', 'fresh.webp'].map((name) => bytesOf(files, name))
+    expect((await Promise.all(left)).map((one) => one !== undefined)).toEqual([false, true, true])
+    expect(await files.sweep(23, needed)).toBe(0)
+  })
+
+  test('knows whether it is empty', async () => {
+    const files = await open()
+    await files.check()
+    expect(await files.isEmpty()).toBe(true)
+    await files.put('picture.webp', Buffer.from('x'), 'image/webp')
+    expect(await files.isEmpty()).toBe(false)
   })
 
   test.each(['../outside.webp', '/etc/passwd', '.hidden', 'a/b.webp', 'a\0.webp', 'A.webp', ''])(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -11,7 +11,14 @@ const newFolder = () => {
   return folder
 }
 
-describe('a folder', () => filesConform(async () => openFolder(path.join(newFolder(), 'photos'))))
+const yesterday = new Date(Date.now() - 24 * 3_600_000)
+
+describe('a folder', () =>
+  filesConform(async () => {
+    const folder = path.join(newFolder(), 'photos')
+    const age = (name: string) => utimesSync(path.join(folder, name), yesterday, yesterday)
+    return { files: openFolder(folder), age }
+  }))
 
 test('leaves no draft behind, also when a file cannot be put', async () => {
   const folder = newFolder()

@@ -87,5 +87,8 @@ export const openFolder = (folder: string): FileAdapter => {
       return removed
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
+    isEmpty: async () => (await readdir(folder)).length === 0,
+    check: async () => {},
+    isAway: () => false,
   }
 }

@@ -18,4 +18,13 @@ export type FileAdapter = {
    */
   sweep: (hours: number, isNeeded: (names: string[]) => Promise<string[]>) => Promise<number>
   remove: (name: string) => Promise<void>
+  /** Whether nothing is kept yet. */
+  isEmpty: () => Promise<boolean>
+  /**
+   * Fails in one clear line where only a person can mend what is wrong (keys, a name); a store that
+   * does not answer at the moment passes.
+   */
+  check: () => Promise<void>
+  /** Whether a fault means that the store cannot be used now, and may be again later. */
+  isAway: (error: unknown) => boolean
 }

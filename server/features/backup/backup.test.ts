@@ -6,11 +6,13 @@ import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import { openPostgres } from '../../adapters/database/postgres.ts'
 import { openFolder } from '../../adapters/files/embedded.ts'
-import { prepareSimulator } from '../../context.ts'
+import { readConfig } from '../../config.ts'
+import { openFiles, prepareSimulator } from '../../context.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
+import { startS3 } from '../../testing/start-s3.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
 import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
@@ -20,12 +22,14 @@ const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
 let postgres: Awaited<ReturnType<typeof startPostgres>>
+let store: Awaited<ReturnType<typeof startS3>>
 
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: 'off' })
+  store = await startS3()
 })
 afterAll(async () => {
-  await postgres.stop()
+  await Promise.all([postgres.stop(), store.stop()])
   rmSync(folder, { recursive: true })
 })
 
@@ -42,10 +46,12 @@ const emptyPostgres = async () => {
 
 type Engine = 'embedded' | 'postgres'
 
-const settingsOf = async (engine: Engine) => ({
-  SECRET_KEY: secret,
-  ...(engine === 'postgres' && { DATABASE_URL: await emptyPostgres() }),
-})
+/** Beside PostgreSQL photos are in a bucket, embedded in a folder. */
+const settingsOf = async (engine: Engine): Promise<Record<string, string>> => {
+  if (engine === 'embedded') return { SECRET_KEY: secret }
+  const DATABASE_URL = await emptyPostgres()
+  return { SECRET_KEY: secret, DATABASE_URL, STORAGE_URL: store.url(`place${databases}`) }
+}
 
 const installationOf = ({ context }: TestApp): Installation => ({
   ...{ database: context.database, files: context.files, clock: context.clock },
@@ -65,7 +71,11 @@ const restored = async (engine: Engine, from: string, keyNames: readonly string[
   const database: DatabaseAdapter = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL)
     : await openMemoryDatabase()
-  const files = openFolder(path.join(dataDir, 'files'))
+  const config = readConfig({
+    ...{ PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes', DATA_DIR: dataDir },
+    ...settings,
+  })
+  const files = await openFiles(config)
   const clock = () => new Date()
   const prepare = async () => {
     await prepareSimulator(database)

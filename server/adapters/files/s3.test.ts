@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startS3 } from '../../testing/start-s3.ts'
+import { filesConform } from './conformance.ts'
+import { openS3 } from './s3.ts'
+
+let store: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  store = await startS3()
+})
+afterAll(() => store.stop())
+
+const openAt = (address: string, namesAtOnce?: number) => {
+  const { storage } = readConfig({
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    SECRET_KEY: 'k'.repeat(32),
+    PUBLIC_URL: 'http://localhost',
+    PAYMENT_SIMULATOR: 'yes',
+    STORAGE_URL: address,
+  })
+  if (!storage) throw new Error('These settings name no bucket')
+  return openS3(storage, namesAtOnce)
+}
+
+let places = 0
+/** A place of its own in the bucket. */
+const openPlace = async () => {
+  places += 1
+  const prefix = `place-${places}`
+  const files = openAt(store.url(prefix))
+  return { files, age: (name: string) => store.age(`${prefix}/${name}`) }
+}
+
+describe('a bucket', () => filesConform(openPlace))
+
+test('a sweep goes through all pages, and leaves what is not ours', async () => {
+  const files = openAt(store.url('pages'), 3)
+  const other = openAt(store.url('pages/of-another'))
+  const names = Array.from({ length: 8 }, (_, index) => `picture-${index}.webp`)
+  for (const name of names) await files.put(name, Buffer.from('x'), 'image/webp')
+  await other.put('x.webp', Buffer.from('x'), 'image/webp')
+  const old = names.filter((_, index) => index !== 4)
+  for (const name of [...old, 'of-another/x.webp']) store.age(`pages/${name}`)
+  const asked: string[] = []
+  const removed = await files.sweep(23, async (some) => {
+    asked.push(...some)
+    return []
+  })
+  expect(asked).toEqual(old)
+  expect(removed).toBe(old.length)
+  expect(await files.get('picture-4.webp')).toBeDefined()
+  expect(await other.get('x.webp')).toBeDefined()
+})
+
+test('a wrong key is named in one line, without the key', async () => {
+  const before = process.env.AWS_ACCESS_KEY_ID
+  process.env.AWS_ACCESS_KEY_ID = 'SOMEBODY'
+  onTestFinished(() => {
+    process.env.AWS_ACCESS_KEY_ID = before
+  })
+  const files = openAt(store.url())
+  await expect(files.check()).rejects.toThrow(
+    /^The bucket plumbline cannot be used \(InvalidAccessKeyId\). Check STORAGE_URL and the keys to it.$/,
+  )
+  const fault = await files.get('picture.webp').catch((error: unknown) => error)
+  expect(files.isAway(fault)).toBe(true)
+  expect(inspect(fault, { depth: 10 })).not.toContain('SOMEBODY')
+})
+
+test('a store that is away is told from a file that is not there, and comes back', async () => {
+  const { files } = await openPlace()
+  await files.put('picture.webp', Buffer.from('x'), 'image/webp')
+  await store.halt()
+  await files.check()
+  const calls = [
+    () => files.get('picture.webp'),
+    () => files.put('picture.webp', Buffer.from('y'), 'image/webp'),
+    () => files.remove('picture.webp'),
+    () => files.sweep(1, async () => []),
+  ]
+  for (const call of calls) await expect(call()).rejects.toSatisfy(files.isAway)
+  await store.resume()
+  const found = await files.get('picture.webp')
+  expect(found && (await buffer(found.stream)).toString()).toBe('x')
+})

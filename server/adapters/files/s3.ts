@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { plainFault } from '../../lib/plain-fault.ts'
+import { checkFileName, isFileName, readAs } from './file-name.ts'
+import type { FileAdapter } from './port.ts'
+import { isMissing, isStorageAway, storageAway } from './s3-fault.ts'
+
+export type StorageSettings = {
+  bucket: string
+  /** Before every name, without slashes at its ends; may be empty. */
+  prefix: string
+  region: string | undefined
+  /** Undefined: the provider's own. */
+  endpoint: string | undefined
+  /** Whether the bucket stands in the path instead of before the host name. */
+  pathStyle: boolean
+}
+
+/** Milliseconds. A stream may rest longer than the slowest reader that we bear. */
+const connectWithin = 3000
+const answerWithin = 10_000
+const restAtMost = 75_000
+
+/** The first try included; each later one waits longer, up to a few seconds. */
+const tries = 3
+const connections = 200
+
+const openClient = ({ region, endpoint, pathStyle }: StorageSettings) =>
+  new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: pathStyle,
+    maxAttempts: tries,
+    // Other stores than the provider's own take streams with newer checksums for content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectWithin,
+      requestTimeout: answerWithin,
+      throwOnRequestTimeout: true,
+      socketTimeout: restAtMost,
+      httpAgent: { maxSockets: connections },
+      httpsAgent: { maxSockets: connections },
+    },
+  })
+
+/** Real time, as the store counts it. */
+const now = () => performance.timeOrigin + performance.now()
+
+/** Whatever goes wrong at the store means that it cannot be used now, and its words stay inside. */
+const orAway = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw isMissing(error) ? error : storageAway(error)
+  }
+}
+
+const orUndefined = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/**
+ * Files as private objects of a bucket, with the keys that the environment or the machine's role has;
+ * a sweep looks at `namesAtOnce` of them.
+ */
+export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapter => {
+  const client = openClient(settings)
+  const { bucket: Bucket, prefix } = settings
+  const folder = prefix && `${prefix}/`
+  const at = (name: string) => ({ Bucket, Key: `${folder}${name}` })
+
+  const list = (ContinuationToken?: string, MaxKeys = namesAtOnce) =>
+    orAway(
+      client.send(new ListObjectsV2Command({ Bucket, Prefix: folder, MaxKeys, ContinuationToken })),
+    )
+
+  const get = async (name: string) => {
+    const found = await orUndefined(orAway(client.send(new GetObjectCommand(at(readAs(name))))))
+    if (!(found?.Body instanceof Readable)) return undefined
+    return { stream: found.Body, size: found.ContentLength ?? 0 }
+  }
+
+  const isOlder = (hours: number, at: Date | undefined) =>
+    at !== undefined && at.getTime() <= now() - hours * 3_600_000
+
+  /** Removes a file that is still as old when its turn comes; answers whether. */
+  const removeOld = async (name: string, hours: number) => {
+    const found = await orUndefined(orAway(client.send(new HeadObjectCommand(at(name)))))
+    if (!isOlder(hours, found?.LastModified)) return 0
+    await orAway(client.send(new DeleteObjectCommand(at(name))))
+    return 1
+  }
+
+  return {
+    put: async (name, bytes, contentType) => {
+      const where = at(checkFileName(name))
+      // The store refuses what came otherwise than it was sent.
+      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      const about = { ContentType: contentType, ContentLength: bytes.length, ContentMD5 }
+      await orAway(client.send(new PutObjectCommand({ ...where, ...about, Body: bytes })))
+    },
+    get,
+    linkTo: async (name, target) => {
+      const found = await get(name)
+      if (!found) return undefined
+      try {
+        await pipeline(found.stream, createWriteStream(target, { flush: true }))
+      } catch (error) {
+        await rm(target, { force: true })
+        throw error
+      }
+      return found.size
+    },
+    storedAs: readAs,
+    sweep: async (hours, isNeeded) => {
+      let removed = 0
+      let next: string | undefined
+      do {
+        const { Contents = [], NextContinuationToken } = await list(next)
+        next = NextContinuationToken
+        const old = Contents.filter(({ LastModified }) => isOlder(hours, LastModified))
+          .map(({ Key = '' }) => Key.slice(folder.length))
+          .filter(isFileName)
+        const needed = new Set(old.length > 0 ? await isNeeded(old) : [])
+        for (const name of old) if (!needed.has(name)) removed += await removeOld(name, hours)
+      } while (next !== undefined)
+      return removed
+    },
+    remove: async (name) => {
+      await orAway(client.send(new DeleteObjectCommand(at(checkFileName(name)))))
+    },
+    isEmpty: async () => ((await list(undefined, 1)).Contents ?? []).length === 0,
+    check: async () => {
+      try {
+        await list(undefined, 1)
+      } catch (error) {
+        const refusal = isStorageAway(error) ? error.refusal : String(error)
+        if (!refusal) return
+        throw plainFault(
+          `The bucket ${Bucket} cannot be used (${refusal}). Check STORAGE_URL and the keys to it.`,
+        )
+      }
+    },
+    isAway: isStorageAway,
+  }
+}
