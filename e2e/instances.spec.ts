@@ -1,0 +1,133 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import {
+  booksOf,
+  type Cast,
+  castOf,
+  killOne,
+  restartDatabase,
+  restartInTurn,
+  startOnNewerSchema,
+} from './instances/acts.ts'
+import { openWorld, type World } from './instances/world.ts'
+import { makeJob } from './job-tables/made-jobs.ts'
+import { steps } from './journey/steps.ts'
+import { closeWorld, createWorld } from './journey/world.ts'
+import { openAs } from './people.ts'
+
+/** `npm run test:instances`; the check does the short form. */
+const long = process.env.EVERY_STEP === 'yes'
+
+/** What a request may meet that was under way at an instance when it was killed. */
+const lostWithIt = /: (no answer|502 )/
+
+/** What it may meet while the database is away. */
+const away = /: (503 |500 .*unavailable)/
+
+/** A table on one instance changes when a job is sent on the other; answers the job. */
+const followLive = async (browser: Browser, { one, other }: World, cast: Cast) => {
+  const { context, page } = await openAs(browser, { ...cast.company, url: other.url })
+  const listening = page.waitForResponse('**/api/live')
+  await page.goto('/inicio/company/jobs')
+  await listening
+  await expect(page.getByText(en.jobs.company.empty_title)).toBeVisible()
+  const jobId = await makeJob({ ...cast.plumber, url: one.url }, cast.homeowner)
+  await expect(page.getByRole('row').filter({ hasText: String(jobId) })).toBeVisible()
+  await context.close()
+  return jobId
+}
+
+const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
+
+const rounds = long ? 5 : 1
+
+test('two instances are one product, whatever befalls either', async ({ browser }) => {
+  test.setTimeout(long ? 900_000 : 240_000)
+  const world = await openWorld()
+  try {
+    const cast = await castOf(world.url)
+    const jobs = [await followLive(browser, world, cast)]
+    let confirmedOnce: number[] = []
+
+    for (let round = 1; round <= rounds; round += 1) {
+      await test.step('restarted one after the other: not one request fails', async () => {
+        const { failures, confirmed, answered } = await restartInTurn(world, cast)
+        expect(failures).toEqual([])
+        expect(answered).toBeGreaterThan(50)
+        confirmedOnce = [...confirmedOnce, ...confirmed]
+        jobs.push(...confirmed)
+      })
+
+      await test.step('one is killed: nothing confirmed is lost', async () => {
+        const { failures, confirmed } = await killOne(world, cast)
+        for (const failure of failures) expect(failure).toMatch(lostWithIt)
+        jobs.push(...confirmed)
+      })
+
+      await test.step('the database is restarted: 503 with Retry-After, then on by itself', async () => {
+        const { failures, confirmed, away: told } = await restartDatabase(world, cast)
+        expect(told.status).toBe(503)
+        expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+        for (const failure of failures) expect(failure).toMatch(away)
+        jobs.push(...confirmed)
+      })
+    }
+
+    await test.step('an instance starts on a schema with more in it than it knows', async () => {
+      await startOnNewerSchema(world)
+      jobs.push(await makeJob({ ...cast.plumber, url: world.one.url }, cast.homeowner))
+    })
+
+    const books = await booksOf(world)
+    expect(inOrder(books.jobs)).toEqual(inOrder(jobs))
+    expect(books.twice).toEqual([])
+
+    const lettersOf = async () => {
+      const letters = await world.mail.arrived()
+      return letters.filter(({ to }) => to === cast.company.email)
+    }
+    const about = async (jobId: number) =>
+      (await lettersOf()).filter(({ text }) => text.includes(`/${jobId}`))
+    for (const jobId of jobs)
+      await expect.poll(async () => (await about(jobId)).length, { timeout: 60_000 }).not.toBe(0)
+    for (const jobId of jobs) expect(new Set((await about(jobId)).map(({ id }) => id)).size).toBe(1)
+    for (const jobId of confirmedOnce) expect(await about(jobId)).toHaveLength(1)
+  } finally {
+    await world.close()
+  }
+})
+
+/** Between these steps of the journey an instance is killed, and started again. */
+const journeyKills = { kill: 5, start: 9 }
+
+if (long)
+  test('from the wet basement to the money, across two instances', async ({ browser }) => {
+    test.setTimeout(600_000)
+    const instances = await openWorld()
+    const world = await createWorld(browser, instances.url)
+    try {
+      for (const [at, { title, run }] of steps.entries()) {
+        const killed = at === journeyKills.kill ? instances.one.kill() : undefined
+        if (at === journeyKills.start) await instances.one.start()
+        await test.step(title, () => run(world))
+        await killed
+      }
+    } finally {
+      await closeWorld(world)
+      await instances.close()
+    }
+  })
+
+if (long)
+  test('two instances with demo data start at once, and the demo is there once', async () => {
+    test.setTimeout(300_000)
+    const world = await openWorld({ DEMO_DATA: 'yes' })
+    try {
+      const { jobs } = await booksOf(world)
+      const again = await booksOf(world)
+      expect(jobs.length).toBeGreaterThan(30)
+      expect(again.jobs).toEqual(jobs)
+    } finally {
+      await world.close()
+    }
+  })
