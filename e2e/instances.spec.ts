@@ -121,12 +121,13 @@ if (long)
 if (long)
   test('two instances with demo data start at once, and the demo is there once', async () => {
     test.setTimeout(300_000)
-    const world = await openWorld({ DEMO_DATA: 'yes' })
+    // With the payment simulator in the database that both share: its money is lived through once.
+    const embedded = { STRIPE_API_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+    const world = await openWorld({ DEMO_DATA: 'yes', ...embedded })
     try {
-      const { jobs } = await booksOf(world)
-      const again = await booksOf(world)
+      const { jobs, plumbers } = await booksOf(world)
       expect(jobs.length).toBeGreaterThan(30)
-      expect(again.jobs).toEqual(jobs)
+      expect(plumbers).toBe(2)
     } finally {
       await world.close()
     }

@@ -80,7 +80,7 @@ export const startOnNewerSchema = async (world: World) => {
   await world.one.start()
 }
 
-/** The jobs that are there, and scheduled tasks that came more than once in their minute. */
+/** The jobs and plumbers that are there, and scheduled tasks that came more than once in their minute. */
 export const booksOf = (world: World) =>
   withDatabase(world, async (client) => {
     const jobs = await client.query<{ id: string }>('select id::text as id from job')
@@ -88,5 +88,10 @@ export const booksOf = (world: World) =>
       `select name, date_trunc('minute', created_on), count(*) from pgboss.job
        where name in ('expireJobs', 'lapseAcceptances') group by 1, 2 having count(*) > 1`,
     )
-    return { jobs: jobs.rows.map(({ id }) => Number(id)), twice: twice.rows }
+    const plumbers = await client.query('select id from plumber')
+    return {
+      jobs: jobs.rows.map(({ id }) => Number(id)),
+      plumbers: plumbers.rowCount,
+      twice: twice.rows,
+    }
   })

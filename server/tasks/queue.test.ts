@@ -191,3 +191,32 @@ test('two instances on one database put one task into each slot of the clock’s
   await vi.waitFor(() => expect(expiries).toBe(3), waiting)
   expect((await scheduledCounts()).expireJobs).toBe(3)
 })
+
+test('an instance that starts later does not repeat what the queue has put away since', async () => {
+  now = new Date('2026-11-25T02:00:00Z')
+  let sweeps = 0
+  const handlers = { sweepFiles: async () => void (sweeps += 1) }
+  const startOne = async () => {
+    const one = await createTasks({ database, clock, log })
+    one.register(handlers)
+    await one.start()
+    return one
+  }
+  const early = await startOne()
+  await vi.waitFor(() => expect(sweeps).toBe(1), waiting)
+  await early.stop()
+  await database.sql(
+    `with done as (delete from pgboss.job where name = 'sweepFiles' returning *)
+     insert into pgboss.archive (id, name, data, state, completed_on)
+     select id, name, data, state, now() from done`,
+  )
+  now = new Date('2026-11-25T20:00:00Z')
+  const late = await startOne()
+  onTestFinished(() => late.stop())
+  await vi.waitFor(async () => {
+    const { rows } = await database.sql(`select from pgboss.job where name = 'expireJobs'`)
+    expect(rows.length).toBe(2)
+  }, waiting)
+  await late.drain()
+  expect(sweeps).toBe(1)
+})

@@ -29,6 +29,18 @@ const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
   return rows.map((row) => row.name).filter(isTaskName)
 }
 
+/** Those that were done so long ago that the queue no longer knows them: a day's slot outlasts its memory. */
+const putAway = async (
+  database: DatabaseAdapter,
+  tasks: readonly { name: string; id: string }[],
+) => {
+  const { rows } = await database.sql<{ id: string }>(
+    'select id from pgboss.archive where name = any($1::text[]) and id = any($2::uuid[])',
+    [tasks.map(({ name }) => name), tasks.map(({ id }) => id)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 const asLetter = ({ id, data }: { id: string; data: unknown }) => ({
   id,
   data: taskDefinitions.sendLetter.parse(data),
@@ -97,7 +109,8 @@ export const createTasks = async ({
     const tasks = scheduledTasks(clock())
     const fresh = tasks.filter(({ id }) => !scheduled.has(id))
     if (fresh.length === 0) return
-    await boss.insert(fresh)
+    const done = await putAway(database, fresh)
+    await boss.insert(fresh.filter(({ id }) => !done.has(id)))
     scheduled.clear()
     for (const { id } of tasks) scheduled.add(id)
   }
