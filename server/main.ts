@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { QueryWatch } from './adapters/database/port.ts'
 import { assemble } from './assemble.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase, openTraces } from './context.ts'
 import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
+import { refuseHalfMoved, refuseMoved } from './features/moving/index.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
 import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
@@ -22,6 +24,17 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
 const built = (name: string) => path.join(here, '..', name)
 
+/** The database of this installation, which must not have been moved elsewhere, nor half moved here. */
+const open = async (config: Config, watch: QueryWatch) => {
+  if (!config.databaseUrl) {
+    refuseMoved(config.dataDir)
+    return openEmbedded(config, watch)
+  }
+  const database = await openDatabase(config, watch)
+  await refuseHalfMoved(database)
+  return database
+}
+
 const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -33,9 +46,7 @@ const start = async () => {
   say('Preparing the database')
   await waitForRoom(config)
   const watch = queryWatch(metrics)
-  const database = await (config.databaseUrl
-    ? openDatabase(config, watch)
-    : openEmbedded(config, watch))
+  const database = await open(config, watch)
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)
