@@ -33,6 +33,7 @@ await step('Server', () =>
       'server/ledger.ts',
       'server/backup.ts',
       'server/restore.ts',
+      'server/move-up.ts',
       'server/features/photos/heic-worker.ts',
       '--bundle',
       '--platform=node',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
-import { openDatabase, openTraces } from './context.ts'
+import { openTraces } from './context.ts'
 import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
@@ -11,7 +11,7 @@ import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
 import { queryWatch } from './lib/query-watch.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
-import { openEmbedded } from './start/open-embedded.ts'
+import { openOwnDatabase } from './start/open-own-database.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, explain, say } from './start/say.ts'
@@ -37,9 +37,7 @@ const start = async () => {
   say('Preparing the database')
   await waitForRoom(config)
   const watch = queryWatch(metrics)
-  const database = await (config.databaseUrl
-    ? openDatabase(config, watch)
-    : openEmbedded(config, watch))
+  const database = await openOwnDatabase(config, watch)
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)

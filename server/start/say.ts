@@ -53,6 +53,8 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   ENOSPC: () => 'The disk is full.',
   DATA_DIR_IN_USE: (error) => error.message,
   PLAIN_FAULT: (error) => error.message,
+  STORAGE_AWAY: () =>
+    'The bucket does not answer, or refuses. Check STORAGE_URL and the keys to it, and try again.',
   ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
 }
 

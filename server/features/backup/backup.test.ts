@@ -14,7 +14,7 @@ import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
-import { plainJpeg } from '../photos/testing/make-files.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
 import { listTables, quoted } from './queries/read-snapshot.ts'
 
@@ -108,13 +108,7 @@ const scene = async (app: TestApp) => {
   const plumber = await makePlumber(app)
   await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  const form = new FormData()
-  form.append('job_id', String(jobId))
-  form.append('type', 'p')
-  const jpeg = await plainJpeg({ width: 60, height: 40 })
-  form.append('file', new Blob([Uint8Array.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg')
-  const { headers } = plumber
-  const sent = await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+  const sent = await sendPhoto(app, plumber.headers, jobId)
   expect(sent.statusCode).toBe(200)
   return { plumber, jobId, photo: `/files/${sent.json().path}` }
 }

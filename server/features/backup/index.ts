@@ -1,6 +1,22 @@
 export { type Installation, installationOf, type Say } from './installation.ts'
-export { type BackupFile, type Manifest, readManifest } from './manifest.ts'
-export { checkBackup, type KeysAtHand, refuseUsed, restoreBackup } from './restore-backup.ts'
-export { isWhole } from './stored-file.ts'
+export {
+  type BackupFile,
+  type BackupTable,
+  type Manifest,
+  photosAtOnce,
+  photosIn,
+  readManifest,
+} from './manifest.ts'
+export { paced } from './paced.ts'
+export { isEmptyDatabase } from './queries/load-rows.ts'
+export { listSequences, listTables, quoted, type Tx } from './queries/read-snapshot.ts'
+export {
+  checkBackup,
+  type KeysAtHand,
+  loadBackup,
+  refuseUsed,
+  restoreBackup,
+} from './restore-backup.ts'
+export { isSame, isWhole } from './stored-file.ts'
 export { countLines } from './stored-lines.ts'
 export { writeBackup } from './write-backup.ts'

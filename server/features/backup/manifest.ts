@@ -8,6 +8,11 @@ export const backupForm = 1
 
 export const manifestName = 'manifest.json'
 
+export const photoPrefix = 'photos/'
+
+/** A store over the network answers many at a time as fast as one. */
+export const photosAtOnce = 8
+
 const file = z.object({
   name: z.string().regex(/^(secret\.key|(tables|photos)\/[a-z0-9][\w.-]*)$/),
   bytes: z.number(),
@@ -41,6 +46,12 @@ export const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 export type BackupFile = Manifest['files'][number]
 export type BackupTable = Manifest['tables'][number]
+
+/** The photos of a backup, each beside the name the product has for it. */
+export const photosIn = ({ files }: Manifest) =>
+  files.flatMap((file) =>
+    file.name.startsWith(photoPrefix) ? [{ file, name: file.name.slice(photoPrefix.length) }] : [],
+  )
 
 /** The manifest of a backup; throws where it is none that this version can read. */
 export const readManifest = (folder: string): Manifest => {

@@ -4,8 +4,16 @@ import path from 'node:path'
 import { migrateUntil, migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
+import { someAtOnce } from '../../lib/some-at-once.ts'
 import type { Installation, Say } from './installation.ts'
-import { type BackupTable, type Manifest, readManifest } from './manifest.ts'
+import {
+  type BackupTable,
+  type Manifest,
+  photosAtOnce,
+  photosIn,
+  readManifest,
+} from './manifest.ts'
+import { paced } from './paced.ts'
 import {
   holdTriggers,
   insertRows,
@@ -16,8 +24,6 @@ import {
 import type { Tx } from './queries/read-snapshot.ts'
 import { isSame, isWhole } from './stored-file.ts'
 import { linesOf } from './stored-lines.ts'
-
-const photoPrefix = 'photos/'
 
 /** The keys that were given, or none where the installation is to have the one in the backup. */
 export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
@@ -46,10 +52,12 @@ export const checkBackup = async (folder: string, keys: KeysAtHand) => {
   return manifest
 }
 
-const loadTable = async (tx: Tx, folder: string, table: BackupTable) => {
+const loadTable = async (tx: Tx, folder: string, table: BackupTable, say: Say) => {
   let made = 0
-  for await (const lines of linesOf(path.join(folder, table.file)))
+  for await (const lines of linesOf(path.join(folder, table.file))) {
     made += await insertRows(tx, table, lines)
+    say(`${made} of ${table.rows} rows of ${table.name} so far`)
+  }
   const isTasks = table.name === 'pgboss.job'
   if (made !== table.rows && !isTasks)
     throw plainFault(`${table.name} has ${made} rows instead of ${table.rows}.`)
@@ -60,24 +68,33 @@ const loadDatabase = (
   { database }: Installation,
   folder: string,
   { tables, sequences }: Manifest,
+  say: Say,
 ) =>
   database.sqlTransaction(async (tx) => {
     await holdTriggers(tx, tables)
     let rows = 0
-    for (const table of tables) rows += await loadTable(tx, folder, table)
+    for (const table of tables) rows += await loadTable(tx, folder, table, say)
     for (const sequence of sequences) await setSequence(tx, sequence)
     await releaseTriggers(tx, tables)
     return rows
   })
 
-const restorePhotos = async ({ files }: Installation, folder: string, { files: all }: Manifest) => {
-  const photos = all.filter(({ name }) => name.startsWith(photoPrefix))
-  for (const file of photos) {
-    const name = file.name.slice(photoPrefix.length)
+const restorePhotos = async (
+  { files }: Installation,
+  folder: string,
+  manifest: Manifest,
+  say: Say,
+) => {
+  const photos = photosIn(manifest)
+  const sayNow = paced(say)
+  let done = 0
+  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
     const there = await files.get(name)
-    if (there && (await isSame(there.stream, file))) continue
-    await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
-  }
+    if (!there || !(await isSame(there.stream, file)))
+      await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
+    done += 1
+    sayNow(`${done} of ${photos.length} photos so far`)
+  })
   return photos.length
 }
 
@@ -92,9 +109,29 @@ export const refuseUsed = (dataDir: string) => {
 }
 
 /**
- * Restores the backup in `folder` to an empty installation, whichever engine either has, and brings
- * it to this version. `prepare` makes the tables that no migration makes. `checked` is what
- * `checkBackup` answered.
+ * Puts the rows and photos of a backup into an installation of any engine, in the place of what stands
+ * there, and brings it to this version. `prepare` makes the tables that no migration makes.
+ */
+export const loadBackup = async (
+  installation: Installation,
+  folder: string,
+  checked: Manifest,
+  prepare: () => Promise<void>,
+  say: Say,
+) => {
+  const { database } = installation
+  await migrateUntil(database, checked.migration)
+  await prepare()
+  const rows = await loadDatabase(installation, folder, checked, paced(say))
+  await database.migrate()
+  say(`${rows} rows of ${checked.tables.length} tables, as of ${checked.madeAt}`)
+  const photos = await restorePhotos(installation, folder, checked, say)
+  say(`${photos} photos`)
+}
+
+/**
+ * Restores the backup in `folder` to an empty installation, its own key included where it had one.
+ * `checked` is what `checkBackup` answered.
  */
 export const restoreBackup = async (
   installation: Installation,
@@ -106,13 +143,7 @@ export const restoreBackup = async (
   const { database, dataDir, ownKey } = installation
   if (!(await isEmptyDatabase(database)))
     throw plainFault('The database is not empty. Restore to an empty one.')
-  await migrateUntil(database, checked.migration)
-  await prepare()
-  const rows = await loadDatabase(installation, folder, checked)
-  await database.migrate()
-  say(`${rows} rows of ${checked.tables.length} tables, as of ${checked.madeAt}`)
-  const photos = await restorePhotos(installation, folder, checked)
-  say(`${photos} photos`)
+  await loadBackup(installation, folder, checked, prepare, say)
   if (!ownKey) return
   await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
   say('the secret key')

@@ -6,10 +6,19 @@ import { createGzip } from 'node:zlib'
 import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
+import { someAtOnce } from '../../lib/some-at-once.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import { inOrder } from './in-order.ts'
 import type { Installation, Say } from './installation.ts'
-import { type BackupFile, backupForm, type Manifest, manifestName } from './manifest.ts'
+import {
+  type BackupFile,
+  backupForm,
+  type Manifest,
+  manifestName,
+  photoPrefix,
+  photosAtOnce,
+} from './manifest.ts'
+import { paced } from './paced.ts'
 import {
   freeze,
   lastMigration,
@@ -24,11 +33,12 @@ import { measure, storeFile } from './stored-file.ts'
 
 type Table = Awaited<ReturnType<typeof listTables>>[number]
 
-const storeTable = async (tx: Tx, folder: string, { name, columns }: Table) => {
+const storeTable = async (tx: Tx, folder: string, { name, columns }: Table, say: Say) => {
   const sum = { rows: 0 }
   const lines = async function* () {
     for await (const rows of readRows(tx, name)) {
       sum.rows += rows.length
+      say(`${sum.rows} rows of ${name} so far`)
       yield `${rows.join('\n')}\n`
     }
   }
@@ -50,7 +60,8 @@ const storeDatabase = ({ database }: Installation, folder: string, say: Say) =>
     const migration = tagOf(await lastMigration(tx))
     const tables = inOrder(await listTables(tx), await listReferences(tx))
     const stored = []
-    for (const table of tables) stored.push(await storeTable(tx, folder, table))
+    const sayNow = paced(say)
+    for (const table of tables) stored.push(await storeTable(tx, folder, table, sayNow))
     const photos = await listPhotoFiles(tx)
     const sequences = await listSequences(tx)
     const rows = stored.reduce((sum, { table }) => sum + table.rows, 0)
@@ -66,7 +77,7 @@ export type PhotoKeeping = 'copied' | { linked: ReadonlyMap<string, BackupFile> 
 
 const copyPhoto = async ({ files }: Installation, folder: string, name: string) => {
   const found = await files.get(name)
-  return found && storeFile(folder, `photos/${name}`, found.stream)
+  return found && storeFile(folder, `${photoPrefix}${name}`, found.stream)
 }
 
 const linkPhoto = async (
@@ -75,7 +86,7 @@ const linkPhoto = async (
   photo: string,
   known: ReadonlyMap<string, BackupFile>,
 ): Promise<BackupFile | undefined> => {
-  const name = `photos/${photo}`
+  const name = `${photoPrefix}${photo}`
   const target = path.join(folder, name)
   const bytes = await files.linkTo(photo, target)
   if (bytes === undefined) return undefined
@@ -90,17 +101,21 @@ const storePhotos = async (
   folder: string,
   names: string[],
   keeping: PhotoKeeping,
+  say: Say,
 ) => {
   const kept: BackupFile[] = []
   const missing: string[] = []
-  for (const name of new Set(names.map(installation.files.storedAs))) {
+  const stored = [...new Set(names.map(installation.files.storedAs))]
+  const sayNow = paced(say)
+  await someAtOnce(stored, photosAtOnce, async (name) => {
     const file =
       keeping === 'copied'
         ? await copyPhoto(installation, folder, name)
         : await linkPhoto(installation, folder, name, keeping.linked)
     if (file) kept.push(file)
     else missing.push(name)
-  }
+    sayNow(`${kept.length} of ${stored.length} photos so far`)
+  })
   return { kept, missing }
 }
 
@@ -120,10 +135,11 @@ const fill = async (
   for (const part of ['tables', 'photos']) mkdirSync(path.join(folder, part))
   const madeAt = installation.clock().toISOString()
   const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
-  const { kept, missing } = await storePhotos(installation, folder, photos, keeping)
+  const { kept, missing } = await storePhotos(installation, folder, photos, keeping, say)
   say(`${kept.length} photos${missing.length > 0 ? `; ${missing.length} are missing` : ''}`)
   const key = await storeKey(installation, folder)
-  say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
+  if (keeping === 'copied')
+    say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
   const content: Manifest = {
     ...{ form: backupForm, madeAt, engine: installation.database.engine, ...database },
     keyNames: [...installation.keyNames],

@@ -1,1 +1,2 @@
+export { countSealed } from './count-sealed.ts'
 export { rotateKeys } from './rotate-keys.ts'

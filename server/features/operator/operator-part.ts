@@ -46,6 +46,13 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const answer = await recordAround(context, act, () => known.run(context, words))
     return { answer: answer ?? null }
   })
+  app.post('/operator/stop', { schema: { hide: true } }, async (request) => {
+    refuseStrangers(context, request)
+    await record(context.db, given('stop', []), context.clock())
+    // As whoever started it would end it: what is under way is finished, this answer too.
+    process.kill(process.pid, 'SIGTERM')
+    return { stopping: true }
+  })
   // A whole ledger does not fit into one answer in memory: it is text that flows.
   app.post('/operator/ledger', { schema: { hide: true } }, async (request, reply) => {
     refuseStrangers(context, request)

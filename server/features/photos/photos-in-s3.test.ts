@@ -1,22 +1,14 @@
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
 import { startS3 } from '../../testing/start-s3.ts'
-import { plainJpeg } from './testing/make-files.ts'
+import { sendPhoto } from './testing/send-photo.ts'
 
 type Headers = Record<string, string>
 
-const upload = async (app: TestApp, headers: Headers, jobId: number) => {
-  const form = new FormData()
-  form.append('job_id', String(jobId))
-  form.append('type', 'p')
-  form.append('key', '00000000-0000-4000-8000-000000000001')
-  const jpeg = Uint8Array.from(await plainJpeg({ width: 60, height: 40 }))
-  form.append('file', new Blob([jpeg], { type: 'image/jpeg' }), 'photo.jpg')
-  return app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
-}
+const key = '00000000-0000-4000-8000-000000000001'
 
 /** A server on PostgreSQL and a bucket, which it needs no folder beside. */
 const openApp = async () => {
@@ -43,7 +35,7 @@ test('photos come from a bucket to whom they are for, and a bucket that is away 
   const stranger = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  const sent = await upload(app, plumber.headers, jobId)
+  const sent = await sendPhoto(app, plumber.headers, jobId, key)
   expect(sent.statusCode).toBe(200)
   const url = `/files/${sent.json().path}`
   const look = ({ headers }: { headers: Headers }) => app.inject({ url, headers })
@@ -54,7 +46,7 @@ test('photos come from a bucket to whom they are for, and a bucket that is away 
 
   await store.halt()
   const other = await makeJob(app, plumber)
-  for (const answer of [await look(plumber), await upload(app, plumber.headers, other)]) {
+  for (const answer of [await look(plumber), await sendPhoto(app, plumber.headers, other, key)]) {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'unavailable' })
@@ -70,6 +62,6 @@ test('photos come from a bucket to whom they are for, and a bucket that is away 
 
   await store.resume()
   expect((await look(plumber)).rawPayload).toEqual(seen.rawPayload)
-  expect((await upload(app, plumber.headers, other)).statusCode).toBe(200)
+  expect((await sendPhoto(app, plumber.headers, other, key)).statusCode).toBe(200)
   expect((await app.inject(photos)).json()).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { plainJpeg } from '../photos/testing/make-files.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
 import { listSnapshots, snapshotsIn } from './names.ts'
 
@@ -16,13 +16,7 @@ const openApp = async () => {
 const addPhoto = async (app: TestApp) => {
   const plumber = await makePlumber(app)
   await makeCompany(app)
-  const form = new FormData()
-  form.append('job_id', String(await makeJob(app, plumber)))
-  form.append('type', 'p')
-  const jpeg = Uint8Array.from(await plainJpeg({ width: 60, height: 40 }))
-  form.append('file', new Blob([jpeg], { type: 'image/jpeg' }), 'photo.jpg')
-  const { headers } = plumber
-  const sent = await app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
+  const sent = await sendPhoto(app, plumber.headers, await makeJob(app, plumber))
   expect(sent.statusCode).toBe(200)
 }
 

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../../adapters/database/postgres.ts'
+import type { FileAdapter } from '../../adapters/files/port.ts'
+import { readConfig } from '../../config.ts'
+import { openFiles, openSeal } from '../../context.ts'
+import { createSeal } from '../../lib/seal.ts'
+import { prepareTables } from '../../start/prepare-tables.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makeOperator } from '../../testing/factories.ts'
+import { startPostgres } from '../../testing/start-postgres.ts'
+import { startS3 } from '../../testing/start-s3.ts'
+import { accountCalls } from '../accounts/testing/account-calls.ts'
+import { installationOf, readManifest, writeBackup } from '../backup/index.ts'
+import { keptDifferences } from '../jobs/testing/kept-differences.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
+import { moveUp, refuseFilled, refuseHalfMoved } from './index.ts'
+import { verifyMove } from './verify-move.ts'
+
+const secret = 'a key for these tests and quite long enough'
+const quiet = () => {}
+
+/** An empty PostgreSQL server and bucket, as settings name them. */
+const openTarget = async () => {
+  const [server, store] = await Promise.all([startPostgres({ fsync: 'off' }), startS3()])
+  const settings = {
+    ...{ SECRET_KEY: secret, PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' },
+    ...{ DATABASE_URL: server.url, STORAGE_URL: store.url(), LOG_LEVEL: 'silent' },
+  }
+  const config = readConfig(settings)
+  const database = await openPostgres(server.url)
+  onTestFinished(async () => {
+    await database.close()
+    await Promise.all([server.stop(), store.stop()])
+  })
+  return { settings, config, database, files: await openFiles(config) }
+}
+
+const openOld = async () => {
+  const app = await createTestApp({ SECRET_KEY: secret })
+  app.closeAfterTest()
+  const plumber = await accountCalls(app).make('plumber')
+  await makeCompany(app)
+  await makeOperator(app)
+  const jobs = [await makeJob(app, plumber), await makeJob(app, plumber)]
+  const photos: string[] = []
+  for (const job of jobs) {
+    const sent = await sendPhoto(app, plumber.headers, job)
+    photos.push(`/files/${sent.json().path}`)
+  }
+  return { app, plumber, photos, lastJob: Math.max(...jobs) }
+}
+
+/** A store that fails at the third file. */
+const cutOff = (files: FileAdapter): FileAdapter => {
+  let put = 0
+  return {
+    ...files,
+    put: (...file) => {
+      put += 1
+      return put < 3 ? files.put(...file) : Promise.reject(new Error('cut off'))
+    },
+  }
+}
+
+test('an installation moves up whole, also at the second try, and lives on there', {
+  timeout: 180_000,
+}, async () => {
+  const { app, plumber, photos, lastJob } = await openOld()
+  const target = await openTarget()
+  const from = installationOf(app.context)
+  const to = { ...from, ...target }
+  const calls = { retired: 0 }
+  const move = {
+    ...{ from, to, seal: openSeal(target.config), name: 'one', say: quiet },
+    prepare: () => prepareTables(target.config, target.database),
+    retire: () => {
+      calls.retired += 1
+    },
+  }
+  const mark = { move: 'one', state: 'begun', at: '2026-11-22T00:00:00Z', to: 'there' } as const
+  await refuseFilled(target, undefined)
+  await expect(moveUp({ ...move, seal: createSeal(['another key']) })).rejects.toThrow('SECRET_KEY')
+  await expect(moveUp({ ...move, to: { ...to, files: cutOff(to.files) } })).rejects.toThrow(
+    'cut off',
+  )
+  await expect(refuseHalfMoved(target.database)).rejects.toThrow('not complete')
+  await expect(refuseFilled(target, { ...mark, move: 'other' })).rejects.toThrow('not empty')
+  await refuseFilled(target, mark)
+  expect(calls.retired).toBe(0)
+
+  const moved = await moveUp(move)
+  expect(calls.retired).toBe(1)
+  expect(moved.photos).toMatchObject({ files: 4, missing: 0 })
+  expect(moved.sealed).toBe(3)
+  expect(moved.tables.find(({ name }) => name === 'public.job')?.rows).toBe('2')
+  await refuseHalfMoved(target.database)
+  await expect(refuseFilled(target, { ...mark, state: 'done' })).rejects.toThrow('already')
+
+  const again = await createTestApp(target.settings)
+  again.closeAfterTest()
+  expect(await keptDifferences(again)).toEqual([])
+  const signedIn = await accountCalls(again).signIn('plumber', plumber.email)
+  expect(signedIn.json()).toMatchObject({ id: plumber.id })
+  for (const url of photos) {
+    const looks = [app, again].map((each) => each.inject({ url, headers: plumber.headers }))
+    const [before, after] = await Promise.all(looks)
+    expect(after?.statusCode).toBe(200)
+    expect(after?.rawPayload).toEqual(before?.rawPayload)
+  }
+  const row = await again.context.db.query.plumber.findFirst()
+  expect(row && again.context.seal.open(row.taxIdSealed)).toBe('123456789')
+  expect(await makeJob(again, plumber)).toBeGreaterThan(lastJob)
+  for (const table of ['ledger_posting', 'audit_entry'])
+    await expect(again.context.database.script(`delete from ${table}`)).rejects.toThrow(
+      'append-only',
+    )
+})
+
+test('whatever differs there is named', { timeout: 180_000 }, async () => {
+  const { app, photos } = await openOld()
+  const from = installationOf(app.context)
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-moving-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const place = path.join(folder, 'backup')
+  await writeBackup(from, place, quiet)
+  const other = await createTestApp({ SECRET_KEY: secret })
+  other.closeAfterTest()
+  const manifest = readManifest(place)
+  const to = { ...installationOf(other.context), files: from.files }
+  const photo = path.basename(photos[0] ?? '')
+  await from.files.put(photo, Buffer.from('another picture'), 'image/webp')
+  const { wrong } = await verifyMove(from, to, manifest, other.context.seal, quiet)
+  expect(wrong).toEqual(expect.arrayContaining(['public.job', 'public.homeowner', photo]))
+  expect(wrong).not.toContain('public.zip')
+  const same = await verifyMove(from, from, manifest, app.context.seal, quiet)
+  expect(same.wrong).toEqual([photo])
+  const unread = await verifyMove(from, from, manifest, createSeal(['another key']), quiet)
+  expect(unread.wrong).toEqual([photo, '3 sealed values'])
+})

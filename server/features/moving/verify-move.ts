@@ -1,0 +1,75 @@
+import type { Seal } from '../../lib/seal.ts'
+import { someAtOnce } from '../../lib/some-at-once.ts'
+import {
+  type Installation,
+  isSame,
+  type Manifest,
+  paced,
+  photosAtOnce,
+  photosIn,
+  type Say,
+} from '../backup/index.ts'
+import { countSealed } from '../keys/index.ts'
+import { listQueues, type TableSum, tableSums } from './queries/table-sums.ts'
+
+/** What was moved and found the same on both sides. */
+export type Moved = {
+  tables: TableSum[]
+  sequences: number
+  photos: { files: number; bytes: number; missing: number }
+  sealed: number
+}
+
+const differing = <T extends { name: string }>(before: readonly T[], after: readonly T[]) => {
+  const found = new Map(after.map((one) => [one.name, JSON.stringify(one)]))
+  return before.filter((one) => found.get(one.name) !== JSON.stringify(one)).map(({ name }) => name)
+}
+
+const compareDatabases = async (from: Installation, to: Installation, say: Say) => {
+  const queues = await listQueues(to.database)
+  const saw = paced(say)
+  const before = await tableSums(from.database, queues, (name) => saw(`${name} added up here`))
+  const after = await tableSums(to.database, queues, (name) => saw(`${name} added up there`))
+  const wrong = [
+    ...differing(before.tables, after.tables),
+    ...differing(before.sequences, after.sequences),
+  ]
+  return { tables: after.tables, sequences: after.sequences.length, wrong }
+}
+
+const readBack = async ({ files }: Installation, manifest: Manifest, say: Say) => {
+  const photos = photosIn(manifest)
+  const saw = paced(say)
+  const wrong: string[] = []
+  let read = 0
+  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
+    const there = await files.get(name)
+    if (!there || !(await isSame(there.stream, file))) wrong.push(name)
+    read += 1
+    saw(`${read} of ${photos.length} photos read back`)
+  })
+  const bytes = photos.reduce((sum, { file }) => sum + file.bytes, 0)
+  return { photos: { files: photos.length, bytes, missing: manifest.missing.length }, wrong }
+}
+
+/**
+ * Compares an installation with the one it was moved to: rows and a checksum of every table, where the
+ * sequences stand, every photo by its hash, every sealed value by opening it. Answers what is the same,
+ * and names what is not.
+ */
+export const verifyMove = async (
+  from: Installation,
+  to: Installation,
+  manifest: Manifest,
+  seal: Seal,
+  say: Say,
+): Promise<{ moved: Moved; wrong: string[] }> => {
+  const { tables, sequences, wrong } = await compareDatabases(from, to, say)
+  const { photos, wrong: wrongPhotos } = await readBack(to, manifest, say)
+  const { opened, unreadable } = await countSealed(to.database, seal)
+  const sealed = unreadable > 0 ? [`${unreadable} sealed values`] : []
+  return {
+    moved: { tables, sequences, photos, sealed: opened },
+    wrong: [...wrong, ...wrongPhotos, ...sealed],
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseAdapter } from './adapters/database/port.ts'
+import { connectDatabase, openFiles, openSeal } from './context.ts'
+import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
+import { moveSettings, placeOf } from './start/move-settings.ts'
+import { openEmbedded } from './start/open-embedded.ts'
+import { prepareTables } from './start/prepare-tables.ts'
+import { explain, say } from './start/say.ts'
+import { stopServer } from './start/stop-server.ts'
+import { tellMoved } from './start/tell-moved.ts'
+
+type Settings = ReturnType<typeof moveSettings>
+
+const clock = () => new Date()
+
+const installation = async (
+  { from, to, ownKey }: Settings,
+  which: 'from' | 'to',
+  database: DatabaseAdapter,
+) => {
+  const config = which === 'from' ? from : to
+  const files = await openFiles(config)
+  const { keyNames } = openSeal(to)
+  return { database, files, dataDir: config.dataDir, clock, keyNames, ownKey }
+}
+
+/** Moves what is in the data folder; the mark there keeps the old server from starting meanwhile. */
+const move = async (settings: Settings, target: DatabaseAdapter) => {
+  const { from, to } = settings
+  const there = await installation(settings, 'to', target)
+  await there.files.check()
+  const before = readMark(from.dataDir)
+  await refuseFilled({ database: target, files: to.storage && there.files }, before)
+  const name = before?.move ?? randomUUID()
+  const mark = (state: 'begun' | 'given up' | 'done') =>
+    writeMark(from.dataDir, { move: name, state, at: clock().toISOString(), to: placeOf(to) })
+  mark('begun')
+  try {
+    await stopServer(from)
+    say('Looking through the embedded database')
+    const source = await openEmbedded(from)
+    try {
+      return await moveUp({
+        from: await installation(settings, 'from', source),
+        to: there,
+        seal: openSeal(to),
+        name,
+        prepare: () => prepareTables(to, target),
+        retire: () => mark('done'),
+        say,
+      })
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    if (readMark(from.dataDir)?.state === 'begun') {
+      mark('given up')
+      say('Given up: nothing has changed here, and the server may be started again as it was')
+    }
+    throw error
+  }
+}
+
+const tellNext = ({ from, to, keyFile }: Settings) => {
+  say('')
+  say('Start the server with the settings of this command.')
+  if (keyFile)
+    say(`SECRET_KEY has to be what stands in ${keyFile}: tax ids open with nothing else.`)
+  if (!to.storage) say(`Photos stay in ${from.dataDir}/files: DATA_DIR has to go on naming it.`)
+  if (!to.mail.smtpUrl) say(`Letters in ${from.dataDir}/outbox stay there: set SMTP_URL.`)
+  say(`The embedded server does not start on ${from.dataDir} any more. Keep it until there is a`)
+  say('backup of the new installation: npm run backup -- <folder>')
+}
+
+/** `npm run move-up`: the embedded installation in DATA_DIR, to DATABASE_URL and STORAGE_URL. */
+const run = async () => {
+  const settings = moveSettings(process.env)
+  const target = await connectDatabase(settings.to)
+  try {
+    tellMoved(await move(settings, target), placeOf(settings.to))
+  } finally {
+    await target.close()
+  }
+  tellNext(settings)
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    explain(error)
+    process.exit(1)
+  },
+)
