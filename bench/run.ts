@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { interaction } from './interaction/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
 import { brief, thorough } from './lib/race.ts'
@@ -8,10 +9,16 @@ import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benchNames = ['accounts', 'tables', 'writes', 'page'] as const
+export const benchNames = ['accounts', 'tables', 'writes', 'page', 'interaction'] as const
 export type BenchName = (typeof benchNames)[number]
 
-export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page }
+export const benches: Record<BenchName, Bench> = {
+  accounts,
+  tables,
+  writes,
+  page,
+  interaction,
+}
 
 type Wanted = {
   names: readonly BenchName[]

@@ -1,10 +1,9 @@
 import { languageChoice, languages } from '#contract/language.ts'
-import { demoCompanies, demoPlumbers } from '#server/database/seed/accounts.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench } from '../lib/bench.ts'
-import type { Product } from '../lib/product.ts'
 import type { Figure } from '../lib/report.ts'
-import { type Visit, type Visitor, visit } from './visit.ts'
+import { people, signedIn, type Visitor } from '../lib/visitor.ts'
+import { type Visit, visit } from './visit.ts'
 
 /** How often each page is opened; the middle of them counts. */
 const visits = { thorough: 5, short: 1 }
@@ -60,23 +59,6 @@ const screen = (role: string, found: readonly Visit[]): Figure[] => [
     http: over(found, (each) => each.scripts),
   },
 ]
-
-const people = [
-  { role: 'plumber', account: demoPlumbers.maria, path: '/inicio/plumber/jobs' },
-  { role: 'company', account: demoCompanies.lonestar, path: '/inicio/company/jobs' },
-] as const
-
-const signedIn = async (
-  { url, signIn }: Product,
-  { role, account }: (typeof people)[number],
-): Promise<Visitor> => {
-  const { id, token } = await signIn(role, account.email)
-  return {
-    url,
-    cookies: { token_access: token },
-    kept: { userId: String(id), role, userName: account.email, token },
-  }
-}
 
 /** Lighthouse's phone on its slow 4G before the landing page and the first signed-in screen. */
 export const page: Bench = {

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { quiet, remember, type Visitor } from '../lib/visitor.ts'
 import { freePort } from './free-port.ts'
-
-/** Somebody whose session stands in the browser before the page is opened. */
-export type Visitor = { url: string; cookies: Record<string, string>; kept: Record<string, string> }
 
 /** What one visit on a phone told: scores of 100, milliseconds, the shift of the layout, kilobytes. */
 export type Visit = {
@@ -18,24 +16,6 @@ export type Visit = {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-
-/** A browser that talks to nobody but the page. */
-const quiet = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-]
-
-const remember = async (context: Awaited<ReturnType<typeof launch>>, visitor: Visitor) => {
-  const { url, cookies, kept } = visitor
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
-  const page = await context.newPage()
-  await page.goto(`${url}/favicon.svg`)
-  for (const [key, value] of Object.entries(kept))
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
-  await page.close()
-}
 
 const launch = (executablePath: string, profile: string, port: number) =>
   chromium.launchPersistentContext(profile, {

@@ -1,0 +1,50 @@
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { readText, readYaml } from './files.ts'
+
+const limits = z.object({ cpus: z.string(), memory: z.string() })
+
+const service = z.looseObject({
+  image: z.string(),
+  build: z.object({ dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  profiles: z.array(z.string()).default([]),
+  restart: z.string(),
+  healthcheck: z.unknown().optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  deploy: z.object({ resources: z.looseObject({ limits }) }),
+})
+
+const composeFile = z.looseObject({ services: z.record(z.string(), service) })
+
+export const compose: unknown = readYaml('compose.yaml')[0]
+
+export const { services } = composeFile.parse(compose)
+
+/** Those that run the product. */
+export const instances = Object.values(services).filter(({ build }) => build !== undefined)
+
+const named = /\$\{(\w+)(?::([-?])([^}]*))?\}/g
+
+/** The variables that the file takes from `.env`. */
+export const variables = new Set(
+  [...readText('compose.yaml').matchAll(named)].map(([, name]) => name),
+)
+
+/** The example as a file of settings. */
+export const exampleSettings = parseEnv(readText('.env.example'))
+
+/** What an instance is started with where `.env` holds these; throws what Compose would refuse. */
+export const resolve = (texts: Record<string, string>, given: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      text.replace(named, (_, variable: string, kind: string | undefined, rest = '') => {
+        const value = given[variable]
+        if (value) return value
+        if (kind === '?') throw new Error(`${variable}: ${rest}`)
+        return kind === '-' ? rest : ''
+      }),
+    ]),
+  )

