@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { growth } from './growth/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
 import { brief, thorough } from './lib/race.ts'
@@ -8,10 +9,10 @@ import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benchNames = ['accounts', 'tables', 'writes', 'page'] as const
+export const benchNames = ['accounts', 'tables', 'writes', 'page', 'growth'] as const
 export type BenchName = (typeof benchNames)[number]
 
-export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page }
+export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page, growth }
 
 type Wanted = {
   names: readonly BenchName[]
@@ -20,21 +21,29 @@ type Wanted = {
   only: string
   /** Little data and two calls each: only to see that everything runs. */
   short: boolean
+  /** The folder in which the databases of the PostgreSQL server stay for the next time. */
+  kept?: string
   say: (text: string) => void
 }
 
 /** Runs measurements on each engine; answers how many figures are over a limit that was promised. */
-export const run = async ({ names, engines, only, short, say }: Wanted): Promise<number> => {
+export const run = async ({ names, engines, only, short, kept, say }: Wanted): Promise<number> => {
   let over = 0
   for (const name of engines) {
     const here = names
       .map((wanted) => benches[wanted])
       .filter((bench) => bench.engines?.includes(name) ?? true)
     if (here.length === 0) continue
-    const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
+    const engine = await openEngine(name, { sizes: short ? briefSizes : fullSizes, say, kept })
     try {
       for (const { title, run: measure } of here) {
-        const figures = await measure({ engine, effort: short ? brief : thorough, only, short })
+        const figures = await measure({
+          engine,
+          effort: short ? brief : thorough,
+          only,
+          short,
+          say,
+        })
         say(table(`${title} on ${name}`, figures))
         over += overLimit(figures)
       }

@@ -11,6 +11,7 @@ import { fillAccounts } from './fill-accounts.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillHomeowners } from './fill-homeowners.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { fillOffers, fillPayments } from './fill-offers.ts'
 import { drawYear, fillPhotos } from './fill-photos.ts'
 import { fillRegions } from './fill-regions.ts'
@@ -35,6 +36,7 @@ const filled = [
   'job_search',
   'offer',
   'job_event',
+  'notification',
   'payment',
   'photo',
 ]
@@ -142,6 +144,7 @@ export const seedYear = async (
     await step('Offers', fillOffers(tx))
     await step('Payments', fillPayments(tx))
     await step('Histories', fillHistory(tx, now))
+    await step('Notifications', fillNotifications(tx))
     await step('Photos', fillPhotos(tx, drawn))
     await step('Lists, texts and totals', keepAgain())
     await step('References', restoreReferences())
