@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { engineNames } from './lib/engines.ts'
-import { benchNames, run } from './run.ts'
+import { benchNames, run, usualNames } from './run.ts'
 
 const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--only text] [--short] [--keep folder]
 Measurements: ${benchNames.join(', ')}`
@@ -26,7 +26,7 @@ const read = () => {
     },
   })
   return wanted.parse({
-    names: positionals.length > 0 ? positionals : benchNames,
+    names: positionals.length > 0 ? positionals : usualNames,
     engines: values.engine ?? engineNames,
     only: values.only ?? '',
     short: values.short ?? false,

@@ -10,6 +10,8 @@ import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
 export const benchNames = ['accounts', 'tables', 'writes', 'page', 'growth'] as const
+/** What runs where nothing is named: all but the one that fills a million jobs first. */
+export const usualNames = benchNames.filter((name) => name !== 'growth')
 export type BenchName = (typeof benchNames)[number]
 
 export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page, growth }

@@ -71,11 +71,11 @@ export const growth: Bench = {
       const plan = scans.length > 0 ? `reads all of ${scans.join(', ')}` : undefined
       keep({ what: each.what, sizes }, each.growth, plan)
     }
-    if (only === '') {
+    if ('writes'.includes(only)) {
       const writers = await Promise.all(products.map(writer))
       for (const which of ['submits', 'rejects', 'accepts'] as const) {
         const runners = writers.map((each) => each[which])
-        keep({ what: which, sizes: await together(runners, shorter(effort)) }, 'flat')
+        keep({ what: `writes: ${which}`, sizes: await together(runners, shorter(effort)) }, 'flat')
       }
     }
     mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { type Planned, planEach, planFiles } from './reviewed-plans.ts'
 const folder = path.join(import.meta.dirname, 'reviewed')
 
 /** Rows of tables and indexes that may be read for each row of an answer, and for any answer. */
-const most = { forEach: 25, forAny: 600 }
+const most = { forEach: 45, forAny: 600 }
 
 let installation: Awaited<ReturnType<typeof openPlanned>>
 let planned: Planned[]

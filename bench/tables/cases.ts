@@ -59,7 +59,7 @@ export const query = (values: Values) =>
     .join('&')
 
 const pageSize = 10
-const middleOf = (total: number) => Math.max(1, Math.floor(total / pageSize / 2))
+const middle = ({ total }: Place) => ({ page: Math.max(1, Math.floor(total / pageSize / 2)) })
 const lastOf = (total: number) => Math.max(1, Math.ceil(total / pageSize))
 
 /** Every way a table is opened, sorted, filtered and taken away. */
@@ -81,7 +81,8 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
   return [
     asked('opens', 'flat', {}),
     asked('a hundred rows', 'flat', { page_size: 100 }),
-    asked('the page in the middle', 'each row', ({ total }) => ({ page: middleOf(total) })),
+    { ...asked('the page in the middle', 'each row', middle), afresh: true },
+    asked('the page in the middle, again', 'flat', middle),
     asked('the last page', 'flat', ({ total }) => ({ page: lastOf(total) })),
     ...sorts.flatMap((sort) =>
       ['asc', 'desc'].map((order) => asked(`by ${sort} ${order}`, 'flat', { sort, order })),

@@ -23,7 +23,7 @@ export const limits = {
   /** Unread notifications are counted so far: the bell shows 99 and tells that there are more. */
   unreadCounted: 100,
   /** Notifications behind a page are counted so far. */
-  countedAhead: 1000,
+  countedAhead: 100,
   /** Of a call's body; one that lists a whole service area may have more. */
   bodyBytes: 256 * 1024,
   areaBodyBytes: 5 * 1024 * 1024,
