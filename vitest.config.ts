@@ -6,6 +6,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'messages/**/*.test.ts',
       'server/**/*.test.ts',
+      'bench/**/*.test.ts',
       'stripe-simulator/**/*.test.ts',
       'scripts/**/*.test.ts',
       'web/**/*.test.ts',

@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { engineNames } from './lib/engines.ts'
-import { benchNames, run } from './run.ts'
+import { benchNames, run, usualNames } from './run.ts'
 
-const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--only text] [--short]
+const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--only text] [--short] [--keep folder]
 Measurements: ${benchNames.join(', ')}`
 
 const wanted = z.object({
@@ -11,6 +12,7 @@ const wanted = z.object({
   engines: z.array(z.enum(engineNames)),
   only: z.string(),
   short: z.boolean(),
+  kept: z.string().optional(),
 })
 
 const read = () => {
@@ -20,13 +22,15 @@ const read = () => {
       engine: { type: 'string', multiple: true },
       only: { type: 'string' },
       short: { type: 'boolean' },
+      keep: { type: 'string' },
     },
   })
   return wanted.parse({
-    names: positionals.length > 0 ? positionals : benchNames,
+    names: positionals.length > 0 ? positionals : usualNames,
     engines: values.engine ?? engineNames,
     only: values.only ?? '',
     short: values.short ?? false,
+    kept: values.keep && path.resolve(values.keep),
   })
 }
 

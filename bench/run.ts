@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { growth } from './growth/index.ts'
 import { interaction } from './interaction/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
@@ -9,7 +10,9 @@ import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benchNames = ['accounts', 'tables', 'writes', 'page', 'interaction'] as const
+export const benchNames = ['accounts', 'tables', 'writes', 'page', 'interaction', 'growth'] as const
+/** What runs where nothing is named: all but the one that fills a million jobs first. */
+export const usualNames = benchNames.filter((name) => name !== 'growth')
 export type BenchName = (typeof benchNames)[number]
 
 export const benches: Record<BenchName, Bench> = {
@@ -18,6 +21,7 @@ export const benches: Record<BenchName, Bench> = {
   writes,
   page,
   interaction,
+  growth,
 }
 
 type Wanted = {
@@ -27,21 +31,29 @@ type Wanted = {
   only: string
   /** Little data and two calls each: only to see that everything runs. */
   short: boolean
+  /** The folder in which the databases of the PostgreSQL server stay for the next time. */
+  kept?: string
   say: (text: string) => void
 }
 
 /** Runs measurements on each engine; answers how many figures are over a limit that was promised. */
-export const run = async ({ names, engines, only, short, say }: Wanted): Promise<number> => {
+export const run = async ({ names, engines, only, short, kept, say }: Wanted): Promise<number> => {
   let over = 0
   for (const name of engines) {
     const here = names
       .map((wanted) => benches[wanted])
       .filter((bench) => bench.engines?.includes(name) ?? true)
     if (here.length === 0) continue
-    const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
+    const engine = await openEngine(name, { sizes: short ? briefSizes : fullSizes, say, kept })
     try {
       for (const { title, run: measure } of here) {
-        const figures = await measure({ engine, effort: short ? brief : thorough, only, short })
+        const figures = await measure({
+          engine,
+          effort: short ? brief : thorough,
+          only,
+          short,
+          say,
+        })
         say(table(`${title} on ${name}`, figures))
         over += overLimit(figures)
       }

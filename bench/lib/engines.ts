@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import pg from 'pg'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { openProduct, type Product } from './product.ts'
@@ -6,14 +7,22 @@ import type { Sizes } from './sizes.ts'
 export const engineNames = ['postgres', 'embedded'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Databases of one server that came as a package, with room for a year of data in memory. */
-const openServer = async () => {
-  const server = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' })
+const settings = { shared_buffers: '512MB', max_wal_size: '4GB' }
+
+/**
+ * Databases of one server that came as a package, with room for a year of data in memory; they stay in
+ * the folder `kept` where one is given.
+ */
+const openServer = async (kept?: string) => {
+  if (kept) mkdirSync(kept, { recursive: true })
+  const server = await startPostgres(settings, kept)
   const admin = new pg.Client(server.url)
   await admin.connect()
   return {
-    newDatabase: async (name: string) => {
-      await admin.query(`create database ${name}`)
+    /** Of that name; empty where it is not kept. */
+    database: async (name: string) => {
+      const known = await admin.query('select from pg_database where datname = $1', [name])
+      if (known.rows.length === 0) await admin.query(`create database ${name}`)
       const url = new URL(server.url)
       url.pathname = name
       return url.toString()
@@ -25,13 +34,15 @@ const openServer = async () => {
   }
 }
 
-/** Installations with few jobs and with a year of them, each made when it is first asked for. */
-export const openEngine = async (name: EngineName, sizes: Sizes, say: (text: string) => void) => {
-  const server = name === 'postgres' ? await openServer() : undefined
+type Options = { sizes: Sizes; say: (text: string) => void; kept?: string }
+
+/** Installations of all sizes, each made when it is first asked for. */
+export const openEngine = async (name: EngineName, { sizes, say, kept }: Options) => {
+  const server = name === 'postgres' ? await openServer(kept) : undefined
   const products = new Map<keyof Sizes, Promise<Product>>()
   const fill = async (which: keyof Sizes) => {
     const begun = performance.now()
-    const product = await openProduct(sizes[which], await server?.newDatabase(which))
+    const product = await openProduct(sizes[which], await server?.database(which))
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     say(`${name}: filled with ${sizes[which].jobs} jobs in ${seconds} s`)
     return product

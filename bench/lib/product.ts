@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import type { Role } from '#contract/endpoint.ts'
+import type { OperatorRole, Role } from '#contract/endpoint.ts'
+import type { DatabaseAdapter } from '#server/adapters/database/port.ts'
 import { assemble } from '#server/assemble.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
 import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedYear, type YearSize } from '#server/database/seed/year/index.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import { createMetrics } from '#server/lib/metrics.ts'
 import { queryWatch } from '#server/lib/query-watch.ts'
 import { newToken, tokenHash } from '#server/lib/tokens.ts'
@@ -30,29 +32,41 @@ const settings = (dataDir: string, databaseUrl: string | undefined) => ({
   }),
 })
 
-/** The whole product with so much of a year in it, listening; `databaseUrl` of an empty database. */
-export const openProduct = async (size: YearSize, databaseUrl?: string) => {
+const isFilled = async (database: DatabaseAdapter) => {
+  const { rows } = await database.sql('select from job limit 1')
+  return rows.length > 0
+}
+
+/** The whole product with so much of a year in it, listening; `databaseUrl` of an empty database, or of a filled one. */
+export const openProduct = async (
+  size: YearSize,
+  databaseUrl?: string,
+  clock: Clock = () => new Date(),
+) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
   const config = readConfig(settings(dataDir, databaseUrl))
   const metrics = createMetrics()
   const database = await openDatabase(config, queryWatch(metrics))
   await loadGeography(database, openGeographyFile(path.resolve('build/geography.json')))
   const product = await assemble(
-    { config, database, clock: () => new Date(), log: pino({ level: config.logLevel }), metrics },
+    { config, database, clock, log: pino({ level: config.logLevel }), metrics },
     path.resolve('dist/web'),
   )
   await product.listen()
   const { context } = product
-  const refused = await seedYear(context, size)
-  if (refused) throw new Error(refused)
+  if (!(await isFilled(database))) {
+    const refused = await seedYear(context, size)
+    if (refused) throw new Error(refused)
+  }
   const { port } = context.addresses.local()
   const client = openClient(`http://127.0.0.1:${port}`)
   return {
     url: `http://localhost:${port}`,
     database,
     client,
+    now: context.clock,
     /** A session of an account of the year, with the headers of its calls. */
-    signIn: async (role: Role, email: string) => {
+    signIn: async (role: Role | OperatorRole, email: string) => {
       const token = newToken()
       const { rows } = await database.sql<{ id: string | number }>(
         `insert into session (token_hash, role, account_id, expires_at)

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-type Query = { text: string; values: unknown[] }
+export type Query = { text: string; values: unknown[] }
 
 /** Queries in a transaction one after the other, or a single one. */
 type Step = Query | { transaction: Query[] }
@@ -131,15 +131,12 @@ const listenToPglite = () => {
   )
 }
 
-let listening = false
+// At once: what stands around the queries of a client holds on to those it found there.
+listenToPg()
+listenToPglite()
 
 /** What the product asks its database for while it does `work`, whichever driver it uses. */
 export const record = async (work: () => Promise<unknown>): Promise<Waves> => {
-  if (!listening) {
-    listenToPg()
-    listenToPglite()
-    listening = true
-  }
   const mine: Recording = { waves: [], underWay: 0 }
   recording = mine
   try {

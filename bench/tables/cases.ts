@@ -1,29 +1,29 @@
-import type { Role } from '#contract/endpoint.ts'
+import type { OperatorRole, Role } from '#contract/endpoint.ts'
 import { jobSorts } from '#contract/endpoints/jobs.ts'
 
 /** How a call may grow with the data: like ten rows, or with a look at each row of its list. */
 type Growth = 'flat' | 'each row'
 
-/** Whose table it is, and how many rows it has there. */
-export type Place = { id: number; total: number }
+/** Whose table it is, how many rows it has there, and what time it is there. */
+export type Place = { id: number; total: number; now: Date }
 
 export type Case = {
   what: string
-  role: Role
+  role: Role | OperatorRole
   path: (place: Place) => string
   /** The first page of the same list: what one page costs where little data fills less than one. */
-  opening: (place: Place) => string
+  opening?: (place: Place) => string
   growth: Growth
   /** Where the number of rows is told. */
-  counted: (id: number) => string
+  counted?: (id: number) => string
   /** Only the first bytes are waited for. */
   streamed?: boolean
   /** What was counted before is forgotten after each call, as by any change of the list. */
   afresh?: boolean
 }
 
-const day = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const day = (now: Date, daysAgo: number) =>
+  new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 const lists = [
   { name: 'plumber', role: 'plumber', path: '/plumber/job/list', opening: 'created' },
@@ -31,7 +31,10 @@ const lists = [
   { name: 'rejected', role: 'company', path: '/company/rejectedjob/list', opening: 'rejected' },
 ] as const
 
-const filters: [what: string, filter: Record<string, string>][] = [
+type Values = Record<string, string | number>
+type Asked = Values | ((place: Place) => Values)
+
+const filters: [what: string, filter: Asked][] = [
   ['a number', { job_id: '1007' }],
   ['a name that is rare', { homeowner: 'quinn' }],
   ['a letter of many names', { homeowner: 'a' }],
@@ -43,28 +46,27 @@ const filters: [what: string, filter: Record<string, string>][] = [
   ['two letters of the description', { issue_description: 'wa' }],
   ['an amount', { amount: '499' }],
   ['a name and an insurer', { homeowner: 'quinn', insurance_company_name: 'home' }],
-  ['a month of losses', { date_of_loss_from: day(60), date_of_loss_to: day(30) }],
-  ['a week of creation', { created_from: day(37), created_to: day(30) }],
+  [
+    'a month of losses',
+    ({ now }) => ({ date_of_loss_from: day(now, 60), date_of_loss_to: day(now, 30) }),
+  ],
+  ['a week of creation', ({ now }) => ({ created_from: day(now, 37), created_to: day(now, 30) })],
 ]
 
-const query = (values: Record<string, string | number>) =>
+export const query = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
 const pageSize = 10
-const middleOf = (total: number) => Math.max(1, Math.floor(total / pageSize / 2))
+const middle = ({ total }: Place) => ({ page: Math.max(1, Math.floor(total / pageSize / 2)) })
 const lastOf = (total: number) => Math.max(1, Math.ceil(total / pageSize))
 
 /** Every way a table is opened, sorted, filtered and taken away. */
 const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case[] => {
   const usual = { page: 1, page_size: pageSize, sort: opening, order: 'desc' }
   const counted = (id: number) => `${path}?${query({ id, page: 1 })}`
-  const asked = (
-    what: string,
-    growth: Growth,
-    values: Record<string, string | number> | ((place: Place) => Record<string, number>),
-  ): Case => ({
+  const asked = (what: string, growth: Growth, values: Asked): Case => ({
     what: `${name}: ${what}`,
     role,
     growth,
@@ -79,7 +81,8 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
   return [
     asked('opens', 'flat', {}),
     asked('a hundred rows', 'flat', { page_size: 100 }),
-    asked('the page in the middle', 'each row', ({ total }) => ({ page: middleOf(total) })),
+    { ...asked('the page in the middle', 'each row', middle), afresh: true },
+    asked('the page in the middle, again', 'flat', middle),
     asked('the last page', 'flat', ({ total }) => ({ page: lastOf(total) })),
     ...sorts.flatMap((sort) =>
       ['asc', 'desc'].map((order) => asked(`by ${sort} ${order}`, 'flat', { sort, order })),

@@ -52,6 +52,7 @@ export const notification = z.object({
   read_at: z.nullable(moment),
 })
 
+/** How many are unread; `limits.unreadCounted` says that or more. */
 const unread = z.int()
 
 export const notificationEndpoints = {
@@ -65,6 +66,7 @@ export const notificationEndpoints = {
     query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
     output: z.object({
       rows: z.array(notification),
+      /** Counted no further than `limits.countedAhead` behind the page. */
       total: z.int(),
       page: z.int(),
       page_size: z.int(),

@@ -20,6 +20,10 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   pageSize: 10,
   pageSizeMax: 100,
+  /** Unread notifications are counted so far: the bell shows 99 and tells that there are more. */
+  unreadCounted: 100,
+  /** Notifications behind a page are counted so far. */
+  countedAhead: 100,
   /** Of a call's body; one that lists a whole service area may have more. */
   bodyBytes: 256 * 1024,
   areaBodyBytes: 5 * 1024 * 1024,

@@ -4,6 +4,7 @@ export const notifications = {
   open: 'Notifications, none unread',
   open_unread_one: 'Notifications, {{count}} unread',
   open_unread_other: 'Notifications, {{count}} unread',
+  open_many_unread: 'Notifications, more than {{count}} unread',
   unread: 'Unread.',
   read_all: 'Mark all as read',
   more: 'Show older ones',

@@ -6,6 +6,7 @@ export const notifications: Shape<typeof en> = {
   open: 'Avisos, ninguno sin leer',
   open_unread_one: 'Avisos, {{count}} sin leer',
   open_unread_other: 'Avisos, {{count}} sin leer',
+  open_many_unread: 'Avisos, más de {{count}} sin leer',
   unread: 'Sin leer.',
   read_all: 'Marcar todo como leído',
   more: 'Ver los anteriores',

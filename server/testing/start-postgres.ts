@@ -80,40 +80,47 @@ const isStillHeld = (error: unknown) =>
   error instanceof Error &&
   /pre-existing shared memory|lock file .* already exists/.test(error.message)
 
+type Cluster = { programs: string; data: string; passwordFile: string }
+
+/** A new cluster with one empty database, whose password lies in a file. */
+const makeCluster = async ({ programs, data, passwordFile }: Cluster) => {
+  const { uid, gid } = identity()
+  mkdirSync(data, { mode: 0o700 })
+  writeFileSync(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 })
+  if (uid !== undefined) for (const name of [data, passwordFile]) chownSync(name, uid, gid)
+  await promisify(execFile)(
+    path.join(programs, 'bin', 'initdb'),
+    [
+      ...['-D', data, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...['--locale', 'C', '--no-sync'],
+    ],
+    { uid, gid },
+  )
+}
+
 /**
- * A PostgreSQL server of its own on a free port of this machine, with nothing in it, from programs
- * that came as a package; `stop` ends it and removes its files. `settings` as in postgresql.conf; its
- * data lie in the folder `place` where one is given.
+ * A PostgreSQL server of its own on a free port of this machine, from programs that came as a package;
+ * `stop` ends it and removes its files. `settings` as in postgresql.conf. With nothing in it, unless its
+ * data lie in a folder `place` that an earlier server has filled: what is there stays.
  */
 export const startPostgres = async (settings: Record<string, string> = {}, place?: string) => {
   const home = mkdtempSync(path.join(tmpdir(), 'plumbline-postgres-'))
   const programs = path.join(home, 'programs')
   const data = path.join(place ?? home, 'data')
-  const passwordFile = path.join(home, 'password')
-  const password = randomBytes(16).toString('hex')
+  const passwordFile = path.join(place ?? home, 'password')
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   const { uid, gid } = identity()
   copyPrograms(programs)
-  mkdirSync(data, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (uid !== undefined) {
-    for (const name of [home, data, passwordFile]) chownSync(name, uid, gid)
-  }
+  if (uid !== undefined) chownSync(home, uid, gid)
   const port = await freePort()
   try {
-    await promisify(execFile)(
-      path.join(programs, 'bin', 'initdb'),
-      [
-        ...['-D', data, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-        ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-        ...['--locale', 'C', '--no-sync'],
-      ],
-      { uid, gid },
-    )
+    if (!existsSync(data)) await makeCluster({ programs, data, passwordFile })
   } catch (error) {
     remove()
     throw error
   }
+  const password = readFileSync(passwordFile, 'utf8')
   const given = {
     listen_addresses: '127.0.0.1',
     port: String(port),

@@ -69,7 +69,10 @@ export const company = pgTable(
     /** The provider's customer, once the company has paid. */
     stripeCustomerId: text('stripe_customer_id'),
   },
-  (table) => [uniqueIndex('company_email').on(table.email)],
+  (table) => [
+    uniqueIndex('company_email').on(table.email),
+    index('company_blocked').on(table.id).where(sql`blocked_at is not null`),
+  ],
 )
 
 export const plumber = pgTable(
@@ -93,6 +96,7 @@ export const plumber = pgTable(
   (table) => [
     uniqueIndex('plumber_email').on(table.email),
     uniqueIndex('plumber_stripe_account').on(table.stripeAccountId),
+    index('plumber_blocked').on(table.id).where(sql`blocked_at is not null`),
   ],
 )
 

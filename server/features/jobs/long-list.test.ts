@@ -117,6 +117,19 @@ describe('a list of thousands of jobs', () => {
     expect(rowsRead()).toBeLessThan(2 * handful)
   })
 
+  test('a page far from both ends is walked to once, and known with those around it', async () => {
+    const newest = longList.jobs + 1000
+    const firstOf = async (page: number) => (await pageOf('own', {}, page)).rows[0]?.job.id
+    expect(await firstOf(250)).toBe(newest - 2490)
+    explained.takeReads()
+    for (const page of [250, 249, 251, 299]) expect(await firstOf(page)).toBe(newest - (page - 1) * 10)
+    expect(rowsRead()).toBeLessThan(4 * handful)
+    for (const page of [300, 301, 302, 350, 399, 401])
+      expect((await pageOf('own', {}, page)).rows.map(({ job }) => job.id)).toEqual(
+        Array.from({ length: 10 }, (_, place) => newest - (page - 1) * 10 - place),
+      )
+  })
+
   test('the figures above the tables take a handful of rows', async () => {
     const now = new Date()
     expect(await countCompanyJobs(explained.db, company.id, now)).toMatchObject({ won: 1500 })

@@ -18,7 +18,10 @@ const presentPayout = (payout: PayoutRow) =>
     failure: payout.failed ? payoutFailureWord(payout.failureCode) : null,
   }
 
-/** What the caller was told, newest first, one page of it, with how much is unread in all. */
+/**
+ * What the caller was told, newest first, one page of it, with how much is unread. What lies further
+ * than `limits.countedAhead` behind the page is not counted.
+ */
 export const listNotifications = async (
   { db }: Context,
   { role, id }: Member,
@@ -27,7 +30,7 @@ export const listNotifications = async (
   const owner = { role, accountId: id }
   const [rows, total, unread] = await Promise.all([
     listNotificationPage(db, owner, { page, pageSize }),
-    countNotifications(db, owner),
+    countNotifications(db, owner, page * pageSize + limits.countedAhead),
     countUnread(db, owner),
   ])
   return {

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { Drawer } from '#web/components/overlay/drawer.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
@@ -15,7 +16,12 @@ type BellProps = {
   opens: 'beside' | 'over'
 }
 
-const most = 99
+const most = limits.unreadCounted - 1
+
+const nameOf = (unread: number) => {
+  if (unread > most) return 'notifications.open_many_unread'
+  return unread > 0 ? 'notifications.open_unread' : 'notifications.open'
+}
 
 /** The bell with the number of unread notifications; it opens their list. */
 export const NotificationBell = ({ role, opens }: BellProps) => {
@@ -25,9 +31,7 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
   const button = (
     <ActionIcon
       className={classes.bell}
-      aria-label={
-        unread > 0 ? t('notifications.open_unread', { count: unread }) : t('notifications.open')
-      }
+      aria-label={t(nameOf(unread), { count: Math.min(unread, most) })}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={toggle}

@@ -4,18 +4,27 @@ import type { Context } from '../../../context.ts'
 import { offerOpenJobsTo } from '../../../features/jobs/index.ts'
 import { hoursAfter } from '../../../lib/clock.ts'
 import { hashPassword } from '../../../lib/password.ts'
+import { company, companyServiceArea } from '../../schema/index.ts'
 import { demoCompanies, demoPassword, demoPlumbers } from '../accounts.ts'
 import { insertAccounts } from '../insert-accounts.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillHomeowners } from './fill-homeowners.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { fillOffers, fillPayments } from './fill-offers.ts'
 import { drawYear, fillPhotos } from './fill-photos.ts'
 import { fillRegions } from './fill-regions.ts'
-import { setIndexesAside } from './indexes.ts'
+import { setIndexesAside, setReferencesAside } from './indexes.ts'
+import { keepNothing } from './kept-tables.ts'
 
-export type YearSize = { jobs: number; plumbers: number; companies: number }
+export type YearSize = {
+  jobs: number
+  plumbers: number
+  companies: number
+  /** Whether Lone Star Drying serves Los Angeles too, and is told more than half of all jobs. */
+  oneGiant?: boolean
+}
 
 /** A busy year of the whole product. */
 export const fullYear: YearSize = { jobs: 120_000, plumbers: 998, companies: 397 }
@@ -27,6 +36,7 @@ const filled = [
   'job_search',
   'offer',
   'job_event',
+  'notification',
   'payment',
   'photo',
 ]
@@ -76,6 +86,14 @@ const offerOpenJobs = (tx: Queryable, now: Date) => async (companyIds: readonly 
   for (const companyId of companyIds) await offerOpenJobsTo(tx, companyId, now)
 }
 
+/** Lets a company serve every zip code of Los Angeles too. */
+const widen = (tx: Queryable, email: string) =>
+  tx.execute(sql`
+    insert into ${companyServiceArea} (company_id, zip_code, state, county)
+    select c.id, z.zip_code, r.state, r.county
+    from ${company} c cross join year_region r join year_zip z on z.region = r.place
+    where c.email = ${email} and r.county = 'Los Angeles'`)
+
 const refusal = async ({ db, config }: Context) => {
   if (config.stripe) return 'A real payment provider is set: this is no place for demo data.'
   const { strangers, year } = await lookAround(db)
@@ -117,13 +135,19 @@ export const seedYear = async (
     const taxIdSealed = context.seal.close('900000000')
     const accounts = { ...size, passwordHash, taxIdSealed, createdAt }
     await step('Accounts', fillAccounts(tx, accounts).then(offerOpenJobs(tx, now)))
+    if (size.oneGiant) await widen(tx, demoCompanies.lonestar.email)
+    const restoreReferences = await setReferencesAside(tx, filled)
+    const keepAgain = await keepNothing(tx)
     const span = { ...size, maria, harbor, now }
     await step('Homeowners', fillHomeowners(tx, span))
     await step('Jobs', fillJobs(tx, span, companies))
     await step('Offers', fillOffers(tx))
     await step('Payments', fillPayments(tx))
     await step('Histories', fillHistory(tx, now))
+    await step('Notifications', fillNotifications(tx))
     await step('Photos', fillPhotos(tx, drawn))
+    await step('Lists, texts and totals', keepAgain())
+    await step('References', restoreReferences())
     await step('Indexes', restoreIndexes())
   })
   await step('Statistics', context.database.script('vacuum analyze'))

@@ -58,8 +58,10 @@ export const medianResponseMinutes = async (
       order by extract(epoch from answered_at - offered_at)) / 60)::int as minutes
     from (
       (select j.accepted_at as answered_at, o.offered_at
-        from ${job} j join ${offer} o on o.job_id = j.id and o.company_id = ${companyId}
-        where j.company_id = ${companyId} order by j.id ${newestFirst} limit ${newest})
+        from (
+          select id, accepted_at from ${job}
+          where company_id = ${companyId} order by id ${newestFirst} limit ${newest}
+        ) j join ${offer} o on o.job_id = j.id and o.company_id = ${companyId})
       union all
       (select rejected_at, offered_at from ${offer}
         where company_id = ${companyId} and state = ${states.rejected}

@@ -5,6 +5,7 @@ import { remembered } from './remembered.ts'
 
 const totals = remembered<number>(2000)
 const orders = remembered<number[]>(500)
+const stretches = remembered<number[]>(200)
 
 /** How many rows a filtered list has. */
 export const knownTotal = (db: object, reader: Reader, list: JobList, query: JobListQuery) => {
@@ -17,3 +18,12 @@ export const knownOrder = (db: object, reader: Reader, list: JobList, query: Job
   const { page, page_size, ...rest } = query
   return orders(db, JSON.stringify([reader.role, reader.id, list, rest]))
 }
+
+/** The numbers of some rows of a whole list in its order, from `start`; below 0 from its end. */
+export const knownStretch = (
+  db: object,
+  reader: Reader,
+  list: JobList,
+  { sort, order }: JobListQuery,
+  start: number,
+) => stretches(db, JSON.stringify([reader.role, reader.id, list, sort, order, start]))

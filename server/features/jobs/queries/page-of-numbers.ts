@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobListing } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import type { Counted } from './count-jobs.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
-import { knownOrder } from './known-lists.ts'
+import { knownOrder, knownStretch } from './known-lists.ts'
 import { type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { listMark } from './list-standing.ts'
@@ -77,6 +78,38 @@ const allFound = async (
   return ids
 }
 
+/** Further from both ends than this a page is not walked to again before the list changes. */
+const farOff = 2000
+
+/** Numbers are kept in stretches of so many, and so that no page lies in two. */
+const stretch = 1000
+
+/** One page of a whole list far from its ends: walked to once, and known with those around it. */
+const farPage = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  { mark }: Counted,
+  { skip, count, backwards }: ReturnType<typeof placeOf>,
+): Promise<number[]> => {
+  const start = skip - (skip % stretch)
+  const ofPage = (ids: number[]) => ids.slice(skip - start, skip - start + count)
+  const known = knownStretch(db, reader, list, query, backwards ? -start : start)
+  const before = known.under(mark)
+  if (before) return ofPage(before)
+  const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
+    limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`
+  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
+    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
+  )
+  const [found] = rows
+  if (!found) return []
+  const ids = found.ids.map(Number)
+  known.keep(found.mark, ids)
+  return ofPage(ids)
+}
+
 /** So many steps in the order of the list are less work than finding and sorting one row. */
 const worthIt = 2
 
@@ -94,11 +127,14 @@ export const pageOfNumbers = async (
   counted: Counted,
 ): Promise<number[]> => {
   const { all, total } = counted
-  const { count, skip, backwards } = placeOf(page, total)
+  const place = placeOf(page, total)
+  const { count, skip, backwards } = place
   if (count === 0) return []
   const inOrder = (ids: number[]) => (backwards ? ids.toReversed() : ids)
   const order = listOrder(query, backwards)
   const filters = listFilters(reader, query)
+  if (filters.length === 0 && skip > farOff)
+    return inOrder(await farPage(db, reader, list, query, counted, place))
   if (filters.length === 0)
     return inOrder(
       await ask(db, sql`${numbersOf(reader, list, [])} order by ${order}`, count, skip),

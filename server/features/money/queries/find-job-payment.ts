@@ -1,7 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { homeowner, job, payment } from '../../../database/schema/index.ts'
+import { homeowner, job, jobTally, payment } from '../../../database/schema/index.ts'
+import { statuses } from '../../jobs/index.ts'
 
 type Reader = { role: 'plumber' | 'company'; id: number }
 
@@ -57,11 +58,16 @@ export const takenJobs = (
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
     .leftJoin(payment, newestPayment)
     .where(taken(plumberId))
-    .orderBy(desc(job.id))
+    // As the plumber's index orders its nulls, though no id is ever null: it is not to be sought among all jobs.
+    .orderBy(sql`${job.id} desc nulls last`)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
+/** As the totals of their list have it, which is a sum of a few rows. */
 export const countTakenJobs = async (db: Queryable, plumberId: number) => {
-  const [row] = await db.select({ count: count() }).from(job).where(taken(plumberId))
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select coalesce(sum(amount), 0)::int as count from ${jobTally}
+    where account_id = ${plumberId} and role = 'plumber' and kind = 'jobs'
+      and status = ${statuses.accepted}`)
+  return rows[0]?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import {
   company,
@@ -28,19 +28,26 @@ export const findCompany = async (db: Queryable, companyId: number) => {
   return row
 }
 
-const monthIn = (timeZone: string) =>
-  sql<string>`to_char(${ledgerPosting.occurredAt} at time zone ${timeZone}, 'YYYY-MM')`
-
 const ofCompany = (companyId: number) =>
   and(eq(ledgerPosting.companyId, companyId), inArray(ledgerPosting.kind, kinds))
 
-/** The months in which a company paid or got money back, newest first. */
+/**
+ * The months in which a company paid or got money back, newest first: from the newest posting to the
+ * newest before its month, and so on, without a look at all there are.
+ */
 export const statementMonths = async (db: Queryable, companyId: number, timeZone: string) => {
-  const rows = await db
-    .selectDistinct({ month: monthIn(timeZone) })
-    .from(ledgerPosting)
-    .where(ofCompany(companyId))
-    .orderBy(desc(sql`1`))
+  const newest = (before: SQL) => sql`(
+    select max(${ledgerPosting.occurredAt}) from ${ledgerPosting}
+    where ${ofCompany(companyId)} and ${before})`
+  const { rows } = await db.execute<{ month: string }>(sql`
+    with recursive months (at) as (
+      select ${newest(sql`true`)}
+      union all
+      select ${newest(sql`${ledgerPosting.occurredAt}
+        < date_trunc('month', months.at at time zone ${timeZone}) at time zone ${timeZone}`)}
+      from months where months.at is not null
+    )
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month from months where at is not null`)
   return rows.map(({ month }) => month)
 }
 

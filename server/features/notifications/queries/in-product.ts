@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
 
@@ -46,11 +47,21 @@ export const listNotificationPage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
-export const countNotifications = async (db: Queryable, owner: Owner): Promise<number> =>
-  db.$count(notification, ownedBy(owner))
+/** How many rows there are, looked at no further than `most`. */
+const countUpTo = async (db: Queryable, where: SQL | undefined, most: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${notification} where ${where} limit ${sql.raw(String(most))}) counted`)
+  return rows[0]?.count ?? 0
+}
 
-export const countUnread = async (db: Queryable, owner: Owner): Promise<number> =>
-  db.$count(notification, and(ownedBy(owner), unread))
+/** How many an account has, counted no further than `most`. */
+export const countNotifications = (db: Queryable, owner: Owner, most: number) =>
+  countUpTo(db, ownedBy(owner), most)
+
+/** How many of them are unread, counted no further than `limits.unreadCounted`. */
+export const countUnread = (db: Queryable, owner: Owner) =>
+  countUpTo(db, and(ownedBy(owner), unread), limits.unreadCounted)
 
 /** Marks the account's own as read, those named or all; what was read stays as it was. */
 export const markRead = async (
@@ -65,28 +76,23 @@ export const markRead = async (
     .where(and(ownedBy(owner), unread, ids && inArray(notification.id, ids)))
 }
 
-const idsOf = (role: Role, owners: readonly Owner[]) =>
-  owners.flatMap((owner) => (owner.role === role ? [owner.accountId] : []))
+type Unread = { role: Role; account_id: string | number; unread: number }
 
-/** How much is unread for each of many accounts; an account left out has read everything. */
+/** How much is unread for each of many accounts, counted as for one. */
 export const countUnreadOf = async (db: Queryable, owners: readonly Owner[]) => {
-  const roles = (['plumber', 'company'] as const).filter((role) => idsOf(role, owners).length > 0)
-  const counts = roles.map((role) =>
-    db
-      .select({
-        role: sql<Role>`${notification.role}`,
-        accountId: notification.accountId,
-        unread: sql<number>`count(*)::int`,
-      })
-      .from(notification)
-      .where(
-        and(
-          eq(notification.role, role),
-          inArray(notification.accountId, idsOf(role, owners)),
-          unread,
-        ),
-      )
-      .groupBy(notification.role, notification.accountId),
-  )
-  return (await Promise.all(counts)).flat()
+  const roles = sql.param(owners.map(({ role }) => role))
+  const ids = sql.param(owners.map(({ accountId }) => accountId))
+  const { rows } = await db.execute<Unread>(sql`
+    select given.role, given.account_id, (
+      select count(*)::int from (
+        select from ${notification} n
+        where n.role = given.role and n.account_id = given.account_id and n.read_at is null
+        limit ${sql.raw(String(limits.unreadCounted))}
+      ) counted) as unread
+    from unnest(${roles}::text[], ${ids}::bigint[]) as given (role, account_id)`)
+  return rows.map(({ role, account_id, unread: count }) => ({
+    role,
+    accountId: Number(account_id),
+    unread: count,
+  }))
 }

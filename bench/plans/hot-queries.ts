@@ -1,0 +1,48 @@
+import { reads } from '../growth/reads.ts'
+import type { Product } from '../lib/product.ts'
+import { type Query, record, type Waves } from '../lib/record.ts'
+import { cases } from '../tables/cases.ts'
+import { visitor } from '../tables/visitor.ts'
+import { writer } from '../writes/writer.ts'
+
+/** A query that the product asked for on behalf of a call. */
+export type HotQuery = {
+  query: Query
+  call: string
+  /** In which file its plan stands. */
+  group: string
+  /** Its call is known to look at each row of a list. */
+  growing: boolean
+}
+
+const isPlanned = ({ text }: Query) =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text) && !text.includes('pgboss')
+
+const queriesOf = (waves: Waves) =>
+  waves
+    .flat()
+    .flatMap((step) => ('transaction' in step ? step.transaction : [step]))
+    .filter(isPlanned)
+
+const groupOf = (call: string) => /^(\w+):/.exec(call)?.[1] ?? 'public'
+
+/** Everything that the calls of the hot paths ask the database for, as the running product asks it. */
+export const hotQueries = async (product: Product): Promise<HotQuery[]> => {
+  const visit = await visitor(product)
+  const found: HotQuery[] = []
+  const keep = (waves: Waves, of: Omit<HotQuery, 'query'>) => {
+    for (const query of queriesOf(waves)) found.push({ query, ...of })
+  }
+  for (const each of cases) {
+    const { waves } = await visit(each)
+    keep(waves, { call: each.what, group: groupOf(each.what), growing: each.growth !== 'flat' })
+  }
+  for (const each of reads) {
+    const { waves } = await visit(each)
+    keep(waves, { call: each.what, group: `${groupOf(each.what)}-beside`, growing: false })
+  }
+  const { submits, rejects, accepts } = await writer(product)
+  for (const [call, { warmUp }] of Object.entries({ submits, rejects, accepts }))
+    keep(await record(warmUp), { call, group: 'writes', growing: false })
+  return found
+}

@@ -1,0 +1,30 @@
+import { startPostgres } from '#server/testing/start-postgres.ts'
+import { openProduct } from '../lib/product.ts'
+
+/**
+ * So many that the database prefers its indexes, and so few that it looks at every row for its
+ * statistics: their chance would be the plans' chance.
+ */
+const size = { jobs: 3500, plumbers: 30, companies: 400, oneGiant: true }
+
+/** A day that has been, so that the data are the same whenever they are made. */
+const clock = () => new Date('2026-06-15T12:00:00Z')
+
+/** An installation whose plans are the same on every machine. */
+export const openPlanned = async () => {
+  const server = await startPostgres({
+    fsync: 'off',
+    autovacuum: 'off',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    enable_seqscan: 'off',
+  })
+  const product = await openProduct(size, server.url, clock)
+  return {
+    product,
+    close: async () => {
+      await product.close()
+      await server.stop()
+    },
+  }
+}

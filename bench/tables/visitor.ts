@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Product } from '../lib/product.ts'
+import { runner } from '../lib/race.ts'
+import { record } from '../lib/record.ts'
+import { replay } from '../lib/replay.ts'
+import { wholeTablesRead } from '../lib/scans.ts'
+import type { Case } from './cases.ts'
+import { signInEach } from './sign-in-each.ts'
+
+const page = z.object({ total: z.number(), rows: z.array(z.unknown()) })
+
+const rowsIn = (answer: string, streamed: boolean | undefined) =>
+  streamed ? 0 : (page.safeParse(JSON.parse(answer)).data?.rows.length ?? 0)
+
+/** What was counted before is forgotten, as by any change of the reader's lists. */
+const forget = ({ database }: Product, role: string, id: number) =>
+  database.sql(
+    `with before as (
+       delete from job_tally
+       where account_id = $2 and role = $1 and kind = 'jobs' and amount = 0)
+     insert into job_tally (role, account_id, kind, list, status, amount)
+     values ($1, $2, 'jobs', 1, 0, 0)`,
+    [role, id],
+  )
+
+/** Makes the calls of cases in one installation, as those who own most of the year. */
+export const visitor = async (product: Product) => {
+  const accounts = await signInEach(product)
+  const { client, database } = product
+  return async ({ role, path, opening, counted, streamed, afresh }: Case) => {
+    const { id, headers } = accounts[role]
+    const totalOf = async (url: string) =>
+      page.parse(JSON.parse(await client.call(url, { headers }))).total
+    const total = counted ? await totalOf(counted(id)) : 0
+    const place = { id, total, now: product.now() }
+    const url = path(place)
+    const call = () =>
+      streamed ? client.firstBytes(url, { headers }) : client.call(url, { headers })
+    const settled = async () => {
+      if (streamed) await client.call('/readyz')
+      if (afresh) await forget(product, role, id)
+    }
+    const answer = await call()
+    await settled()
+    const waves = streamed ? undefined : await record(call)
+    const http = runner(call, settled)
+    return {
+      rows: rowsIn(answer, streamed),
+      http,
+      opening: opening ? runner(() => client.call(opening(place), { headers })) : http,
+      sql: waves && runner(() => replay(database, waves)),
+      waves: waves ?? [],
+      scans: () => wholeTablesRead(database, waves ?? []),
+    }
+  }
+}
+
+export type Visitor = Awaited<ReturnType<typeof visitor>>
+export type Visit = Awaited<ReturnType<Visitor>>
