@@ -1,4 +1,5 @@
 import { accounts } from './accounts/index.ts'
+import { hot } from './hot/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
 import { brief, thorough } from './lib/race.ts'
@@ -8,10 +9,10 @@ import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benchNames = ['accounts', 'tables', 'writes', 'page'] as const
+export const benchNames = ['accounts', 'tables', 'writes', 'hot', 'page'] as const
 export type BenchName = (typeof benchNames)[number]
 
-export const benches: Record<BenchName, Bench> = { accounts, tables, writes, page }
+export const benches: Record<BenchName, Bench> = { accounts, tables, writes, hot, page }
 
 type Wanted = {
   names: readonly BenchName[]
@@ -34,7 +35,13 @@ export const run = async ({ names, engines, only, short, say }: Wanted): Promise
     const engine = await openEngine(name, short ? briefSizes : fullSizes, say)
     try {
       for (const { title, run: measure } of here) {
-        const figures = await measure({ engine, effort: short ? brief : thorough, only, short })
+        const figures = await measure({
+          engine,
+          effort: short ? brief : thorough,
+          only,
+          short,
+          say,
+        })
         say(table(`${title} on ${name}`, figures))
         over += overLimit(figures)
       }

@@ -9,6 +9,8 @@ export type Setting = {
   /** Of many cases, those that name this. */
   only: string
   short: boolean
+  /** Prints what is more than figures beside their limits. */
+  say: (text: string) => void
 }
 
 /** A measurement by its name; answers its figures. */

@@ -49,6 +49,8 @@ export const openProduct = async (size: YearSize, databaseUrl?: string) => {
   const client = openClient(`http://127.0.0.1:${port}`)
   return {
     url: `http://localhost:${port}`,
+    /** Of a database on a PostgreSQL server. */
+    databaseUrl,
     database,
     client,
     /** A session of an account of the year, with the headers of its calls. */

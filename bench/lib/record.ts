@@ -131,15 +131,12 @@ const listenToPglite = () => {
   )
 }
 
-let listening = false
+// At once: what stands around the queries of a client holds on to those it found there.
+listenToPg()
+listenToPglite()
 
 /** What the product asks its database for while it does `work`, whichever driver it uses. */
 export const record = async (work: () => Promise<unknown>): Promise<Waves> => {
-  if (!listening) {
-    listenToPg()
-    listenToPglite()
-    listening = true
-  }
   const mine: Recording = { waves: [], underWay: 0 }
   recording = mine
   try {
