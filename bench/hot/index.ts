@@ -10,7 +10,10 @@ import { type Side, sideOf, tableOf } from './sides.ts'
 import { parentOf, usageOf, usageOfServer } from './usage.ts'
 import { cookiesOf } from './wire.ts'
 
-const thorough = { rounds: Number(process.env.R ?? 3), milliseconds: Number(process.env.MS ?? 3000) }
+const thorough = {
+  rounds: Number(process.env.R ?? 3),
+  milliseconds: Number(process.env.MS ?? 3000),
+}
 const brief = { rounds: 1, milliseconds: 200 }
 
 const backend = z.tuple([z.object({ id: z.number() })])

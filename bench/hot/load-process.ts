@@ -12,7 +12,7 @@ const isWhole = (answer: Buffer, head: string, end: number) => {
 
 /** Hears the status of each whole answer on a connection. */
 const listen = (socket: Socket, heard: (status: string) => void) => {
-  let answer = Buffer.alloc(0)
+  let answer: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     answer = answer.length === 0 ? chunk : Buffer.concat([answer, chunk])
     const end = answer.indexOf(headEnd)

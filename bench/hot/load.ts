@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Connections that are kept, each with the requests it sends one after the other, as written on the wire. */
 export const order = z.object({
   port: z.number(),
-  scripts: z.array(z.array(z.instanceof(Uint8Array)).min(1)),
+  scripts: z.array(z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array)).min(1)),
   /** Over and over for so long; else each request once. */
   milliseconds: z.optional(z.number()),
 })

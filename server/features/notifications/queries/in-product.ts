@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { insertAll } from '../../../adapters/database/insert-all.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
 
@@ -14,7 +15,7 @@ const ownedBy = ({ role, accountId }: Owner) =>
 const unread = isNull(notification.readAt)
 
 export const insertNotifications = async (tx: Queryable, rows: NewNotification[]) => {
-  if (rows.length > 0) await tx.insert(notification).values(rows)
+  await insertAll(tx, notification, ['role', 'accountId', 'kind', 'jobId', 'payoutId', 'at'], rows)
 }
 
 /** One page of an account's notifications, newest first. */
