@@ -1,5 +1,6 @@
 import { accounts } from './accounts/index.ts'
 import { growth } from './growth/index.ts'
+import { hot } from './hot/index.ts'
 import { interaction } from './interaction/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
@@ -10,7 +11,15 @@ import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
 import { writes } from './writes/index.ts'
 
-export const benchNames = ['accounts', 'tables', 'writes', 'page', 'interaction', 'growth'] as const
+export const benchNames = [
+  'accounts',
+  'tables',
+  'writes',
+  'hot',
+  'page',
+  'interaction',
+  'growth',
+] as const
 /** What runs where nothing is named: all but the one that fills a million jobs first. */
 export const usualNames = benchNames.filter((name) => name !== 'growth')
 export type BenchName = (typeof benchNames)[number]
@@ -19,6 +28,7 @@ export const benches: Record<BenchName, Bench> = {
   accounts,
   tables,
   writes,
+  hot,
   page,
   interaction,
   growth,

@@ -62,6 +62,8 @@ export const openProduct = async (
   const client = openClient(`http://127.0.0.1:${port}`)
   return {
     url: `http://localhost:${port}`,
+    /** Of a database on a PostgreSQL server. */
+    databaseUrl,
     database,
     client,
     now: context.clock,

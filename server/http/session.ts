@@ -1,6 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
+import { onceFor } from '../adapters/database/prepared.ts'
 import { plumber, session } from '../database/schema/index.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -35,10 +36,8 @@ const unlessOutOfSpace = (error: unknown) => {
   if (!isOutOfSpace(error)) throw error
 }
 
-/** The account behind a token that has not run out, or null. */
-const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | null> => {
-  const hash = tokenHash(token)
-  const [row] = await db
+const sessionOf = onceFor((db) =>
+  db
     .select({
       role: session.role,
       id: session.accountId,
@@ -47,7 +46,19 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Call
     })
     .from(session)
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
-    .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, now)))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_of_token'),
+)
+
+/** The account behind a token that has not run out, or null. */
+const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | null> => {
+  const hash = tokenHash(token)
+  const [row] = await sessionOf(db).execute({ hash, now: now.toISOString() })
   if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
     await markSeen(db, hash, now).catch(unlessOutOfSpace)
   if (!row) return null

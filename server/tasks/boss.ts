@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { askPreparedText } from '../adapters/database/prepared.ts'
 import { type TaskName, taskNames } from './definitions.ts'
 import { scheduledEverySeconds } from './schedules.ts'
 
@@ -40,18 +40,10 @@ const statements = (database: DatabaseAdapter) => ({
   },
 })
 
-const rebuilt = (text: string, values: unknown[]): SQL =>
-  sql.join(
-    text
-      .split(/\$(\d+)/)
-      .map((part, index) =>
-        index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-      ),
-  )
-
-/** Lets pg-boss write inside the caller's transaction. */
+/** Lets pg-boss add tasks inside the caller's transaction, which it does by one statement. */
 export const statementsIn = (tx: Queryable) => ({
-  executeSql: (text: string, values: unknown[] = []) => tx.execute(rebuilt(text, values)),
+  executeSql: (text: string, values: unknown[] = []) =>
+    askPreparedText(tx, 'insert_tasks', text, values),
 })
 
 /**

@@ -52,6 +52,8 @@ export const findOwnHomeowner = async (
   homeownerId: number,
 ): Promise<HomeownerRow | undefined> => {
   const [row] = await own(db, plumberId, eq(homeowner.id, homeownerId))
+    .prepare('own_homeowner')
+    .execute()
   return row
 }
 

@@ -24,7 +24,8 @@ const isKnown = async (db: Queryable, entry: DailyEntry, day: string) => {
     eq(auditEntry.act, entry.act),
     eq(auditEntry.day, day),
   )
-  return (await db.select({ id: auditEntry.id }).from(auditEntry).where(same)).length > 0
+  const found = db.select({ id: auditEntry.id }).from(auditEntry).where(same)
+  return (await found.prepare('known_opening').execute()).length > 0
 }
 
 /** Adds a line that stands once for its day, however many calls come at once. */
@@ -35,6 +36,8 @@ export const insertDailyEntry = async (db: Queryable, entry: DailyEntry): Promis
     .insert(auditEntry)
     .values({ ...entry, day })
     .onConflictDoNothing()
+    .prepare('insert_opening')
+    .execute()
 }
 
 export type EntryFilter = Partial<Record<'act' | 'kind' | 'subject', string>>

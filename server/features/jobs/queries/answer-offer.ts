@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { askPrepared } from '../../../adapters/database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
 import { states, statuses } from './literals.ts'
 
@@ -38,11 +39,16 @@ export const takeJob = async (
     })
     .where(and(eq(job.id, jobId), stillOpen(now), mayTake))
     .returning({ plumberId: job.plumberId, referralCents: job.referralCents })
+    .prepare('take_job')
+    .execute()
   if (!taken) return undefined
-  await tx.execute(sql`
-    update ${offer}
+  await askPrepared(
+    tx,
+    'close_offers',
+    sql`update ${offer}
     set state = case when company_id = ${companyId} then ${states.won} else ${states.lost} end
-    where job_id = ${jobId} and (state = ${states.open} or company_id = ${companyId})`)
+    where job_id = ${jobId} and (state = ${states.open} or company_id = ${companyId})`,
+  )
   return taken
 }
 
@@ -97,5 +103,7 @@ export const findStanding = async (db: Queryable, { jobId, companyId, now }: Ans
     .from(offer)
     .innerJoin(job, eq(job.id, offer.jobId))
     .where(and(eq(offer.companyId, companyId), eq(offer.jobId, jobId)))
+    .prepare('standing_of_offer')
+    .execute()
   return row
 }

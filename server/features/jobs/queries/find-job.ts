@@ -1,8 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { onceFor } from '../../../adapters/database/prepared.ts'
 import { job, payment } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
-import { concerns, type JobRow, selectJobs } from './select-jobs.ts'
+import { concerns, type JobRow, jobsQuery, selectJobs } from './select-jobs.ts'
+
+const oneJob = (role: Reader['role']) =>
+  onceFor((db) => {
+    const reader = { role, id: sql.placeholder('reader') }
+    const where = and(eq(job.id, sql.placeholder('job')), concerns(reader))
+    return jobsQuery(db, reader, { where }).prepare(`job_of_${role}`)
+  })
+
+const oneJobOf = { plumber: oneJob('plumber'), company: oneJob('company') }
 
 /** The job, if it is one the reader may see. */
 export const findJob = async (
@@ -10,7 +20,7 @@ export const findJob = async (
   reader: Reader,
   jobId: number,
 ): Promise<JobRow | undefined> => {
-  const [row] = await selectJobs(db, reader, { where: and(eq(job.id, jobId), concerns(reader)) })
+  const [row] = await oneJobOf[reader.role](db).execute({ reader: reader.id, job: jobId })
   return row
 }
 

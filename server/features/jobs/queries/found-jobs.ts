@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
-import type { Reader } from '../reader.ts'
+import type { Eyes, Reader } from '../reader.ts'
 import type { ListFilter } from './list-filters.ts'
 import { inList, type JobList } from './listing.ts'
 
 /** The numbers of the jobs in a list that meet all conditions. */
-export const numbersOf = (reader: Reader, list: JobList, conditions: readonly SQL[]): SQL =>
+export const numbersOf = (reader: Eyes, list: JobList, conditions: readonly SQL[]): SQL =>
   sql`select ${jobListing.jobId} as id from ${jobListing}
     where ${sql.join([inList(reader, list), ...conditions], sql` and `)}`
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { askPrepared } from '../../../adapters/database/prepared.ts'
 import { company, companyServiceArea, job, offer } from '../../../database/schema/index.ts'
 import { states } from './literals.ts'
 
@@ -24,9 +25,11 @@ export const insertJob = async (tx: Queryable, zipCode: string, values: NewJob) 
     select count(distinct a.company_id)::int from ${serving(zipCode)})`
   const [row] = await tx
     .insert(job)
-    .values({ ...values, companiesReached: reached })
+    .values({ ...values, requestKey: values.requestKey ?? null, companiesReached: reached })
     .onConflictDoNothing({ target: [job.plumberId, job.requestKey] })
     .returning(answer)
+    .prepare('insert_job')
+    .execute()
   return row
 }
 
@@ -41,10 +44,13 @@ export const findRequestedJob = async (tx: Queryable, plumberId: number, request
 
 /** Offers a new job to every company that serves the zip code, and answers their ids. */
 export const offerNewJob = async (tx: Queryable, jobId: number, zipCode: string, now: Date) => {
-  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
-    insert into ${offer} (company_id, job_id, state, offered_at)
+  const { rows } = await askPrepared<{ company_id: string | number }>(
+    tx,
+    'offer_new_job',
+    sql`insert into ${offer} (company_id, job_id, state, offered_at)
     select distinct a.company_id, ${jobId}::bigint, ${states.open}, ${now.toISOString()}::timestamptz
     from ${serving(zipCode)}
-    returning company_id`)
+    returning company_id`,
+  )
   return rows.map((row) => Number(row.company_id))
 }

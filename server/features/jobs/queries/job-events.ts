@@ -1,12 +1,25 @@
 import { asc, inArray } from 'drizzle-orm'
+import { insertAll } from '../../../adapters/database/insert-all.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobEvent } from '../../../database/schema/index.ts'
 
 export type NewJobEvent = typeof jobEvent.$inferInsert
 
+const columns = [
+  'jobId',
+  'at',
+  'kind',
+  'actorRole',
+  'actorId',
+  'fromStatus',
+  'toStatus',
+  'count',
+  'amountCents',
+] as const
+
 /** Adds to the append-only history. */
 export const recordEvents = async (tx: Queryable, events: NewJobEvent[]) => {
-  if (events.length > 0) await tx.insert(jobEvent).values(events)
+  await insertAll(tx, jobEvent, columns, events)
 }
 
 /** The whole history of some jobs, each oldest first. */

@@ -38,6 +38,7 @@ export const closeOffersOf = async (tx: Queryable, companyId: number) => {
 export const holdAccount = async (tx: Queryable, { role, id }: Pick<Reader, 'role' | 'id'>) => {
   const table = accountTables[role]
   const alive = and(eq(table.id, id), isNull(table.deletedAt), isNull(table.blockedAt))
-  const rows = await tx.select({ id: table.id }).from(table).where(alive).for('key share')
+  const held = tx.select({ id: table.id }).from(table).where(alive).for('key share')
+  const rows = await held.prepare(`hold_${role}`).execute()
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
@@ -7,6 +7,8 @@ import { countJobs } from './count-jobs.ts'
 import type { JobListQuery } from './list-filters.ts'
 import { listStanding } from './list-standing.ts'
 import type { JobList } from './listing.ts'
+import { numberedJobs } from './numbered-jobs.ts'
+import { openingPage } from './opening-page.ts'
 import { type Page, pageOfNumbers, sortedNumbers } from './page-of-numbers.ts'
 import { concerns, selectJobs } from './select-jobs.ts'
 
@@ -35,12 +37,13 @@ export const listJobPage = async (
   query: JobListQuery,
   page: Page,
 ) => {
+  const opened = await openingPage(db, reader, list, query, page)
+  if (opened) return opened
   const counted = await countJobs(db, reader, list, query)
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)
   const { total } = counted
   if (ids.length === 0) return { total, rows: [] }
-  const numbers = sql`select id from unnest(${sql.param(ids)}::bigint[]) as page (id)`
-  return { total, rows: await select(db, reader, numbers) }
+  return { total, rows: await numberedJobs(db, reader, ids) }
 }
 
 /** The numbers of all rows of a list, in its order. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, listNumbers } from '../../../database/schema/index.ts'
-import type { Reader } from '../reader.ts'
+import type { Eyes, Reader } from '../reader.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
@@ -9,7 +9,7 @@ export type JobList = keyof typeof listNumbers
 export const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
 
 /** The rows of one table of one reader. */
-export const inList = (reader: Reader, list: JobList): SQL =>
+export const inList = (reader: Eyes, list: JobList): SQL =>
   sql`${jobListing.accountId} = ${reader.id} and ${jobListing.list} = ${numberOf(list)}`
 
 /** The row of one job for the reader. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { askPrepared } from '../../../adapters/database/prepared.ts'
 
 /** Names the lock between new jobs and new service areas. */
 const key = sql.raw('7203412')
@@ -9,7 +10,7 @@ const key = sql.raw('7203412')
  * the same instant waits for it, so that neither misses the other.
  */
 export const holdOfferGate = async (tx: Queryable) => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
+  await askPrepared(tx, 'hold_offer_gate', sql`select pg_advisory_xact_lock_shared(${key})`)
 }
 
 /** Waits for the submits under way and holds back new ones until the caller commits. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
-import type { Reader } from '../reader.ts'
+import type { Eyes, Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
 import { states } from './literals.ts'
 
@@ -16,7 +16,7 @@ type PhotoRow = {
 }
 
 /** The photos the reader may see, each group in its order, as one JSON value. */
-const visiblePhotos = (reader: Reader, perType: number | undefined) => {
+const visiblePhotos = (reader: Eyes, perType: number | undefined) => {
   if (perType === 0) return sql<PhotoRow[]>`'[]'::json`.as('photos')
   const mayBeSeen =
     reader.role === 'company'
@@ -35,7 +35,7 @@ const visiblePhotos = (reader: Reader, perType: number | undefined) => {
 }
 
 /** What a company stands to beside the job itself; a plumber has neither offers nor links. */
-const ofCompany = (reader: Reader, condition: SQL | undefined) =>
+const ofCompany = (reader: Eyes, condition: SQL | undefined) =>
   reader.role === 'company' ? condition : sql`false`
 
 type Selection = {
@@ -43,13 +43,15 @@ type Selection = {
   /** A query of job numbers: these jobs, in its order. */
   inOrderOf?: SQL
   photosPerType?: number
+  /** A figure of the whole list, told beside each of its rows. */
+  total?: SQL<number>
 }
 
 /** Jobs with all that their presentation needs, unmasked; `where` or `inOrderOf` says which. */
-export const selectJobs = async (
+export const jobsQuery = (
   db: Queryable,
-  reader: Reader,
-  { where, inOrderOf, photosPerType }: Selection,
+  reader: Eyes,
+  { where, inOrderOf, photosPerType, total }: Selection,
 ) => {
   const rows = db
     .select({
@@ -67,6 +69,7 @@ export const selectJobs = async (
       offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
       paymentLink: payment.linkUrl,
       photos: visiblePhotos(reader, photosPerType),
+      total: sql<number | null>`${total ?? sql`null::int`}`,
     })
     .from(job)
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
@@ -95,8 +98,12 @@ export const selectJobs = async (
     .orderBy(sql`wanted.place`)
 }
 
+/** The same, asked at once. */
+export const selectJobs = async (db: Queryable, reader: Reader, selection: Selection) =>
+  jobsQuery(db, reader, selection)
+
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
 
 /** Those jobs that concern the reader at all. */
-export const concerns = (reader: Reader): SQL =>
+export const concerns = (reader: Eyes): SQL =>
   reader.role === 'plumber' ? eq(job.plumberId, reader.id) : sql`${offer.jobId} is not null`

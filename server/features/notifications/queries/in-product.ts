@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { insertAll } from '../../../adapters/database/insert-all.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
 
@@ -15,7 +16,7 @@ const ownedBy = ({ role, accountId }: Owner) =>
 const unread = isNull(notification.readAt)
 
 export const insertNotifications = async (tx: Queryable, rows: NewNotification[]) => {
-  if (rows.length > 0) await tx.insert(notification).values(rows)
+  await insertAll(tx, notification, ['role', 'accountId', 'kind', 'jobId', 'payoutId', 'at'], rows)
 }
 
 /** One page of an account's notifications, newest first. */

@@ -1,0 +1,139 @@
+import type { Product } from '../lib/product.ts'
+import { record } from '../lib/record.ts'
+import { racers, type Scene } from './scene.ts'
+import { type Statements, statementsOf } from './statements.ts'
+import { wire } from './wire.ts'
+
+export const connections = 16
+
+/** Jobs that are raced for in one slice. */
+const jobsASlice = 60
+
+type Cookies = Parameters<typeof wire>[0]
+
+/** One hot path: what is sent, what it asks of the database, and what share of a bare handler is promised. */
+export type Case = {
+  what: string
+  method: 'GET' | 'POST'
+  url: string
+  aim?: number
+  statements: Statements
+  /** The requests of each connection in one slice; each is sent once where they are used up. */
+  scripts: (cookies: Cookies) => Promise<Uint8Array[][]>
+  once?: boolean
+  /** For pgbench: what stands in the place of the marks of a body. */
+  opening?: () => Promise<string[]>
+  each?: number
+}
+
+const same = (request: Uint8Array) => Array.from({ length: connections }, () => [request])
+
+const query = (values: Record<string, string | number>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
+type Account = Scene['plumber']
+
+const listCase = async (
+  { client }: Product,
+  what: string,
+  url: string,
+  account: Account,
+  filter: Record<string, string> = {},
+): Promise<Case> => {
+  const usual = { id: account.id, page: 1, page_size: 10, sort: 'created', order: 'desc' }
+  const path = `${url}?${query({ ...usual, ...filter })}`
+  const call = () => client.call(path, { headers: account.headers })
+  for (let turn = 0; turn < 3; turn += 1) await call()
+  return {
+    ...{ what, method: 'GET', url, aim: 0.9 },
+    statements: statementsOf(await record(call)),
+    scripts: async (cookies) => same(wire(cookies, { path, account })),
+  }
+}
+
+const submitCase = async ({ plumber, body, submit }: Scene): Promise<Case> => {
+  let jobId = 0
+  const waves = await record(async () => {
+    jobId = await submit()
+  })
+  const [path, method] = ['/api/job/create', 'POST'] as const
+  return {
+    ...{ what: 'submit, 50 companies told', method, url: path, aim: 0.9 },
+    statements: statementsOf(waves, { made: String(jobId) }),
+    scripts: async (cookies) =>
+      same(wire(cookies, { path, account: plumber, method, content: body })),
+  }
+}
+
+const acceptCase = async ({ companies, post, submit }: Scene): Promise<Case> => {
+  const [path, method] = ['/api/job/accept', 'POST'] as const
+  const [winner, loser] = companies
+  if (!winner || !loser) throw new Error('Nobody races')
+  const accept = (account: Account, jobId: number) =>
+    post(path, account, { job_id: jobId, company_id: account.id })
+  const jobId = await submit()
+  const won = await record(() => accept(winner, jobId))
+  const lost = await record(() => accept(loser, jobId).catch(() => undefined))
+  const marks = { job_id: String(jobId), company_id: String(winner.id) }
+  const others = lost.flat().flatMap((step) => ('transaction' in step ? step.transaction : []))
+  const instead = statementsOf([[{ transaction: others.slice(-1) }]]).waves.flat()
+  const newJobs = async () => {
+    const made: number[] = []
+    while (made.length < jobsASlice)
+      made.push(...(await Promise.all([submit(), submit(), submit()])))
+    return made
+  }
+  return {
+    ...{ what: `accept, ${racers} race for a job`, method, url: path, aim: 0.9, once: true },
+    statements: {
+      ...statementsOf(won, marks),
+      otherwise: instead.flatMap((step) =>
+        'transaction' in step
+          ? step.transaction.map(({ text, values }) => ({
+              text,
+              values: values.map((each) => (each === loser.id ? winner.id : each)),
+            }))
+          : [],
+      ),
+    },
+    scripts: async (cookies) => {
+      const jobs = await newJobs()
+      return companies.map((account) =>
+        jobs.map((job_id) =>
+          wire(cookies, { path, account, method, content: { job_id, company_id: account.id } }),
+        ),
+      )
+    },
+    each: jobsASlice,
+    opening: async () => {
+      const jobs = (await newJobs()).toSorted((one, other) => one - other)
+      const company = companies.map(({ id }, place) => `when :client_id = ${place} then ${id}`)
+      const job = jobs.map((id, place) => `when :turn = ${place + 1} then ${id}`)
+      return [
+        '\\set turn :turn + 1',
+        `\\set company_id case ${company.join(' ')} end`,
+        `\\set job_id case ${job.join(' ')} end`,
+      ]
+    },
+  }
+}
+
+/** Every hot path, as the product walks it now. */
+export const openCases = async (product: Product, scene: Scene, only: string): Promise<Case[]> => {
+  const company = '/company/job/list'
+  const makers: [string, () => Promise<Case>][] = [
+    ['company list', () => listCase(product, 'company list', company, scene.company)],
+    [
+      'filtered list',
+      () => listCase(product, 'filtered list', company, scene.company, { homeowner: 'quinn' }),
+    ],
+    ['plumber list', () => listCase(product, 'plumber list', '/plumber/job/list', scene.plumber)],
+    ['submit', () => submitCase(scene)],
+    ['accept', () => acceptCase(scene)],
+  ]
+  const cases: Case[] = []
+  for (const [name, make] of makers) if (name.includes(only)) cases.push(await make())
+  return cases
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { limits } from '#contract/rules/limits.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { onceFor } from '../../../adapters/database/prepared.ts'
+import type { Reader } from '../reader.ts'
+import { numbersOf } from './found-jobs.ts'
+import { type JobListQuery, listFilters } from './list-filters.ts'
+import { listOrder } from './list-order.ts'
+import { listTotal } from './list-standing.ts'
+import type { JobList } from './listing.ts'
+import type { Page } from './page-of-numbers.ts'
+import { jobsQuery } from './select-jobs.ts'
+
+type Sorted = Pick<JobListQuery, 'sort' | 'order'>
+
+const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: string) =>
+  onceFor((db) => {
+    const reader = { role, id: sql.placeholder('reader') }
+    const most = sql.raw(String(limits.pageSize))
+    return jobsQuery(db, reader, {
+      inOrderOf: sql`${numbersOf(reader, list, [])} order by ${listOrder(sorted)} limit ${most}`,
+      photosPerType: limits.thumbnailsPerGroup,
+      total: listTotal(reader, list),
+    }).prepare(name)
+  })
+
+const written = new Map<string, ReturnType<typeof opening>>()
+
+/** One for each order of each list: a known number of them. */
+const openingOf = (role: Reader['role'], list: JobList, { sort, order }: Sorted) => {
+  const name = ['opening', list, sort ?? 'usual', order ?? 'usual'].join('_')
+  const query = written.get(name) ?? opening(role, list, { sort, order }, name)
+  written.set(name, query)
+  return query
+}
+
+/**
+ * What most readers ask for: the first page of a list as it is, its rows and how many it has in all in
+ * one statement. Undefined where it is another page, or filtered, or nothing is there.
+ */
+export const openingPage = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  { page, pageSize }: Page,
+) => {
+  if (page !== 1 || pageSize !== limits.pageSize) return undefined
+  if (listFilters(reader, query).length > 0) return undefined
+  const rows = await openingOf(reader.role, list, query)(db).execute({ reader: reader.id })
+  const [first] = rows
+  return first && { rows, total: first.total ?? rows.length }
+}
