@@ -24,7 +24,10 @@ export const openListeners = (instances: readonly string[], accounts: readonly A
     }
     const headers = { authorization: `Bearer ${account.token}` }
     const sent = get(`${url}/api/live`, { headers, agent: false }, (answer) => {
-      createInterface({ input: answer }).on('line', (line) => {
+      const lines = createInterface({ input: answer })
+      // A stream that is cut off ends its lines too.
+      lines.on('error', () => {})
+      lines.on('line', (line) => {
         const jobId = dataOfJobs.exec(line)?.[1]
         const key = `${jobId} ${account.id}`
         if (jobId && !heardAt.has(key)) heardAt.set(key, performance.now())

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Body } from './http-call.ts'
 
+type Size = { width: number; height: number }
+
 /** As phones take them, and as messengers pass them on. */
-const sizes = [
+export const phoneSizes: readonly Size[] = [
   { width: 4032, height: 3024 },
   { width: 4032, height: 3024 },
   { width: 2048, height: 1536 },
-] as const
+]
 
 const noise = (width: number, height: number, sigma: number) =>
   sharp({
@@ -18,19 +20,19 @@ const noise = (width: number, height: number, sigma: number) =>
   })
 
 /** Large soft shapes under a fine grain: to encode and decode it takes what a photo takes. */
-const draw = async ({ width, height }: (typeof sizes)[number]) => {
+const draw = async ({ width, height }: Size) => {
   const shapes = await noise(Math.round(width / 40), Math.round(height / 40), 60)
     .png()
     .toBuffer()
-  const grain = await noise(width, height, 14).blur(0.7).png({ compressionLevel: 1 }).toBuffer()
+  const grain = await noise(512, 384, 30).blur(0.7).png().toBuffer()
   return sharp(await sharp(shapes).resize(width, height, { kernel: 'cubic' }).toBuffer())
-    .composite([{ input: grain, blend: 'soft-light' }])
+    .composite([{ input: grain, blend: 'soft-light', tile: true }])
     .jpeg({ quality: 88 })
     .toBuffer()
 }
 
 /** The photos that everybody sends, as JPEG. */
-export const drawPictures = () => Promise.all(sizes.map(draw))
+export const drawPictures = (sizes: readonly Size[]) => Promise.all(sizes.map(draw))
 
 /** The form that sends one photo of the affected area. */
 export const photoForm = (jobId: number, picture: Buffer): Body => {

@@ -11,7 +11,7 @@ import { findFaults } from './invariants.ts'
 import { openLatencies } from './latencies.ts'
 import { openListeners } from './listeners.ts'
 import { isInStorm, momentOf, storm } from './nation.ts'
-import { drawPictures } from './pictures.ts'
+import { drawPictures, phoneSizes } from './pictures.ts'
 import { planDay } from './plan.ts'
 import { playJob } from './play-job.ts'
 import { familyUsage, parentOf, usageOf } from './processes.ts'
@@ -27,6 +27,8 @@ export type Day = Size & {
   jobs: number
   /** On average, of each job. */
   photos: number
+  /** Pixels of each; as phones take them where it is not said. */
+  pictureSizes?: Parameters<typeof drawPictures>[0]
   /** How many times faster than the clock on the wall the day goes by. */
   speed: number
   listeners: number
@@ -53,7 +55,7 @@ const setTheStage = async (world: World, given: Day) => {
   const stage: Stage = {
     ...{ clock, latencies, simulator, connected, calls: openCalls(urls, latencies) },
     ...{ listeners: openListeners(urls, listening(jobs, given.listeners)) },
-    ...{ pictures: await drawPictures(), played: [], faults: [] },
+    ...{ pictures: await drawPictures(given.pictureSizes ?? phoneSizes), played: [], faults: [] },
   }
   return { stage, jobs }
 }

@@ -26,18 +26,37 @@ const nextDay = () => {
   return start
 }
 
-/** Two instances of the product on one PostgreSQL server, a mail server and the payment provider. */
-export const openWorld = async (speed: number) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-day-'))
+/** What was opened, to be closed in the opposite order, also where opening more has failed. */
+const openings = () => {
+  const closers: (() => unknown)[] = []
+  return {
+    keep: <T>(opened: T, close: (opened: T) => unknown): T => {
+      closers.push(() => close(opened))
+      return opened
+    },
+    close: async () => {
+      for (const close of closers.splice(0).toReversed()) await close()
+    },
+  }
+}
+
+type Openings = ReturnType<typeof openings>
+
+const open = async ({ keep }: Openings, speed: number) => {
+  const folder = keep(mkdtempSync(path.join(tmpdir(), 'plumbline-day-')), (each) =>
+    rmSync(each, { recursive: true, force: true }),
+  )
   const dataDir = path.join(folder, 'data')
   const clockFile = path.join(folder, 'hours')
   const start = nextDay()
-  const clock = openDayClock(clockFile, start, speed)
-  const server = await startPostgres({ shared_buffers: '1GB', max_wal_size: '4GB' })
-  const mail = await startMailServer()
+  const clock = keep(openDayClock(clockFile, start, speed), (each) => each.stop())
+  const settings = { shared_buffers: '1GB', max_wal_size: '4GB' }
+  const server = keep(await startPostgres(settings), (each) => each.stop())
+  const mail = keep(await startMailServer(), (each) => each.stop())
   const port = await freePort()
   const windows = windowsAt(speed)
-  const settings = {
+  const instance = async () => keep(await startProduct(environment, dataDir), (each) => each.end())
+  const environment = {
     ...{ DATABASE_URL: server.url, PUBLIC_URL: 'http://localhost', SECRET_KEY: 'k'.repeat(32) },
     ...{ SMTP_URL: mail.url, STRIPE_API_URL: `http://127.0.0.1:${port}` },
     ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret },
@@ -45,24 +64,26 @@ export const openWorld = async (speed: number) => {
     ...{ OFFER_HOURS: String(windows.offer), PAYMENT_HOURS: String(windows.payment) },
     REQUESTS_PER_MINUTE: '1000000000',
   }
-  const first = await startProduct(settings, dataDir)
-  const second = await startProduct(settings, dataDir)
-  const simulator = await startSimulator(port, `${first.url}/webhooks/stripe`, {
-    CLOCK_FILE: clockFile,
-  })
-  const db = new pg.Client(server.url)
+  const first = await instance()
+  const second = await instance()
+  const webhookUrl = `${first.url}/webhooks/stripe`
+  const simulator = keep(
+    await startSimulator(port, webhookUrl, { CLOCK_FILE: clockFile }),
+    (each) => each.stop(),
+  )
+  const db = keep(new pg.Client(server.url), (each) => each.end())
   await db.connect()
-  return {
-    ...{ clock, start, windows, server, mail, simulator, db, dataDir, instances: [first, second] },
-    close: async () => {
-      clock.stop()
-      await db.end()
-      simulator.stop()
-      mail.stop()
-      await Promise.all([first.end(), second.end()])
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  return { clock, start, windows, mail, simulator, db, dataDir, instances: [first, second] }
+}
+
+/** Two instances of the product on one PostgreSQL server, a mail server and the payment provider. */
+export const openWorld = async (speed: number) => {
+  const opened = openings()
+  try {
+    return { ...(await open(opened, speed)), close: opened.close }
+  } catch (error) {
+    await opened.close()
+    throw error
   }
 }
 
