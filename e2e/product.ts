@@ -11,6 +11,8 @@ import { secretsInOutbox } from './secrets.ts'
 export type Product = {
   url: string
   dataDir: string
+  /** Of the process that runs now. */
+  pid: () => number | undefined
   /** Ends it without a word, as a power cut of the process would. */
   kill: () => Promise<void>
   /** Starts it again on the data it had. */
@@ -106,6 +108,7 @@ export const startProduct = async (
   return {
     url,
     dataDir,
+    pid: () => child.pid,
     kill,
     start,
     killAndRestart: async () => {

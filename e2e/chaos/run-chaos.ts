@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { peopleOf } from '../clock/people.ts'
 import { freePort, startProduct } from '../product.ts'
 import { audit } from './audit/audit.ts'
+import { readOurBooks } from './audit/our-books.ts'
+import { readProviderBooks } from './audit/provider-books.ts'
 import { operatorOf } from './operator.ts'
 import { patiently } from './patience.ts'
 import { type Played, play, playAfterwards, type Stage } from './play.ts'
@@ -229,8 +231,10 @@ export const runChaos = async (chaos: Chaos) => {
     const { played, kills } = await playAll(world, stage, chaos)
     const passes = await reconcile(world, stage, chaos.say)
     await world.product.end()
+    const ours = await readOurBooks(world.product.dataDir)
+    const theirs = await readProviderBooks(world.simulator.stripe)
     return {
-      ...(await audit(world, played)),
+      ...audit({ ours, theirs }, played),
       ...{ passes, kills, jobs: played.length },
       deliveries: await world.simulator.deliveries(),
       paid: played.filter(({ story }) => isCharged(story) === true).length,

@@ -20,7 +20,7 @@ const state = z.object({
 })
 
 const untilAnswers = async (url: string, child: ChildProcess) => {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null) {
     if (
       await fetch(`${url}/stripe-simulator/control`).then(
@@ -64,7 +64,11 @@ const person = { name: 'Pat Plumber', month: '4', day: '12', year: '1985', ssn: 
 export const banks = { good: '000123456789', closed: '000111111116' } as const
 
 /** The payment provider in a process and a database of its own: it survives whatever befalls us. */
-export const startSimulator = async (port: number, webhookUrl: string) => {
+export const startSimulator = async (
+  port: number,
+  webhookUrl: string,
+  settings: Record<string, string> = {},
+) => {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'stripe-simulator/serve.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,6 +79,7 @@ export const startSimulator = async (port: number, webhookUrl: string) => {
       SECRET_KEY: keys.secretKey,
       WEBHOOK_SECRET: keys.webhookSecret,
       CLIENT_ID: keys.clientId,
+      ...settings,
     },
   })
   child.once('exit', (code, signal) => {
@@ -94,6 +99,7 @@ export const startSimulator = async (port: number, webhookUrl: string) => {
   }
   return {
     url,
+    pid: child.pid,
     order,
     stripe: new Stripe(keys.secretKey, {
       host: '127.0.0.1',

@@ -1,9 +1,7 @@
-import type { Product } from '../../product.ts'
 import type { Played } from '../play.ts'
-import type { Simulator } from '../simulator.ts'
 import { endOf, isCharged } from '../stories.ts'
-import { type OurBooks, readOurBooks } from './our-books.ts'
-import { type ProviderBooks, readProviderBooks } from './provider-books.ts'
+import type { OurBooks } from './our-books.ts'
+import type { ProviderBooks } from './provider-books.ts'
 
 type Books = { ours: OurBooks; theirs: ProviderBooks }
 
@@ -95,14 +93,7 @@ const checkPlumber = ({ ours, theirs }: Books, id: string, account: string) => {
 }
 
 /** Looks through all books, ours and the provider's; every line of `violations` is one too many. */
-export const audit = async (
-  { product, simulator }: { product: Product; simulator: Simulator },
-  played: readonly Played[],
-) => {
-  const books = {
-    ours: await readOurBooks(product.dataDir),
-    theirs: await readProviderBooks(simulator.stripe),
-  }
+export const audit = (books: Books, played: readonly Played[]) => {
   const { ours, theirs } = books
   const known = new Set(played.map(({ jobId }) => jobId))
   return {

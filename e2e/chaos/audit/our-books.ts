@@ -68,16 +68,16 @@ const statements = {
     union all select 'events kept', count(*)::float8 from provider_event`,
 } as const
 
-/** What the product's own database says, read once its server has ended. */
-export const readOurBooks = async (dataDir: string) => {
-  const database = await PGlite.create(path.join(dataDir, 'database'))
-  const rows = async (name: keyof typeof statements) =>
-    (await database.query(statements[name])).rows
+type Query = (text: string) => Promise<{ rows: unknown[] }>
+
+/** What a database of the product says. */
+export const booksBy = async (query: Query) => {
+  const rows = async (name: keyof typeof statements) => (await query(statements[name])).rows
   const sumsOf = async (name: keyof typeof statements): Promise<Sums> =>
     new Map(sums.parse(await rows(name)).map(({ name, cents }) => [name, cents]))
   const linesOf = async (name: keyof typeof statements) =>
     lines.parse(await rows(name)).map(({ line }) => line)
-  const books = {
+  return {
     payments: payments.parse(await rows('payments')),
     balance: await sumsOf('balance'),
     kept: await sumsOf('kept'),
@@ -94,8 +94,16 @@ export const readOurBooks = async (dataDir: string) => {
       }),
     ),
   }
-  await database.close()
-  return books
 }
 
-export type OurBooks = Awaited<ReturnType<typeof readOurBooks>>
+/** What the embedded database says, read once its server has ended. */
+export const readOurBooks = async (dataDir: string) => {
+  const database = await PGlite.create(path.join(dataDir, 'database'))
+  try {
+    return await booksBy((text) => database.query(text))
+  } finally {
+    await database.close()
+  }
+}
+
+export type OurBooks = Awaited<ReturnType<typeof booksBy>>

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Answer, type Asked, httpCall } from './http-call.ts'
+import type { Latencies } from './latencies.ts'
+
+/** How often somebody tries again whom the server has no room for. */
+const mostTries = 30
+
+type Call = Asked & {
+  /** Screen and call, as they are reported. */
+  what: string
+  path: string
+  /** When it should have been sent; what is waited for counts from then. */
+  due: number
+  /** Refusals that belong to it. */
+  refusals?: readonly number[]
+}
+
+/** Calls of people, each to another of the instances, with the time they took. */
+export const openCalls = (instances: readonly string[], latencies: Latencies) => {
+  let turn = 0
+  let busy = 0
+  const send = async (path: string, asked: Asked, tries = 1): Promise<Answer> => {
+    turn += 1
+    const answer = await httpCall(`${instances[turn % instances.length]}${path}`, asked)
+    if (answer.status !== 503 || tries === mostTries) return answer
+    busy += 1
+    await setTimeout(1000 * Math.max(answer.retryAfter, 1))
+    return send(path, asked, tries + 1)
+  }
+  return {
+    ask: async ({ what, path, due, refusals = [], ...asked }: Call): Promise<Answer> => {
+      const answer = await send(path, asked)
+      latencies.add(what, due)
+      if (answer.status >= 400 && !refusals.includes(answer.status))
+        throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
+      return answer
+    },
+    sent: () => turn,
+    /** How often an instance said that it was too busy. */
+    busy: () => busy,
+  }
+}
+
+export type Calls = ReturnType<typeof openCalls>

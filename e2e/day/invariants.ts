@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Played } from '../chaos/play.ts'
+
+/** Each of these must be empty. */
+const faults = {
+  'a job with several winners, or none where it is taken': `select id::text as line from job j
+    where (select count(*) from offer o where o.job_id = j.id and o.state = 1)
+      <> case when status = 1 then 1 else 0 end`,
+  'a job of another company than the one that won it': `select j.id::text as line from job j
+    join offer o on o.job_id = j.id and o.state = 1 where o.company_id <> j.company_id`,
+  'a job that is open past its time': `select id::text as line from job
+    where status = 0 and open_until < $1 or payment_status = 'due' and pay_until < $1`,
+  'a job without its offers': `select id::text as line from job j
+    where companies_reached <> (select count(*) from offer o where o.job_id = j.id)`,
+  'an offer with no letter of it, or several': `select o.job_id || ' ' || o.company_id as line
+    from offer o left join letter l on l.job_id = o.job_id and l.account_id = o.company_id
+      and l.role = 'company' and l.letter = 'newJob'
+    group by o.job_id, o.company_id having count(l.id) <> 1`,
+  'a letter twice': `select letter || ' ' || role || ' ' || account_id || ' ' || job_id as line
+    from letter where payout_id is null group by letter, role, account_id, job_id having count(*) > 1`,
+  'a letter that was not sent': `select letter || ' ' || id as line from letter
+    where sent_at is null and dropped_at is null`,
+  'an offer with no news of it, or several': `select o.job_id || ' ' || o.company_id as line
+    from offer o left join notification n on n.job_id = o.job_id and n.account_id = o.company_id
+      and n.role = 'company' and n.kind = 'newJob'
+    group by o.job_id, o.company_id having count(n.id) <> 1`,
+  'a task that is dead': `select name || ' ' || data as line from pgboss.job
+    where state = 'failed' and retry_limit > 0`,
+} as const
+
+/** What is kept, and what it is kept of. */
+const kept = {
+  lists: ['select * from job_listing', 'select * from job_listing_source'],
+  texts: ['select * from job_search', 'select * from job_search_source'],
+  figures: [
+    `select role, account_id, kind, list, status, month, sum(amount)::bigint from job_tally
+     group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0`,
+    `select role, account_id, kind, list, status, month, amount::bigint from job_tally_source
+     where amount <> 0`,
+  ],
+} as const
+
+const lines = z.array(z.object({ line: z.string() }))
+
+const linesOf = async (db: pg.Client, text: string, values: unknown[] = []) =>
+  lines.parse((await db.query(text, values)).rows).map(({ line }) => line)
+
+const checkKept = async (db: pg.Client) => {
+  const found: string[] = []
+  for (const [name, [held, given]] of Object.entries(kept))
+    for (const [one, other] of [
+      [held, given],
+      [given, held],
+    ])
+      for (const line of await linesOf(
+        db,
+        `select row::text as line from (${one} except all ${other}) row limit 20`,
+      ))
+        found.push(`kept ${name} and their view: ${line}`)
+  return found
+}
+
+const owners = z.array(z.object({ id: z.number(), company: z.number() }))
+
+/** Whoever was told to have won, and has paid, has the job. */
+const checkWinners = async (db: pg.Client, played: readonly Played[]) => {
+  const { rows } = await db.query(
+    'select id::int, company_id::int as company from job where status = 1',
+  )
+  const owner = new Map(owners.parse(rows).map(({ id, company }) => [id, company]))
+  return played.flatMap(({ jobId, winner, story }) => {
+    const wanted = story.payer === 'nobody' ? undefined : winner
+    return owner.get(jobId) === wanted
+      ? []
+      : [`job ${jobId} (${story.payer}) belongs to ${owner.get(jobId)} instead of ${wanted}`]
+  })
+}
+
+const sent = z.tuple([z.object({ count: z.number() })])
+
+type Post = { letters: number; twice: readonly string[] }
+
+const checkPost = async (db: pg.Client, { letters, twice }: Post) => {
+  const { rows } = await db.query(
+    'select count(*)::int as count from letter where sent_at is not null',
+  )
+  const [{ count }] = sent.parse(rows)
+  return [
+    ...twice.map((name) => `the mail server took ${name} more than once`),
+    ...(count === letters ? [] : [`${count} letters were sent, the mail server has ${letters}`]),
+  ]
+}
+
+/** Looks for what must not be; a line for each. `now` is the product's time. */
+export const findFaults = async (
+  db: pg.Client,
+  { played, post, now }: { played: readonly Played[]; post: Post; now: Date },
+) => {
+  const found: string[] = []
+  for (const [fault, text] of Object.entries(faults))
+    for (const line of await linesOf(db, text, text.includes('$1') ? [now] : []))
+      found.push(`${fault}: ${line}`)
+  return [
+    ...found,
+    ...(await checkKept(db)),
+    ...(await checkWinners(db, played)),
+    ...(await checkPost(db, post)),
+  ]
+}

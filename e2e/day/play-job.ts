@@ -1,0 +1,78 @@
+import type { Story } from '../chaos/stories.ts'
+import type { CastJob } from './cast.ts'
+import { accept, look, pay, reject } from './company-acts.ts'
+import { lookAtMoney, submit } from './plumber-acts.ts'
+import { afterAWhile, type Stage } from './stage.ts'
+import type { Account } from './tokens.ts'
+
+/** As the books of the run are looked through. */
+const storyOf = ({ index, plumber, lookers, fate, referralCents }: CastJob): Story => ({
+  ...{ index, round: 0, referralCents, asksTwice: false, later: false, parts: [] },
+  ...{ plumber: plumber.id, company: lookers[0]?.id ?? 0, rival: lookers[1]?.id },
+  payer: fate === 'pays' || fate === 'declinedFirst' ? fate : 'nobody',
+  afterwards: 'nothing',
+})
+
+const meanMinutes = { firstLook: 12, decision: 10, money: 30 } as const
+
+/** Two companies that press Accept at the same moment; answers who has won. */
+const race = async (stage: Stage, racers: readonly Account[], jobId: number, due: number) => {
+  const answers = await Promise.all(
+    racers.map(async (company) => ({ company, won: await accept(stage, company, jobId, due) })),
+  )
+  const winners = answers.filter(({ won }) => won)
+  if (winners.length !== 1)
+    stage.faults.push(`job ${jobId} was won by ${winners.length} of ${racers.length}`)
+  return winners[0]?.company
+}
+
+/** Looks, thinks and rejects. */
+const decline = async (stage: Stage, job: CastJob, company: Account, jobId: number) => {
+  const { random } = job
+  const due = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
+  await look(stage, company, jobId, due)
+  if (random.next() < 0.3 && job.fate !== 'allReject') return
+  await reject(stage, company, jobId, await afterAWhile(stage, random.next(), meanMinutes.decision))
+}
+
+const takeJob = async (stage: Stage, job: CastJob, jobId: number) => {
+  const { random, lookers } = job
+  const racers = lookers.slice(0, random.next() < 0.25 ? 2 : 1)
+  const begun = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
+  await Promise.all(racers.map((company) => look(stage, company, jobId, begun)))
+  const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
+  const winner = await race(stage, racers, jobId, decided)
+  if (!winner) return undefined
+  const link = await pay(stage, winner, job, jobId)
+  if (job.fate !== 'neverPays') {
+    const due = await afterAWhile(stage, random.next(), meanMinutes.money)
+    await lookAtMoney(stage, job, jobId, due)
+  }
+  return { winner: winner.id, link }
+}
+
+const answer = async (stage: Stage, job: CastJob, jobId: number) => {
+  if (job.fate === 'unseen') return undefined
+  const isTaken = job.fate !== 'allReject'
+  const others = isTaken ? job.lookers.slice(2) : job.lookers
+  const [taken] = await Promise.all([
+    isTaken ? takeJob(stage, job, jobId) : undefined,
+    ...others.map((company) => decline(stage, job, company, jobId)),
+  ])
+  return taken
+}
+
+/** One job from the plumber's list to the money, as far as it comes. */
+export const playJob = async (stage: Stage, job: CastJob) => {
+  const due = await stage.clock.until(job.at)
+  try {
+    const jobId = await submit(stage, job, due)
+    const taken = await answer(stage, job, jobId)
+    const { winner, link } = taken ?? { winner: undefined, link: '' }
+    stage.played.push({ story: storyOf(job), jobId, winner, link })
+  } catch (error) {
+    stage.faults.push(
+      `${job.fate} job ${job.index}: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
