@@ -1,5 +1,3 @@
-CREATE INDEX "company_blocked" ON "company" USING btree ("id") WHERE blocked_at is not null;--> statement-breakpoint
-CREATE INDEX "plumber_blocked" ON "plumber" USING btree ("id") WHERE blocked_at is not null;--> statement-breakpoint
 -- By default a fifth of a table has to be new before it is looked after: a million of five million rows, in
 -- whose indexes nothing could be counted without a look at the rows meanwhile.
 ALTER TABLE "job" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);--> statement-breakpoint
