@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { startPostgres } from '#server/testing/start-postgres.ts'
+import { startS3 } from '#server/testing/start-s3.ts'
+import { peopleOf } from './clock/people.ts'
+import { startProduct } from './product.ts'
+
+/** Runs a built program to its end; answers what it said, or how it refused. */
+const command = async (name: 'move-up' | 'main', settings: Record<string, string>) => {
+  const env = { ...process.env, ...settings }
+  try {
+    const { stdout } = await promisify(execFile)('node', [`dist/server/${name}.js`], { env })
+    return stdout
+  } catch (error) {
+    return error instanceof Error && 'stderr' in error ? `refused: ${error.stderr}` : 'refused'
+  }
+}
+
+test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
+  test.setTimeout(300_000)
+  const [database, store, old] = await Promise.all([startPostgres(), startS3(), startProduct()])
+  const people = peopleOf(old)
+  const plumber = await people.plumber('maria@test.example')
+  const company = await people.company('drywell@test.example')
+  const home = await people.homeowner(plumber)
+  const job = await people.job(plumber, home)
+  const before = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
+  const profile = await people.get(`/plumber/?id=${plumber.id}`, plumber)
+
+  const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
+  const settings = { ...trial, DATABASE_URL: database.url, STORAGE_URL: store.url('live') }
+  const said = await command('move-up', { ...settings, DATA_DIR: old.dataDir })
+  expect(said).toContain('Stopping the server')
+  expect(said).toMatch(/rows of \d+ tables +[\d,]+ {2}a checksum of each table, on both sides/)
+  expect(said).toContain('SECRET_KEY has to be what stands in')
+  expect(said).not.toContain(new URL(database.url).password)
+
+  const oldHome = { DATA_DIR: old.dataDir, PORT: '0' }
+  expect(await command('main', oldHome)).toContain('This installation was moved to 127.0.0.1')
+  expect(await command('move-up', { ...settings, ...oldHome })).toContain('already')
+
+  const SECRET_KEY = readFileSync(path.join(old.dataDir, 'secret.key'), 'utf8')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-moved-'))
+  const moved = await startProduct({ ...settings, SECRET_KEY }, dataDir)
+  const there = peopleOf(moved)
+  const again = await there.signIn('plumber', plumber.email)
+  expect(await there.get(`/plumber/job/list?id=${again.id}`, again)).toEqual(before)
+  // The last four digits are read from the sealed tax id.
+  expect(await there.get(`/plumber/?id=${again.id}`, again)).toEqual(profile)
+  expect(await there.job(again, home)).toBeGreaterThan(job)
+  await there.answer('accept', await there.signIn('company', company.email), job)
+  await moved.stop()
+  await Promise.all([database.stop(), store.stop()])
+  rmSync(old.dataDir, { recursive: true, force: true })
+})
