@@ -8,7 +8,7 @@ test('a small day of the whole country leaves every job, cent and letter where i
   const lines = [`seed ${seed}`]
   const say = (line: string) => void lines.push(line)
   const outcome = await runDay({
-    ...{ seed, jobs: 30, photos: 1, speed: 14_400, plumbers: 300, companies: 1500 },
+    ...{ seed, jobs: 30, photos: 1, speed: 8640, plumbers: 300, companies: 1500 },
     ...{ listeners: 20, pictureSizes: [{ width: 1200, height: 900 }], say },
   })
   lines.push(...report(outcome))

@@ -20,7 +20,7 @@ const state = z.object({
 })
 
 const untilAnswers = async (url: string, child: ChildProcess) => {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 240_000
   while (Date.now() < deadline && child.exitCode === null) {
     if (
       await fetch(`${url}/stripe-simulator/control`).then(

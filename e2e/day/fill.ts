@@ -71,7 +71,7 @@ const services = `insert into company_service (company_id, service_type_id)
 
 const sessions = (role: Role) => `
   insert into session (token_hash, role, account_id, created_at, last_seen_at, expires_at)
-  select ${tokenHashSql(role, 'id')}, '${role}', id, $1, $1, $1::timestamptz + interval '30 days' from ${role}`
+  select ${tokenHashSql(role, 'id')}, '${role}', id, $1, $1, $1::timestamptz + interval '1 year' from ${role}`
 
 const bounds = () => {
   let sum = 0

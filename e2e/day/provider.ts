@@ -4,6 +4,9 @@ import type { CastJob } from './cast.ts'
 
 const atOnce = 8
 
+/** Milliseconds between the tries of an event that was not taken: no hours, for they would be real ones. */
+const retryDelays = Array.from({ length: 30 }, () => 5000)
+
 const connect = async ({ stripe, onboard }: Simulator, plumber: number) => {
   const account = await stripe.accounts.create({
     ...{ type: 'express', country: 'US', business_type: 'individual' },
@@ -35,6 +38,7 @@ export const connectPlumbers = async (
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   await simulator.order('/webhooks', { reset: true })
+  await simulator.order('/webhooks', { retryDelays })
   await db.query(
     `update plumber set stripe_account_id = account, payouts_enabled = 1
      from unnest($1::bigint[], $2::text[]) given (plumber_id, account) where plumber.id = plumber_id`,

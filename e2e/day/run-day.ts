@@ -81,7 +81,7 @@ const tellHourly = ({ clock, played, faults, calls }: Stage, db: World['db'], sa
     const hours = clock.momentAt(performance.now()) / 3_600_000
     const waiting = await countWaiting(db)
     say(
-      `hour ${hours.toFixed(1)}: ${played.length} jobs done, ${calls.sent()} calls, ${waiting} tasks wait, ${faults.length} faults`,
+      `hour ${hours.toFixed(1)}: ${played.length} jobs done, ${calls.sent()} calls, ${waiting} tasks wait, ${faults.length} faults${faults.length > 0 ? `, the last: ${faults.at(-1)}` : ''}`,
     )
   }
   const timer = setInterval(() => void tell(), 30_000)

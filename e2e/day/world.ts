@@ -9,13 +9,13 @@ import { openDayClock } from './day-clock.ts'
 import { startMailServer } from './mail-server.ts'
 import { eastern } from './nation.ts'
 
-/** Real seconds that have to lie between winning a job and the end of the time to pay for it. */
-const wallSeconds = 120
+/** Real seconds that have to lie within each window: people and machines are not so fast as the day. */
+const wallSeconds = 240
 
-/** Hours of the day for each; at a great speed more, as nobody pays within a second. */
+/** Hours of the day to answer and to pay; the most that the product takes. */
 const windowsAt = (speed: number) => {
-  const payment = Math.min(240, Math.max(6, Math.ceil((wallSeconds * speed) / 3600)))
-  return { payment, offer: Math.max(12, 2 * payment) }
+  const needed = Math.ceil((wallSeconds * speed) / 3600)
+  return { payment: Math.min(720, Math.max(6, needed)), offer: Math.min(720, Math.max(12, needed)) }
 }
 
 /** The next midnight of the east. */
