@@ -6,6 +6,9 @@ const leastReported = 16
 /** How long the browser may take to report the last frame. */
 const reportMilliseconds = 600
 
+/** Milliseconds for a page to come on a machine that is busy with other work too. */
+const patience = 120_000
+
 /** Notes each press and key with the milliseconds until the next paint. */
 const watch = `
   window.noted = []
@@ -25,6 +28,7 @@ const worst = `(() => {
 /** A fresh page on a processor `slowness` times slower than this machine's. */
 export const openSlowPage = async (context: BrowserContext, slowness: number) => {
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
