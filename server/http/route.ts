@@ -12,6 +12,7 @@ import { checkOwn, checkRole } from './access.ts'
 import type { Caller, EndpointCaller } from './caller.ts'
 import { refuseWithoutRoom } from './disk.ts'
 import { callerOf } from './session.ts'
+import { WrittenJson } from './written-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +33,7 @@ type Answer<E extends Endpoint> = E['output'] extends z.ZodMiniType
 
 export type Route = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E> | WrittenJson>,
 ) => void
 
 /** What a feature hands over: it registers its endpoints with `route`. */
@@ -114,7 +115,11 @@ export const routeOn =
       preValidation: async (request) => checkOwn(endpoint.access, request.caller, request),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request
-        return handle(callOf(endpoint, { params, query, body, context, caller, request, reply }))
+        const answer = await handle(
+          callOf(endpoint, { params, query, body, context, caller, request, reply }),
+        )
+        if (!(answer instanceof WrittenJson)) return answer
+        return reply.type('application/json; charset=utf-8').send(answer.text)
       },
     }
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])

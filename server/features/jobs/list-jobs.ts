@@ -1,6 +1,7 @@
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { presentJob } from './present-job.ts'
+import { WrittenJson } from '../../http/written-json.ts'
+import { presentJob, writeJob } from './present-job.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
 import { listAllJobs, listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
@@ -23,5 +24,8 @@ export const listJobs = async (
     return rows.map((row) => presentJob(row, now))
   }
   const { rows, total } = await listJobPage(db, caller, list, query, { page, pageSize })
-  return { rows: rows.map((row) => presentJob(row, now)), total, page, page_size: pageSize }
+  const written = rows.map((row) => writeJob(row, now)).join(',')
+  return new WrittenJson(
+    `{"rows":[${written}],"total":${total},"page":${page},"page_size":${pageSize}}`,
+  )
 }

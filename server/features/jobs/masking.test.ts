@@ -187,3 +187,29 @@ test('a foreign job reads like a missing one', async () => {
     }
   expect((await calls.list('own', { ...stranger, id: plumber.id })).statusCode).toBe(403)
 })
+
+test('a page says of each job what the list as a whole says, and nothing beside it', async () => {
+  const open = await makeJob(app, plumber, { homeowner: home })
+  const refused = await makeJob(app, plumber, { homeowner: home })
+  await calls.reject(company, refused)
+  const readers = [
+    ['own', plumber],
+    ['offered', company],
+    ['offered', rival],
+    ['rejected', company],
+  ] as const
+  for (const [list, reader] of readers) {
+    const whole = (await calls.list(list, reader)).json()
+    const forms = [{ page: 1 }, { page: 1, page_size: 25 }, { page: 1, homeowner: 'o' }]
+    for (const form of forms) {
+      const page = (await calls.list(list, reader, form)).json()
+      expect(page).toEqual({
+        ...{ rows: whole, total: whole.length, page: 1 },
+        page_size: form.page_size ?? 10,
+      })
+    }
+    const numbers = whole.map((row: { id: number }) => row.id)
+    expect(numbers.includes(open)).toBe(list !== 'rejected')
+    expect(numbers.includes(refused)).toBe(list !== 'offered' || reader === rival)
+  }
+})

@@ -78,30 +78,15 @@ const paymentMasked = (state: number | undefined) => ({
 /** Whether its reader may know the homeowner: the plumber, and the company that has won. */
 export const isInFull = ({ offer }: JobRow) => offer === null || offer.state === offerState.won
 
-/**
- * A job as its reader may see it: the plumber all of it, a company the homeowner and the payment
- * only once it has won (section 3). Amounts in dollars.
- */
-export const presentJob = (row: JobRow, now: Date): JobAnswer => {
-  const { job, homeowner, offer, photos } = row
+/** What depends on who reads and when: all that is masked, and what can be done. */
+const byReader = (row: JobRow, now: Date) => {
+  const { job, offer } = row
   const inFull = isInFull(row)
   const { payUntil, ...paid } = inFull ? payment(row) : paymentMasked(offer?.state)
   const life = { status: job.status, dueAt: job.openUntil }
   return {
-    id: job.id,
-    plumber_id: job.plumberId,
     ...(inFull ? homeownerInFull(row) : homeownerMasked(row)),
-    homeowner_city: homeowner.city,
-    homeowner_state: homeowner.state,
-    homeowner_zip_code: homeowner.zipCode,
-    insurance_company_name: job.insuranceCompanyName,
-    date_of_loss: job.dateOfLoss,
-    createdAt: job.createdAt.toISOString(),
-    accepted_date: iso(job.acceptedAt),
     rejected_date: offer?.state === offerState.rejected ? iso(offer.rejectedAt) : null,
-    issue_description: job.issueDescription,
-    repair_conducted: job.repairConducted,
-    status: job.status,
     outcome: offer ? companyOutcome(job.status, offer.state) : plumberOutcome(job.status),
     amount: dollars(job.amountCents),
     referral_amount: dollars(job.referralCents),
@@ -113,14 +98,20 @@ export const presentJob = (row: JobRow, now: Date): JobAnswer => {
     companies_reached: offer ? null : job.companiesReached,
     can_accept: offer !== null && canAccept(life, offer, now),
     can_reject: offer !== null && canReject(life, offer, now),
-    photos: photos.map((photo) => ({
-      id: photo.id,
-      job_id: job.id,
-      type: photo.type,
-      path: photo.file,
-      thumbnail_path: photo.thumbnail,
-      width: photo.width,
-      height: photo.height,
-    })),
   }
 }
+
+type ToldToAll = Omit<JobAnswer, keyof ReturnType<typeof byReader>>
+
+/**
+ * A job as its reader may see it: the plumber all of it, a company the homeowner and the payment
+ * only once it has won (section 3). Amounts in dollars.
+ */
+export const presentJob = (row: JobRow, now: Date): JobAnswer => {
+  const toldToAll: ToldToAll = JSON.parse(row.toldToAll)
+  return { ...toldToAll, ...byReader(row, now) }
+}
+
+/** The same as JSON; what the database wrote already is not read again. */
+export const writeJob = (row: JobRow, now: Date): string =>
+  `${row.toldToAll.slice(0, -1)},${JSON.stringify(byReader(row, now)).slice(1)}`

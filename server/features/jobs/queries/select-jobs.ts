@@ -1,38 +1,43 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PhotoType } from '#contract/endpoints/photos.ts'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Eyes, Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
 import { states } from './literals.ts'
 
-type PhotoRow = {
-  id: number
-  type: PhotoType
-  file: string
-  thumbnail: string
-  width: number
-  height: number
-}
+/** A moment as it is answered. */
+const moment = (at: SQLWrapper) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The photos the reader may see, each group in its order, as one JSON value. */
+/** The photos the reader may see, each group in its order. */
 const visiblePhotos = (reader: Eyes, perType: number | undefined) => {
-  if (perType === 0) return sql<PhotoRow[]>`'[]'::json`.as('photos')
+  if (perType === 0) return sql`'[]'::json`
   const mayBeSeen =
     reader.role === 'company'
       ? sql`(${offer.state} = ${states.won} or ${inArray(photo.type, [...visiblePhotoTypes('offered')])})`
       : sql`true`
   const enough = perType === undefined ? sql`true` : sql`p.place <= ${sql.raw(String(perType))}`
-  return sql<PhotoRow[]>`(
+  return sql`(
     select coalesce(json_agg(json_build_object(
-      'id', p.id, 'type', p.type, 'file', p.file_name, 'thumbnail', p.thumbnail_name,
-      'width', p.width, 'height', p.height) order by p.type, p.id), '[]'::json)
+      'id', p.id, 'job_id', p.job_id, 'type', p.type, 'path', p.file_name,
+      'thumbnail_path', p.thumbnail_name, 'width', p.width, 'height', p.height)
+      order by p.type, p.id), '[]'::json)
     from (
       select ${photo}.*, row_number() over (
         partition by ${photo.type} order by ${photo.id}) as place
       from ${photo} where ${photo.jobId} = ${job.id} and ${mayBeSeen}
-    ) p where ${enough})`.as('photos')
+    ) p where ${enough})`
 }
+
+/** What every reader of the job is told of it, as JSON: the database writes it faster than it hands it over. */
+const toldToAll = (reader: Eyes, perType: number | undefined) =>
+  sql<string>`json_build_object(
+    'id', ${job.id}, 'plumber_id', ${job.plumberId}, 'homeowner_city', ${homeowner.city},
+    'homeowner_state', ${homeowner.state}, 'homeowner_zip_code', ${homeowner.zipCode},
+    'insurance_company_name', ${job.insuranceCompanyName}, 'date_of_loss', ${job.dateOfLoss},
+    'createdAt', ${moment(job.createdAt)}, 'accepted_date', ${moment(job.acceptedAt)},
+    'issue_description', ${job.issueDescription}, 'repair_conducted', ${job.repairConducted},
+    'status', ${job.status}, 'photos', ${visiblePhotos(reader, perType)})::text`.as('told_to_all')
 
 /** What a company stands to beside the job itself; a plumber has neither offers nor links. */
 const ofCompany = (reader: Eyes, condition: SQL | undefined) =>
@@ -55,20 +60,31 @@ export const jobsQuery = (
 ) => {
   const rows = db
     .select({
-      job,
+      toldToAll: toldToAll(reader, photosPerType),
+      job: {
+        id: job.id,
+        homeownerId: job.homeownerId,
+        companyId: job.companyId,
+        policyNumber: job.policyNumber,
+        amountCents: job.amountCents,
+        referralCents: job.referralCents,
+        status: job.status,
+        offeredAt: job.offeredAt,
+        openUntil: job.openUntil,
+        payUntil: job.payUntil,
+        paymentStatus: job.paymentStatus,
+        paidAt: job.paidAt,
+        companiesReached: job.companiesReached,
+      },
       homeowner: {
         name: homeowner.name,
         lastName: homeowner.lastName,
         address: homeowner.address,
-        city: homeowner.city,
-        state: homeowner.state,
-        zipCode: homeowner.zipCode,
         phone: homeowner.phone,
         email: homeowner.email,
       },
       offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
       paymentLink: payment.linkUrl,
-      photos: visiblePhotos(reader, photosPerType),
       total: sql<number | null>`${total ?? sql`null::int`}`,
     })
     .from(job)

@@ -1,0 +1,7 @@
+/**
+ * An answer that is JSON already, sent as it is: the output schema of its endpoint is held against it
+ * in tests instead of at every call.
+ */
+export class WrittenJson {
+  constructor(readonly text: string) {}
+}
