@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import type { TaskData } from './definitions.ts'
 import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
@@ -19,7 +19,7 @@ let database: DatabaseAdapter
 let tasks: Tasks
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openEmptyDatabase()
   tasks = await createTasks({ database, clock, log })
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -105,7 +105,13 @@ export const openEmbeddedDatabase = async (
 }
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
-export const openMemoryDatabase = async (loadDataDir?: Blob, watch?: QueryWatch) => {
-  const client = await PGlite.create({ loadDataDir, extensions })
-  return { ...adapterFor(client, watch), dump: () => client.dumpDataDir('none') }
+export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
+  const client = await PGlite.create({ ...options, extensions })
+  return {
+    ...adapterFor(client, watch),
+    dump: async () => {
+      await client.exec('checkpoint')
+      return client.dumpDataDir('none')
+    },
+  }
 }

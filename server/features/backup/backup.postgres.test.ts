@@ -1,16 +1,27 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
-import type { DatabaseAdapter } from '../../adapters/database/port.ts'
-import { openPostgres } from '../../adapters/database/postgres.ts'
 import { openFolder } from '../../adapters/files/embedded.ts'
 import { prepareSimulator } from '../../context.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { memoryDatabase } from '../../testing/memory-database.ts'
+import {
+  openEmptyDatabase,
+  openMemoryTemplate,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/open-test-database.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
 import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
@@ -19,33 +30,15 @@ import { listTables, quoted } from './queries/read-snapshot.ts'
 const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
-let postgres: Awaited<ReturnType<typeof startPostgres>>
 
-beforeAll(async () => {
-  postgres = await startPostgres({ fsync: 'off' })
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-let databases = 0
-/** The address of one more empty database on the server. */
-const emptyPostgres = async () => {
-  databases += 1
-  const name = `place${databases}`
-  const server = await openPostgres(postgres.url)
-  await server.sql(`create database ${name}`)
-  await server.close()
-  return postgres.url.replace(/\w+$/, name)
-}
+const open = {
+  embedded: { whole: openMemoryTemplate, empty: memoryDatabase },
+  postgres: { whole: openTestDatabase, empty: openEmptyDatabase },
+} as const
 
-type Engine = 'embedded' | 'postgres'
-
-const settingsOf = async (engine: Engine) => ({
-  SECRET_KEY: secret,
-  ...(engine === 'postgres' && { DATABASE_URL: await emptyPostgres() }),
-})
+type Engine = keyof typeof open
 
 const installationOf = ({ context }: TestApp): Installation => ({
   ...{ database: context.database, files: context.files, clock: context.clock },
@@ -53,18 +46,15 @@ const installationOf = ({ context }: TestApp): Installation => ({
 })
 
 const openApp = async (engine: Engine) => {
-  const app = await createTestApp(await settingsOf(engine))
+  const app = await createTestApp({ SECRET_KEY: secret }, await open[engine].whole())
   app.closeAfterTest()
   return app
 }
 
 /** An empty place of one engine, a backup restored to it, and the product on that. */
 const restored = async (engine: Engine, from: string, keyNames: readonly string[]) => {
-  const settings = await settingsOf(engine)
-  const dataDir = path.join(folder, `restored-${from.length}-${databases}-${Math.random()}`)
-  const database: DatabaseAdapter = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL)
-    : await openMemoryDatabase()
+  const dataDir = mkdtempSync(path.join(folder, 'restored-'))
+  const database: TestDatabase = await open[engine].empty()
   const files = openFolder(path.join(dataDir, 'files'))
   const clock = () => new Date()
   const prepare = async () => {
@@ -75,7 +65,7 @@ const restored = async (engine: Engine, from: string, keyNames: readonly string[
   const installation = { database, files, dataDir, clock, keyNames, ownKey: false }
   const checked = await checkBackup(from, installation)
   await restoreBackup(installation, from, checked, prepare, quiet)
-  const app = await createTestApp({ ...settings, DATA_DIR: dataDir }, database)
+  const app = await createTestApp({ SECRET_KEY: secret, DATA_DIR: dataDir }, database)
   app.closeAfterTest()
   return app
 }
@@ -209,7 +199,7 @@ describe('a backup', () => {
     async (part) => {
       const damaged = path.join(folder, 'damaged')
       onTestFinished(() => rmSync(damaged, { recursive: true }))
-      await writeBackup(installationOf(app), damaged, quiet)
+      cpSync(place, damaged, { recursive: true })
       const [first = ''] = part === 'photos' ? readdirSync(path.join(damaged, part)) : []
       appendFileSync(path.join(damaged, part, first), 'x')
       await expect(checkBackup(damaged, keys())).rejects.toThrow(/damaged|not a backup/)
