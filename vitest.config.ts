@@ -4,6 +4,16 @@ const serverTests = 'server/**/*.test.ts'
 const ofPostgres = 'server/**/*postgres.test.ts'
 const ofEmbedded = 'server/**/*embedded.test.ts'
 
+/** Where transactions meet, and where the embedded engine is handled itself: both engines in every run. */
+const onBoth = [
+  ofEmbedded,
+  'server/{database,start,tasks}/**/*.test.ts',
+  'server/features/{jobs,ledger,money,payments}/**/*.test.ts',
+  'server/features/operator/{acts,reassign}.test.ts',
+]
+
+const everything = process.env.EVERY_ENGINE === 'yes'
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -27,16 +37,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'embedded',
-          include: [serverTests],
-          exclude: [ofPostgres],
-          globalSetup: ['./server/testing/database-template.ts'],
-          provide: { engine: 'embedded' },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'postgres',
           include: [serverTests],
           exclude: [ofEmbedded],
@@ -45,6 +45,16 @@ export default defineConfig({
             './server/testing/share-postgres.ts',
           ],
           provide: { engine: 'postgres' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: everything ? [serverTests] : onBoth,
+          exclude: [ofPostgres],
+          globalSetup: ['./server/testing/database-template.ts'],
+          provide: { engine: 'embedded' },
         },
       },
     ],

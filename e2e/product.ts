@@ -18,6 +18,7 @@ export type Product = {
   killAndRestart: () => Promise<void>
   /** Ends it as it wishes to be ended; its data stays. */
   end: () => Promise<void>
+  /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -113,8 +114,9 @@ export const startProduct = async (
       await start()
     },
     end,
+    // What it would keep when it ends in order is removed with all the rest.
     stop: async () => {
-      await end()
+      await kill()
       secretsInOutbox(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },

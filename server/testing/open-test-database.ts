@@ -7,6 +7,16 @@ import { templateFile } from './database-template.ts'
 import { memoryDatabase } from './memory-database.ts'
 import { onServer, templateName } from './share-postgres.ts'
 
+/** What a run of the tests is told by `vitest.config.ts`. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the databases of this run are. */
+    engine: 'embedded' | 'postgres'
+    /** The server that the tests of a run on PostgreSQL share. */
+    postgresUrl: string
+  }
+}
+
 /** A database for tests; `url` where it is on a PostgreSQL server. Closing removes it. */
 export type TestDatabase = DatabaseAdapter & { url?: string }
 
