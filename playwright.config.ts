@@ -13,7 +13,8 @@ export default defineConfig({
   globalTeardown: './e2e/look-into-logs.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // A journey waits more than it works: for letters, for pages, for a server that starts again.
+  workers: 3,
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-report.json' }]],
   use: {

@@ -1,17 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+const serverTests = 'server/**/*.test.ts'
+const ofPostgres = 'server/**/*postgres.test.ts'
+const ofEmbedded = 'server/**/*embedded.test.ts'
+
+/** Where transactions meet, and where the embedded engine is handled itself: both engines in every run. */
+const onBoth = [
+  ofEmbedded,
+  'server/{database,start,tasks}/**/*.test.ts',
+  'server/features/{jobs,ledger,money,payments}/**/*.test.ts',
+  'server/features/operator/{acts,reassign}.test.ts',
+]
+
+const everything = process.env.EVERY_ENGINE === 'yes'
+
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'messages/**/*.test.ts',
-      'server/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'stripe-simulator/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'web/**/*.test.ts',
-    ],
-    globalSetup: ['./server/testing/database-template.ts'],
     pool: 'forks',
     // The files of a worker share what they import; what a test changes in it, it puts back.
     isolate: false,
@@ -20,5 +24,39 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['bench', 'contract', 'messages', 'stripe-simulator', 'scripts', 'web'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [serverTests],
+          exclude: [ofEmbedded],
+          globalSetup: [
+            './server/testing/database-template.ts',
+            './server/testing/share-postgres.ts',
+          ],
+          provide: { engine: 'postgres' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: everything ? [serverTests] : onBoth,
+          exclude: [ofPostgres],
+          globalSetup: ['./server/testing/database-template.ts'],
+          provide: { engine: 'embedded' },
+        },
+      },
+    ],
   },
 })

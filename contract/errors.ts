@@ -17,6 +17,7 @@ export const errorStatus = {
   second_factor_on: 409,
   second_factor_off: 409,
   account_busy: 409,
+  letter_on_its_way: 409,
   payload_too_large: 413,
   not_a_picture: 415,
   picture_too_large: 413,

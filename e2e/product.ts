@@ -20,6 +20,7 @@ export type Product = {
   killAndRestart: () => Promise<void>
   /** Ends it as it wishes to be ended; its data stays. */
   end: () => Promise<void>
+  /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -116,8 +117,9 @@ export const startProduct = async (
       await start()
     },
     end,
+    // What it would keep when it ends in order is removed with all the rest.
     stop: async () => {
-      await end()
+      await kill()
       secretsInOutbox(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { peopleOf } from './clock/people.ts'
+import { type Account, peopleOf } from './clock/people.ts'
+import { copyJobs } from './copy-jobs.ts'
 import { picture } from './pictures.ts'
 import { startProduct } from './product.ts'
 
@@ -41,6 +42,17 @@ const halfSent = async (url: string, token: string, jobId: number) => {
   }
 }
 
+/** Ends once the server takes no new connection. */
+const takesNobody = (url: string) =>
+  expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+
 test('asked to stop, the server finishes what is under way and keeps it', async () => {
   test.setTimeout(60_000)
   const product = await startProduct()
@@ -56,14 +68,7 @@ test('asked to stop, the server finishes what is under way and keeps it', async 
   await Promise.all([accepted, ...sent])
   const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
   const ended = product.end()
-  await expect
-    .poll(() =>
-      fetch(`${product.url}/healthz`).then(
-        () => 'taken',
-        () => 'refused',
-      ),
-    )
-    .toBe('refused')
+  await takesNobody(product.url)
   expect(await upload.finish()).toMatchObject({ status: 200 })
   await ended
   expect(await late).toHaveLength(6)
@@ -72,5 +77,39 @@ test('asked to stop, the server finishes what is under way and keeps it', async 
   const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
   expect(photos.parse(shown)).toHaveLength(1)
   expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
+  await product.stop()
+})
+
+/** The beginning of a file of jobs, held there; `rest` reads it to its end. */
+const beginExport = (url: string, { id, token }: Account) =>
+  new Promise<{ rest: () => Promise<string> }>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    request(`${url}/plumber/job/export.csv?id=${id}`, { headers })
+      .on('error', reject)
+      .on('response', (answer) => resolve({ rest: () => text(answer) }))
+      .end()
+  })
+
+test('a file of many jobs that is on its way when the server is asked to stop arrives whole, and a killed one breaks off', async () => {
+  test.setTimeout(120_000)
+  const product = await startProduct()
+  const people = peopleOf(product)
+  const plumber = await people.plumber('maria@test.example')
+  await people.job(plumber, await people.homeowner(plumber))
+  await product.end()
+  await copyJobs(product.dataDir, 3000)
+
+  await product.start()
+  const held = await beginExport(product.url, plumber)
+  const ended = product.end()
+  await takesNobody(product.url)
+  const lines = (await held.rest()).trimEnd().split('\n')
+  expect(lines).toHaveLength(1 + 3001)
+  await ended
+
+  await product.start()
+  const cut = await beginExport(product.url, plumber)
+  await product.kill()
+  await expect(cut.rest()).rejects.toThrow('aborted')
   await product.stop()
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, buildGeography, checkNode, install, root, run, tool } from './steps.mjs'
@@ -12,12 +13,21 @@ const count = (passed, failed) => {
 
 const heading = (title) => console.log(`\n── ${title}`)
 
-/** A check that is one thing: it holds or it does not. */
-const check = async (title, work) => {
-  heading(title)
-  const { code } = await work()
-  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+/** Checks that are one thing each, which holds or does not: as many at a time as there are processors. */
+const check = async (list) => {
+  const left = list.values()
+  const inTurn = async () => {
+    for (const [title, work] of left) {
+      const { code, output } = await work({ capture: true })
+      heading(title)
+      console.log(output.trim())
+      count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, inTurn))
 }
+
+const script = (name) => (how) => run(process.execPath, [`scripts/${name}.mjs`], how)
 
 /** A suite that reports how many of its tests passed; no report counts as a failure. */
 const suite = async (title, report, work, read) => {
@@ -40,13 +50,15 @@ const playwrightCounts = ({ stats }) => {
 checkNode()
 await install()
 await buildGeography()
-await check('Format and lint', () => tool('biome', ['check', '.']))
-await check('Types', () => tool('tsc', ['-b']))
-await check('Import rules', () => run(process.execPath, ['scripts/boundaries.mjs']))
-await check('Dead code and unused packages', () => tool('knip', []))
-await check('Documents name what exists', () => run(process.execPath, ['scripts/references.mjs']))
-await check('Licences of what is shipped', () => run(process.execPath, ['scripts/licences.mjs']))
-await check('Known vulnerabilities', () => run(process.execPath, ['scripts/vulnerabilities.mjs']))
+await check([
+  ['Types', (how) => tool('tsc', ['-b'], how)],
+  ['Format and lint', (how) => tool('biome', ['check', '.'], how)],
+  ['Import rules', script('boundaries')],
+  ['Dead code and unused packages', (how) => tool('knip', [], how)],
+  ['Documents name what exists', script('references')],
+  ['Licences of what is shipped', script('licences')],
+  ['Known vulnerabilities', script('vulnerabilities')],
+])
 await suite(
   'Contract, server and simulator',
   'build/unit-report.json',

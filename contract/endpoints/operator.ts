@@ -404,7 +404,7 @@ export const operatorEndpoints = {
     access: only('operator'),
     body: z.object({ ...because, id: z.uuid() }),
     output: done,
-    errors: ['invalid_input', 'not_found'],
+    errors: ['invalid_input', 'not_found', 'letter_on_its_way'],
   }),
   listParkedEvents: endpoint({
     base: 'main',

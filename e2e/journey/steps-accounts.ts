@@ -64,9 +64,11 @@ const austin = { state: 'TX Texas', county: 'Travis', city: 'Austin', zip: '7870
 const losAngeles = { state: 'CA California', county: 'Los Angeles', city: 'Malibu', zip: '90265' }
 
 export const companiesRegister = async ({ winner, rejecter, outsider }: World) => {
-  await companyRegisters(winner, { name: 'Drywell Restoration', ...austin })
-  await companyRegisters(rejecter, { name: 'Highwater Services', ...austin })
-  await companyRegisters(outsider, { name: 'Pacific Drying', ...losAngeles })
+  await Promise.all([
+    companyRegisters(winner, { name: 'Drywell Restoration', ...austin }),
+    companyRegisters(rejecter, { name: 'Highwater Services', ...austin }),
+    companyRegisters(outsider, { name: 'Pacific Drying', ...losAngeles }),
+  ])
 }
 
 const signsIn = async ({ page, email, password }: Person, role: 'plumber' | 'company') => {
@@ -78,6 +80,8 @@ const signsIn = async ({ page, email, password }: Person, role: 'plumber' | 'com
 }
 
 export const everybodySignsIn = async ({ plumber, winner, rejecter, outsider }: World) => {
-  await signsIn(plumber, 'plumber')
-  for (const company of [winner, rejecter, outsider]) await signsIn(company, 'company')
+  await Promise.all([
+    signsIn(plumber, 'plumber'),
+    ...[winner, rejecter, outsider].map((company) => signsIn(company, 'company')),
+  ])
 }

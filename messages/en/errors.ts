@@ -67,6 +67,10 @@ export const errors = {
     message:
       'A job is accepted and not paid yet, or a payment has not arrived. Delete the account once that is settled.',
   },
+  letter_on_its_way: {
+    title: 'This letter is already on its way',
+    message: 'It is still to be sent, by itself or because somebody has just sent it again.',
+  },
   payload_too_large: {
     title: 'This is too large',
     message: 'A photo may have up to 15 MB. Send something smaller.',

@@ -66,6 +66,10 @@ export const errors: Shape<typeof en> = {
     message:
       'Hay un trabajo aceptado sin pagar o un pago que no ha llegado. Elimine la cuenta cuando eso esté resuelto.',
   },
+  letter_on_its_way: {
+    title: 'Este correo ya está en camino',
+    message: 'Todavía se va a enviar, por sí solo o porque alguien acaba de enviarlo otra vez.',
+  },
   payload_too_large: {
     title: 'Es demasiado grande',
     message: 'Una foto puede pesar hasta 15 MB. Envíe algo más pequeño.',

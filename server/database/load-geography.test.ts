@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { type GeographyFile, loadGeography, readGeographyFile } from './load-geography.ts'
 
 const emptyDatabase = async () => {
-  const database = await openMemoryDatabase()
+  const database = await openEmptyDatabase()
   onTestFinished(() => database.close())
   await database.migrate()
   return database

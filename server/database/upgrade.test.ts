@@ -1,12 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import { expect, test } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
-import { openPostgres } from '../adapters/database/postgres.ts'
 import { keptDifferences } from '../features/jobs/testing/kept-differences.ts'
 import { hoursAfter } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { startPostgres } from '../testing/start-postgres.ts'
+import { openEmptyDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { migrateUntil, migrationSteps } from './migration-steps.ts'
 import { session } from './schema/index.ts'
 import { firstRows, firstTables } from './testing/first-rows.ts'
@@ -72,7 +70,7 @@ const lists = [
   ['/company/rejectedjob/list?id=1022', 'company', 1022, [10105]],
 ] as const
 
-const expectProduct = async (database: DatabaseAdapter) => {
+const expectProduct = async (database: TestDatabase) => {
   const app = await createTestApp({}, database)
   app.closeAfterTest()
   for (const [url, role, id, jobs] of lists) {
@@ -87,17 +85,8 @@ const expectProduct = async (database: DatabaseAdapter) => {
   expect(await keptDifferences(app)).toEqual([])
 }
 
-test.each(migrationSteps())('a data folder of $tag is brought to today', async ({ tag }) => {
-  const database = await openMemoryDatabase()
+test.each(migrationSteps())('a database of $tag is brought to today', async ({ tag }) => {
+  const database = await openEmptyDatabase()
   await upgradeFrom(tag, database)
-  await expectProduct(database)
-})
-
-test('a PostgreSQL database of the first version is brought to today', async () => {
-  const server = await startPostgres({ fsync: 'off' })
-  onTestFinished(server.stop)
-  const database = await openPostgres(server.url)
-  const [first] = migrationSteps()
-  await upgradeFrom(first?.tag ?? '', database)
   await expectProduct(database)
 })

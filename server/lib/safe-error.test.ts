@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { safeError } from './safe-error.ts'
 
 test('a failed query is described without its values', async () => {
-  const { db, close } = await openMemoryDatabase()
+  const { db, close } = await openEmptyDatabase()
   await db.execute(sql`create table secret (email text unique)`)
   await db.execute(sql`insert into secret values (${'ruth@home.example'})`)
   const fault = await db

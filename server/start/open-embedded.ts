@@ -5,10 +5,12 @@ import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
 import { migrationSteps } from '../database/migration-steps.ts'
 import {
+  damagedIndexes,
   findDamage,
   lacksMigration,
   latestGoodSnapshot,
   listSnapshots,
+  snapshotsIn,
   takeSnapshot,
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
@@ -53,18 +55,43 @@ const refuseMissing = async (config: Config) => {
     throw await damaged(config, 'the file PG_VERSION is gone')
 }
 
+/** An index holds nothing of its own: a damaged one is built anew from its table, if that allows it. */
+const mendIndexes = async (config: Config, database: DatabaseAdapter) => {
+  for (const name of await damagedIndexes(database)) {
+    say(`The index ${name} is damaged and is built anew`)
+    await database.script(`reindex index ${name}`).catch(async (error: unknown) => {
+      throw await damaged(config, wordsOf(error))
+    })
+  }
+}
+
 const inspect = async (config: Config, database: DatabaseAdapter) => {
   const found = await findDamage(database).catch(wordsOf)
   if (found) throw await damaged(config, found)
+  await mendIndexes(config, database)
+}
+
+/** Keeps a snapshot before an upgrade, and names it where that fails. */
+const upgrade = async (config: Config, database: DatabaseAdapter) => {
   const last = migrationSteps().at(-1)?.when ?? 0
-  if (!(await lacksMigration(database, last))) return
+  if (!(await lacksMigration(database, last))) return database.migrate()
   say('Keeping a snapshot before the upgrade')
-  await takeSnapshot(await openInstallation(config, database))
+  const snapshot = await takeSnapshot(await openInstallation(config, database))
+  await database.migrate().catch((error: unknown) => {
+    throw plainFault(
+      [
+        `The database in ${config.dataDir} could not be brought to this version: ${wordsOf(error)}.`,
+        'It is as it was before: the version it comes from can be started again.',
+        `A snapshot of it was kept first: ${path.join(snapshotsIn(config.dataDir), snapshot)}`,
+      ].join('\n'),
+    )
+  })
 }
 
 /**
- * The embedded database, looked through before anything is written: it does not open where pages
- * cannot be read or rows are astray. Before an upgrade a snapshot is kept; then it is migrated.
+ * The embedded database, looked through before anything is written: it does not open where pages of a
+ * table cannot be read or rows are astray; damaged indexes are built anew. Before an upgrade a snapshot is
+ * kept; then it is migrated.
  */
 export const openEmbedded = async (
   config: Config,
@@ -77,7 +104,7 @@ export const openEmbedded = async (
   })
   try {
     await inspect(config, database)
-    await database.migrate()
+    await upgrade(config, database)
     return database
   } catch (error) {
     await database.close()

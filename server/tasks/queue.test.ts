@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import type { TaskData } from './definitions.ts'
 import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
@@ -19,7 +19,7 @@ let database: DatabaseAdapter
 let tasks: Tasks
 
 beforeAll(async () => {
-  database = await openMemoryDatabase()
+  database = await openEmptyDatabase()
   tasks = await createTasks({ database, clock, log })
 })
 beforeEach(async () => {
@@ -195,7 +195,11 @@ test('two instances on one database put one task into each slot of the clock’s
 test('an instance that starts later does not repeat what the queue has put away since', async () => {
   now = new Date('2026-11-25T02:00:00Z')
   let sweeps = 0
-  const handlers = { sweepFiles: async () => void (sweeps += 1) }
+  const handlers = {
+    sweepFiles: async () => {
+      sweeps += 1
+    },
+  }
   const startOne = async () => {
     const one = await createTasks({ database, clock, log })
     one.register(handlers)

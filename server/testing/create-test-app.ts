@@ -1,36 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { onTestFinished } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
-import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
+import type { QueryWatch } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
-import { loadGeography, openGeographyFile } from '../database/load-geography.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { openLog } from '../lib/open-log.ts'
 import { queryWatch } from '../lib/query-watch.ts'
-import { geographyFile, templateFile } from './database-template.ts'
+import { fillTemplate } from './fill-template.ts'
+import { freePort } from './free-port.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 
-/** A copy of the template in memory, or the PostgreSQL database of that address made equal to it. */
-const openDatabase = async (
-  url: string | undefined,
-  watch: QueryWatch,
-): Promise<DatabaseAdapter> => {
-  if (!url) return openMemoryDatabase(new Blob([readFileSync(templateFile())]), watch)
+/** The database of that address made equal to every other test's; without an address a new one. */
+const openDatabase = async (url: string | undefined, watch: QueryWatch): Promise<TestDatabase> => {
+  if (!url) return openTestDatabase(watch)
   const database = await openPostgres(url, watch)
-  await database.migrate()
-  await loadGeography(database, openGeographyFile(geographyFile))
-  return database
+  await fillTemplate(database)
+  return { ...database, url }
 }
 
-/** What a server on PostgreSQL has to be told besides where it is. */
-const besidePostgres = {
-  SECRET_KEY: 'k'.repeat(32),
-  PUBLIC_URL: 'http://localhost',
-  PAYMENT_SIMULATOR: 'yes',
+/** What a server on PostgreSQL has to be told besides where that is. */
+const besidePostgres = async () => {
+  const port = String(await freePort())
+  return {
+    SECRET_KEY: 'k'.repeat(32),
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    PAYMENT_SIMULATOR: 'yes',
+  }
 }
 
 /** A clock that stands still until a test moves it. */
@@ -45,15 +45,18 @@ const createClock = () => {
 }
 
 /**
- * The whole server on a copy of the template database, or on the PostgreSQL server of `DATABASE_URL`, listening on a free port with the payment
- * simulator and the mailbox on it; on the database `begun` where one is given. Close it with `close`, or let the test's end do it.
+ * The whole server on a new database of this run's engine, listening on a free port with the payment simulator
+ * and the mailbox on it; on the PostgreSQL server of `DATABASE_URL`, or the database `begun`, where one is given.
+ * Close it with `close`, or let the test's end do it.
  */
 export const createTestApp = async (
   settings: Record<string, string> = {},
-  begun?: DatabaseAdapter,
+  begun?: TestDatabase,
   logged?: DestinationStream,
 ) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-test-'))
+  const metrics = createMetrics()
+  const database = begun ?? (await openDatabase(settings.DATABASE_URL, queryWatch(metrics)))
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -63,11 +66,9 @@ export const createTestApp = async (
     REQUESTS_PER_MINUTE: '1000000',
     MAX_EVENT_LOOP_DELAY: '0',
     SNAPSHOT_HOURS: '0',
-    ...(settings.DATABASE_URL && besidePostgres),
+    ...(database.url && { ...(await besidePostgres()), DATABASE_URL: database.url }),
     ...settings,
   })
-  const metrics = createMetrics()
-  const database = begun ?? (await openDatabase(config.databaseUrl, queryWatch(metrics)))
   const clock = createClock()
   const log = openLog(config.logLevel, logged)
   const product = await assemble(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
@@ -11,8 +12,8 @@ import { lockFolder, lockIn } from './folder-lock.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
 
-/** What the migrations create besides tables. */
-const extensions = { pg_trgm }
+/** What the migrations create besides tables, and what looks indexes through. */
+const extensions = { pg_trgm, amcheck }
 
 /** Lets a watch stand around every query, those inside of transactions too. */
 const watched = (client: PGlite, watch: QueryWatch) => {
@@ -108,7 +109,13 @@ export const openEmbeddedDatabase = async (
 }
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
-export const openMemoryDatabase = async (loadDataDir?: Blob, watch?: QueryWatch) => {
-  const client = await PGlite.create({ loadDataDir, extensions })
-  return { ...adapterFor(client, watch), dump: () => client.dumpDataDir('none') }
+export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
+  const client = await PGlite.create({ ...options, extensions })
+  return {
+    ...adapterFor(client, watch),
+    dump: async () => {
+      await client.exec('checkpoint')
+      return client.dumpDataDir('none')
+    },
+  }
 }

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JobAct } from '#contract/rules/job-life.ts'
 import { companyServiceArea, jobEvent, notification, session } from '../../database/schema/index.ts'
 import { hoursAfter } from '../../lib/clock.ts'
-import type { TestApp } from '../../testing/create-test-app.ts'
-import { engines } from '../../testing/engines.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { expireJobs, gatherTallies, lapseAcceptance, markPaid } from './index.ts'
@@ -193,42 +192,42 @@ const keepSignedIn = async ({ context }: TestApp) => {
   await context.db.update(session).set({ expiresAt: hoursAfter(context.clock(), 24 * 365) })
 }
 
-describe.each(engines)('on $engine', ({ open: openApp }) => {
-  test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
-    const scene = await open(await openApp())
-    const { app, late } = scene
-    const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 }
-    await fc.assert(
-      fc.asyncProperty(course, async (rounds) => {
-        await app.context.db
-          .delete(companyServiceArea)
-          .where(eq(companyServiceArea.companyId, late.id))
-        await keepSignedIn(app)
-        const jobId = await makeJob(app, scene.plumber)
-        for (const { hours, steps } of rounds) {
-          app.clock.forwardHours(hours)
-          const before = await storedLife(app, jobId)
-          const serving = await servingNow(app)
-          const now = app.clock.now().getTime()
-          const [done] = await Promise.all([
-            Promise.all(steps.map((each) => perform(scene, jobId, before.acceptance, each))),
-            gatherTallies(app.context),
-          ])
-          const after = await storedLife(app, jobId)
-          const story = { before, after, done, serving, now }
-          if (!isExplained(story)) expect(story).toBe('what the state machine does')
-          if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
-        }
-        const end = await checkHistory(scene, jobId)
-        await checkKept(scene)
-        seen.accepted += end.accepted
-        seen.lapsed += end.lapsed
-        seen.paid += end.paid
-        seen.reassigned += end.reassigned
-      }),
-      { numRuns: 25, examples: [[through]] },
-    )
-    // The courses did lead through what they are meant to try.
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-  }, 300_000)
-})
+test('whatever happens at the same instants, the server does what the state machine does in some order', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const scene = await open(app)
+  const { late } = scene
+  const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 }
+  await fc.assert(
+    fc.asyncProperty(course, async (rounds) => {
+      await app.context.db
+        .delete(companyServiceArea)
+        .where(eq(companyServiceArea.companyId, late.id))
+      await keepSignedIn(app)
+      const jobId = await makeJob(app, scene.plumber)
+      for (const { hours, steps } of rounds) {
+        app.clock.forwardHours(hours)
+        const before = await storedLife(app, jobId)
+        const serving = await servingNow(app)
+        const now = app.clock.now().getTime()
+        const [done] = await Promise.all([
+          Promise.all(steps.map((each) => perform(scene, jobId, before.acceptance, each))),
+          gatherTallies(app.context),
+        ])
+        const after = await storedLife(app, jobId)
+        const story = { before, after, done, serving, now }
+        if (!isExplained(story)) expect(story).toBe('what the state machine does')
+        if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
+      }
+      const end = await checkHistory(scene, jobId)
+      await checkKept(scene)
+      seen.accepted += end.accepted
+      seen.lapsed += end.lapsed
+      seen.paid += end.paid
+      seen.reassigned += end.reassigned
+    }),
+    { numRuns: 25, examples: [[through]] },
+  )
+  // The courses did lead through what they are meant to try.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+}, 300_000)

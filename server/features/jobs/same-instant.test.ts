@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import type { TestApp } from '../../testing/create-test-app.ts'
-import { engines } from '../../testing/engines.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { copyJob, makeCompanies } from '../../testing/make-many.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
@@ -55,28 +54,28 @@ const recordOf = async ({ context }: TestApp, jobIds: number[]) => {
   return rows
 }
 
-describe.each(engines)('on $engine', ({ engine, open }) => {
-  const rounds = roundsOn[engine]
-  test(`fifty companies accept the same job at the same instant, ${rounds} times: one winner each`, async () => {
-    const app = await open()
-    const companies = await makeCompanies(app, companyCount, '78704')
-    const first = await makeJob(app, await makePlumber(app))
-    const jobIds = await copyJob(app, first, rounds)
-    const winners: (number | undefined)[] = []
-    for (const jobId of jobIds) {
-      const answers = await Promise.all(companies.map((company) => accept(app, company, jobId)))
-      const refused = answers.filter(({ status }) => status === 409)
-      expect(refused.map(({ problem }) => problem)).toEqual(Array(49).fill(refusal))
-      const won = answers.filter(({ status }) => status === 200)
-      expect(won).toHaveLength(1)
-      winners.push(won[0]?.id)
-    }
-    expect(await keptDifferences(app)).toEqual([])
-    expect(await recordOf(app, jobIds)).toEqual(
-      jobIds.map((job, place) => ({
-        ...{ job, winner: winners[place], status: 1, acceptance: 1, won: 1, lost: 49 },
-        ...{ events: 1, notifications: 2, letters: 2 },
-      })),
-    )
-  }, 300_000)
-})
+const rounds = roundsOn[inject('engine')]
+
+test(`fifty companies accept the same job at the same instant, ${rounds} times: one winner each`, async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const companies = await makeCompanies(app, companyCount, '78704')
+  const first = await makeJob(app, await makePlumber(app))
+  const jobIds = await copyJob(app, first, rounds)
+  const winners: (number | undefined)[] = []
+  for (const jobId of jobIds) {
+    const answers = await Promise.all(companies.map((company) => accept(app, company, jobId)))
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused.map(({ problem }) => problem)).toEqual(Array(49).fill(refusal))
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    winners.push(won[0]?.id)
+  }
+  expect(await keptDifferences(app)).toEqual([])
+  expect(await recordOf(app, jobIds)).toEqual(
+    jobIds.map((job, place) => ({
+      ...{ job, winner: winners[place], status: 1, acceptance: 1, won: 1, lost: 49 },
+      ...{ events: 1, notifications: 2, letters: 2 },
+    })),
+  )
+}, 300_000)

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
 import { company, farewell, operator, plumber, secondFactor } from '../../database/schema/index.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { templateFile } from '../../testing/database-template.ts'
 import { makeCompany, makeOperator, makePlumber } from '../../testing/factories.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { unsubscribeUrl } from '../accounts/unsubscribe-link.ts'
 
@@ -15,7 +13,7 @@ const newKey = 'a new key of also more than thirty-two characters'
 
 /** One database, on which products with different settings follow each other. */
 const openPlace = async () => {
-  const kept = await openMemoryDatabase(new Blob([readFileSync(templateFile())]))
+  const kept = await openTestDatabase()
   onTestFinished(kept.close)
   const database = { ...kept, close: async () => {} }
   return (SECRET_KEY: string) => createTestApp({ SECRET_KEY }, database)

@@ -171,8 +171,11 @@ test('a letter that failed is listed until it is sent again', async () => {
     },
   ])
   expect([total, await figure()]).toEqual([1, 1])
-  const sent = await calls.post('letter/resend', { id: rows[0].id, reason })
-  expect(sent.json()).toEqual({ success: true })
+  const resend = () => calls.post('letter/resend', { id: rows[0].id, reason })
+  const answers = await Promise.all([resend(), resend()])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect((await resend()).json()).toMatchObject({ code: 'letter_on_its_way' })
+  expect(await lines('letter_resent', company.id)).toHaveLength(1)
   expect(await failed()).toMatchObject({ rows: [], total: 0 })
   expect(await figure()).toBe(0)
   const states = (await calls.account('company', company.id)).letters.map(({ state }) => state)

@@ -5,7 +5,10 @@ import { record } from '../audit/index.ts'
 import { resendLetter as resend } from '../notifications/index.ts'
 import { by } from './by.ts'
 
-/** Queues a letter once more and records it, in one transaction; `not_found` where it is not kept. */
+/**
+ * Queues a letter once more and records it, in one transaction. Fails with `not_found` where it is not
+ * kept, and with `letter_on_its_way` where another operator, or the queue itself, was first.
+ */
 export const resendLetter = (
   { db, tasks, clock }: Context,
   caller: OperatorCaller,

@@ -1,5 +1,6 @@
 export { latestGoodSnapshot } from './latest-good.ts'
-export { listSnapshots } from './names.ts'
+export { listSnapshots, snapshotsIn } from './names.ts'
 export { findDamage, lacksMigration } from './queries/damage.ts'
+export { damagedIndexes } from './queries/damaged-indexes.ts'
 export { takeSnapshot } from './take-snapshot.ts'
 export { takeSnapshotWhenDue } from './take-when-due.ts'

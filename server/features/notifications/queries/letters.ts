@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { letter } from '../../../database/schema/index.ts'
@@ -35,9 +35,27 @@ export const newestLetters = (db: Queryable, which: WhichLetters, most: number) 
     .orderBy(desc(letter.queuedAt), letter.id)
     .limit(most)
 
-export const findLetter = async (db: Queryable, id: string) => {
-  const [row] = await db.select().from(letter).where(eq(letter.id, id))
+type KeptLetter = typeof letter.$inferSelect
+
+/** A letter, held until the transaction ends: who sends it again at the same moment comes after. */
+export const holdLetter = async (tx: Queryable, id: string): Promise<KeptLetter | undefined> => {
+  const [row] = await tx.select().from(letter).where(eq(letter.id, id)).for('update')
   return row
+}
+
+/** Whether this letter, or one that says the same to the same account, is still to be sent. */
+export const isOnItsWay = async (tx: Queryable, known: KeptLetter): Promise<boolean> => {
+  const same = and(
+    eq(letter.letter, known.letter),
+    eq(letter.role, known.role),
+    eq(letter.accountId, known.accountId),
+    sql`${letter.jobId} is not distinct from ${known.jobId}`,
+    sql`${letter.payoutId} is not distinct from ${known.payoutId}`,
+    isNull(letter.sentAt),
+    isNull(letter.droppedAt),
+    underWay,
+  )
+  return (await tx.$count(letter, same)) > 0
 }
 
 /** Neither sent nor dropped, and no task sends it any more. */

@@ -1,6 +1,6 @@
 import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
 
-type Tx = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
+export type Tx = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -11,7 +11,7 @@ const readByPages = async (tx: Tx) => {
 }
 
 /** Tables of the geography, which comes with the product. */
-const fromFiles = ['us_state', 'county', 'zip', 'zip_county']
+export const fromFiles = ['us_state', 'county', 'zip', 'zip_county']
 
 const tableNames = async (tx: Tx) => {
   const { rows } = await tx.query<{ name: string }>(

@@ -7,51 +7,40 @@ import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import { openPostgres } from '../../adapters/database/postgres.ts'
 import type { Tasks } from '../../tasks/port.ts'
 import { createTasks } from '../../tasks/queue.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
 import { messageIdOf } from './message-id.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
-let database: DatabaseAdapter
+let database: TestDatabase
 let tasks: Tasks
-let instances: DatabaseAdapter[] = []
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-const openInstance = async () => {
-  const opened = await openPostgres(server.url)
-  instances = [...instances, opened]
-  return {
-    database: opened,
-    tasks: await createTasks({ database: opened, clock: () => new Date(), log }),
-  }
-}
+const tasksOn = (instance: DatabaseAdapter) =>
+  createTasks({ database: instance, clock: () => new Date(), log })
 
 beforeAll(async () => {
-  server = await startPostgres({ fsync: 'off' })
-  const instance = await openInstance()
-  database = instance.database
+  database = await openEmptyDatabase()
   await database.migrate()
-  tasks = instance.tasks
+  tasks = await tasksOn(database)
 })
-afterAll(async () => {
-  await Promise.all(instances.map((instance) => instance.close()))
-  await server.stop()
-})
+afterAll(() => database.close())
 
 const letter = { letter: 'welcome', role: 'plumber' } as const
 
 test('of two instances on one database each task is done by one', async () => {
-  const other = await openInstance()
+  const instance = await openPostgres(database.url ?? '')
+  onTestFinished(instance.close)
+  const other = await tasksOn(instance)
   const accounts = Array.from({ length: 120 }, (_, accountId) => accountId)
   const done: Record<'here' | 'there', number[]> = { here: [], there: [] }
   tasks.register({ sendLetter: async ({ accountId }) => void done.here.push(accountId) })
-  other.tasks.register({ sendLetter: async ({ accountId }) => void done.there.push(accountId) })
+  other.register({ sendLetter: async ({ accountId }) => void done.there.push(accountId) })
   await tasks.enqueueMany(
     database.db,
     'sendLetter',
     accounts.map((accountId) => ({ ...letter, accountId })),
   )
-  await Promise.all([tasks.drain(), other.tasks.drain()])
+  await Promise.all([tasks.drain(), other.drain()])
   expect([...done.here, ...done.there].toSorted((one, next) => one - next)).toEqual(accounts)
   expect(Math.min(done.here.length, done.there.length)).toBeGreaterThan(0)
 })
@@ -73,7 +62,7 @@ test('a letter whose sender is killed before it noted so is sent once more, unde
       ),
   })
   await tasks.enqueue(database.db, 'sendLetter', { ...letter, accountId: 1 })
-  const instance = spawn(process.execPath, ['--import', 'tsx', dying, server.url], {
+  const instance = spawn(process.execPath, ['--import', 'tsx', dying, database.url ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void instance.kill('SIGKILL'))

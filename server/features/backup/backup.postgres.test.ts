@@ -1,17 +1,28 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openMemoryDatabase } from '../../adapters/database/embedded.ts'
-import type { DatabaseAdapter } from '../../adapters/database/port.ts'
-import { openPostgres } from '../../adapters/database/postgres.ts'
 import { openFolder } from '../../adapters/files/embedded.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, prepareSimulator } from '../../context.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { memoryDatabase } from '../../testing/memory-database.ts'
+import {
+  openEmptyDatabase,
+  openMemoryTemplate,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/open-test-database.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -21,36 +32,30 @@ import { listTables, quoted } from './queries/read-snapshot.ts'
 const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+
 let store: Awaited<ReturnType<typeof startS3>>
 
 beforeAll(async () => {
-  postgres = await startPostgres({ fsync: 'off' })
   store = await startS3()
 })
 afterAll(async () => {
-  await Promise.all([postgres.stop(), store.stop()])
+  await store.stop()
   rmSync(folder, { recursive: true })
 })
 
-let databases = 0
-/** The address of one more empty database on the server. */
-const emptyPostgres = async () => {
-  databases += 1
-  const name = `place${databases}`
-  const server = await openPostgres(postgres.url)
-  await server.sql(`create database ${name}`)
-  await server.close()
-  return postgres.url.replace(/\w+$/, name)
-}
+const open = {
+  embedded: { whole: openMemoryTemplate, empty: memoryDatabase },
+  postgres: { whole: openTestDatabase, empty: openEmptyDatabase },
+} as const
 
-type Engine = 'embedded' | 'postgres'
+type Engine = keyof typeof open
 
+let places = 0
 /** Beside PostgreSQL photos are in a bucket, embedded in a folder. */
-const settingsOf = async (engine: Engine): Promise<Record<string, string>> => {
+const settingsOf = (engine: Engine): Record<string, string> => {
+  places += 1
   if (engine === 'embedded') return { SECRET_KEY: secret }
-  const DATABASE_URL = await emptyPostgres()
-  return { SECRET_KEY: secret, DATABASE_URL, STORAGE_URL: store.url(`place${databases}`) }
+  return { SECRET_KEY: secret, STORAGE_URL: store.url(`place${places}`) }
 }
 
 const installationOf = ({ context }: TestApp): Installation => ({
@@ -59,23 +64,17 @@ const installationOf = ({ context }: TestApp): Installation => ({
 })
 
 const openApp = async (engine: Engine) => {
-  const app = await createTestApp(await settingsOf(engine))
+  const app = await createTestApp(settingsOf(engine), await open[engine].whole())
   app.closeAfterTest()
   return app
 }
 
 /** An empty place of one engine, a backup restored to it, and the product on that. */
 const restored = async (engine: Engine, from: string, keyNames: readonly string[]) => {
-  const settings = await settingsOf(engine)
-  const dataDir = path.join(folder, `restored-${from.length}-${databases}-${Math.random()}`)
-  const database: DatabaseAdapter = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL)
-    : await openMemoryDatabase()
-  const config = readConfig({
-    ...{ PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes', DATA_DIR: dataDir },
-    ...settings,
-  })
-  const files = await openFiles(config)
+  const dataDir = mkdtempSync(path.join(folder, 'restored-'))
+  const database: TestDatabase = await open[engine].empty()
+  const settings = { ...settingsOf(engine), DATA_DIR: dataDir }
+  const files = await openFiles(readConfig(settings))
   const clock = () => new Date()
   const prepare = async () => {
     await prepareSimulator(database)
@@ -85,7 +84,7 @@ const restored = async (engine: Engine, from: string, keyNames: readonly string[
   const installation = { database, files, dataDir, clock, keyNames, ownKey: false }
   const checked = await checkBackup(from, installation)
   await restoreBackup(installation, from, checked, prepare, quiet)
-  const app = await createTestApp({ ...settings, DATA_DIR: dataDir }, database)
+  const app = await createTestApp(settings, database)
   app.closeAfterTest()
   return app
 }
@@ -213,7 +212,7 @@ describe('a backup', () => {
     async (part) => {
       const damaged = path.join(folder, 'damaged')
       onTestFinished(() => rmSync(damaged, { recursive: true }))
-      await writeBackup(installationOf(app), damaged, quiet)
+      cpSync(place, damaged, { recursive: true })
       const [first = ''] = part === 'photos' ? readdirSync(path.join(damaged, part)) : []
       appendFileSync(path.join(damaged, part, first), 'x')
       await expect(checkBackup(damaged, keys())).rejects.toThrow(/damaged|not a backup/)

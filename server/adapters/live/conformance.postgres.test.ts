@@ -1,20 +1,18 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openEmbeddedLive } from './embedded.ts'
 import type { Live, Signal } from './port.ts'
 import { openPostgresLive } from './postgres.ts'
 
 let url: string
-let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const server = await startPostgres({ fsync: 'off' })
-  url = server.url
-  stop = server.stop
+  const database = await openEmptyDatabase()
+  url = database.url ?? ''
+  return database.close
 })
-afterAll(() => stop())
 
 const jobs: Signal = { about: 'jobs', jobIds: Array.from({ length: 500 }, (_, at) => 9e9 + at) }
 const account: Signal = { about: 'account', role: 'plumber', accountId: 7 }
@@ -76,7 +74,7 @@ describe('between instances on PostgreSQL', () => {
     onTestFinished(() => admin.end())
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where query like 'listen %' and pid <> pg_backend_pid()`,
+       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
     )
     await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
     live.publish(account)

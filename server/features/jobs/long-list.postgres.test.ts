@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobSorts } from '#contract/endpoints/jobs.ts'
 import { openExplained } from '../../adapters/database/explained.ts'
-import type { DatabaseAdapter } from '../../adapters/database/port.ts'
-import { openPostgres } from '../../adapters/database/postgres.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
 import { gatherTallies } from './index.ts'
 import { countCompanyJobs, medianResponseMinutes } from './queries/company-figures.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
@@ -14,21 +12,18 @@ import { countPlumberJobs, earnedByMonth } from './queries/plumber-figures.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
 import { fillLongList, longList } from './testing/long-list.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
-let database: DatabaseAdapter
+let database: TestDatabase
 let explained: ReturnType<typeof openExplained>
 
 beforeAll(async () => {
-  server = await startPostgres({ fsync: 'off' })
-  database = await openPostgres(server.url)
+  database = await openEmptyDatabase()
   await database.migrate()
   await fillLongList(database)
-  explained = openExplained(server.url)
+  explained = openExplained(database.url ?? '')
 })
 afterAll(async () => {
   await explained.close()
   await database.close()
-  await server.stop()
 })
 
 const plumber = { role: 'plumber', id: longList.plumber } as const

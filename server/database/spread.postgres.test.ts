@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemoryDatabase } from '../adapters/database/embedded.ts'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
-import { templateFile } from '../testing/database-template.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
 import { places, toChange } from './testing/spread.ts'
 
 let database: DatabaseAdapter
 
 beforeAll(async () => {
-  database = await openMemoryDatabase(new Blob([readFileSync(templateFile())]))
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -1,0 +1,97 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connectDatabase } from '../context.ts'
+import { migrateUntil, migrationSteps } from '../database/migration-steps.ts'
+import { firstRows } from '../database/testing/first-rows.ts'
+import {
+  damagedIndexes,
+  latestGoodSnapshot,
+  listSnapshots,
+  snapshotsIn,
+} from '../features/snapshots/index.ts'
+import { keysAtHand } from './installation.ts'
+import { openEmbedded } from './open-embedded.ts'
+
+const [last, before] = migrationSteps().toReversed()
+
+/** A data folder as the version before the last migration left it, with a job in it. */
+const oldFolder = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-old-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
+  const database = await connectDatabase(config)
+  await migrateUntil(database, before?.tag ?? '')
+  await database.script(firstRows)
+  return { config, database }
+}
+
+/** When the newest migration was made that the database has. */
+const newestMigration = async ({ sql }: DatabaseAdapter) => {
+  const { rows } = await sql<{ when: number }>(
+    'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.when
+}
+
+const onlySnapshot = async (config: Config) => {
+  expect(listSnapshots(config.dataDir)).toHaveLength(1)
+  const snapshot = await latestGoodSnapshot(config.dataDir, keysAtHand(config))
+  expect(snapshot?.manifest.migration).toBe(before?.tag)
+  return snapshot?.name ?? ''
+}
+
+test('an old folder is kept as a snapshot before it is brought to today', async () => {
+  const { config, database } = await oldFolder()
+  await database.close()
+  const upgraded = await openEmbedded(config)
+  onTestFinished(upgraded.close)
+  expect(await newestMigration(upgraded)).toBe(last?.when)
+  await onlySnapshot(config)
+})
+
+test('where an upgrade fails the folder is as it was, and a good snapshot is named', async () => {
+  const { config, database } = await oldFolder()
+  await database.script(
+    `alter table drizzle.__drizzle_migrations add check (created_at <= ${before?.when})`,
+  )
+  await database.close()
+  const failure = await openEmbedded(config).catch(String)
+  expect(failure).toContain('could not be brought to this version')
+  expect(failure).toContain(path.join(snapshotsIn(config.dataDir), await onlySnapshot(config)))
+  const asItWas = await connectDatabase(config)
+  onTestFinished(asItWas.close)
+  expect(await newestMigration(asItWas)).toBe(before?.when)
+})
+
+const overwrite = (file: string) => {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(200, 0x5a), 0, 200, 8192 + 4000)
+  closeSync(handle)
+}
+
+test.each(['homeowner_pkey', 'job_search_texts'])(
+  'a damaged index (%s) is built anew from its table',
+  async (index) => {
+    const { config, database } = await oldFolder()
+    const { rows } = await database.sql<{ file: string }>(
+      'select pg_relation_filepath($1::regclass) as file',
+      [index],
+    )
+    await database.close()
+    overwrite(path.join(config.dataDir, 'database', rows[0]?.file ?? ''))
+    const opened = await connectDatabase(config)
+    expect(await damagedIndexes(opened)).toEqual([index])
+    await opened.close()
+    const mended = await openEmbedded(config)
+    onTestFinished(mended.close)
+    expect(await damagedIndexes(mended)).toEqual([])
+    const { rows: extensions } = await mended.sql(
+      `select from pg_extension where extname = 'amcheck'`,
+    )
+    expect(extensions).toEqual([])
+  },
+)
