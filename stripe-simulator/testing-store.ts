@@ -8,8 +8,11 @@ const packaged = path.resolve('node_modules/@electric-sql/pglite')
 const versionOf = () =>
   JSON.parse(readFileSync(path.join(packaged, 'package.json'), 'utf8')).version
 
+/** Node's own, which its types leave out. */
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
+
 /** Compiled once for all databases of a process: that is a third of what opening one takes. */
-let engine: Promise<WebAssembly.Module> | undefined
+let engine: Promise<object> | undefined
 
 const compiled = () => {
   engine ??= WebAssembly.compile(readFileSync(path.join(packaged, 'dist/pglite.wasm')))
