@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { storeOn } from './standalone.ts'
 
 const packaged = path.resolve('node_modules/@electric-sql/pglite')
@@ -43,7 +43,7 @@ const emptyDatabase = async () => {
 }
 
 /** What a database in memory for tests is begun with: a copy of the dump given, or of an empty one. */
-export const beginning = async (dump?: Blob): Promise<PGliteOptions> => ({
+export const beginning = async (dump?: Blob) => ({
   loadDataDir: dump ?? (await emptyDatabase()),
   pgliteWasmModule: await compiled(),
 })
