@@ -42,7 +42,7 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) =>
 const rounds = long ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
-  test.setTimeout(1_500_000)
+  test.setTimeout(long ? 900_000 : 300_000)
   const world = await openWorld()
   try {
     const cast = await castOf(world.url)
