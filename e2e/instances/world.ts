@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
 import { keys, startSimulator } from '../chaos/simulator.ts'
-import { freePort, startProduct } from '../product.ts'
+import { freePort, type Product, startProduct } from '../product.ts'
 import { startMailServer } from './mail-server.ts'
 import { startProxy } from './proxy.ts'
 
@@ -18,6 +18,17 @@ const openProvider = async (proxyUrl: string) => {
     ...{ STRIPE_WEBHOOK_SECRET: keys.webhookSecret, STRIPE_CLIENT_ID: keys.clientId },
   }
   return { settings, stop: simulator.stop }
+}
+
+/** Both of two that start at once; where one fails, the other does not stay behind. */
+const bothOf = async (...starting: [Promise<Product>, Promise<Product>]) => {
+  try {
+    return await Promise.all(starting)
+  } catch (error) {
+    for (const begun of await Promise.allSettled(starting))
+      if (begun.status === 'fulfilled') await begun.value.stop()
+    throw error
+  }
 }
 
 type Wishes = { settings?: Record<string, string>; providerApart?: boolean }
@@ -47,7 +58,7 @@ export const openWorld = async ({ settings = {}, providerApart = false }: Wishes
       },
       mkdtempSync(path.join(tmpdir(), 'plumbline-instance-')),
     )
-  const [one, other] = await Promise.all([start(), start()])
+  const [one, other] = await bothOf(start(), start())
   for (const { url } of [one, other]) proxy.add(url)
   return {
     ...{ url: proxy.url, one, other, server, mail },

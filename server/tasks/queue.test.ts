@@ -195,7 +195,11 @@ test('two instances on one database put one task into each slot of the clock’s
 test('an instance that starts later does not repeat what the queue has put away since', async () => {
   now = new Date('2026-11-25T02:00:00Z')
   let sweeps = 0
-  const handlers = { sweepFiles: async () => void (sweeps += 1) }
+  const handlers = {
+    sweepFiles: async () => {
+      sweeps += 1
+    },
+  }
   const startOne = async () => {
     const one = await createTasks({ database, clock, log })
     one.register(handlers)
