@@ -42,7 +42,7 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) =>
 const rounds = long ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
-  test.setTimeout(long ? 900_000 : 240_000)
+  test.setTimeout(long ? 900_000 : 300_000)
   const world = await openWorld()
   try {
     const cast = await castOf(world.url)
@@ -103,7 +103,7 @@ const journeyKills = { kill: 5, start: 9 }
 if (long)
   test('from the wet basement to the money, across two instances', async ({ browser }) => {
     test.setTimeout(600_000)
-    const instances = await openWorld()
+    const instances = await openWorld({ providerApart: true })
     const world = await createWorld(browser, instances.url)
     try {
       for (const [at, { title, run }] of steps.entries()) {
@@ -122,8 +122,7 @@ if (long)
   test('two instances with demo data start at once, and the demo is there once', async () => {
     test.setTimeout(300_000)
     // With the payment simulator in the database that both share: its money is lived through once.
-    const embedded = { STRIPE_API_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-    const world = await openWorld({ DEMO_DATA: 'yes', ...embedded })
+    const world = await openWorld({ settings: { DEMO_DATA: 'yes' } })
     try {
       const { jobs, plumbers } = await booksOf(world)
       expect(jobs.length).toBeGreaterThan(30)

@@ -49,7 +49,7 @@ const inTurn = async <T>(client: pg.PoolClient, lock: number, work: () => Promis
   try {
     return await work()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock])
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {})
   }
 }
 
