@@ -21,6 +21,8 @@ export type Case = {
   /** The requests of each connection in one slice; each is sent once where they are used up. */
   scripts: (cookies: Cookies) => Promise<Uint8Array[][]>
   once?: boolean
+  /** Of the usual number of requests, where each is much work. */
+  weight?: number
   /** For pgbench: what stands in the place of the marks of a body. */
   opening?: () => Promise<string[]>
   each?: number
@@ -60,7 +62,7 @@ const submitCase = async ({ plumber, body, submit }: Scene): Promise<Case> => {
   })
   const [path, method] = ['/api/job/create', 'POST'] as const
   return {
-    ...{ what: 'submit, 50 companies told', method, url: path, aim: 0.9 },
+    ...{ what: 'submit, 50 companies told', method, url: path, aim: 0.9, weight: 0.1 },
     statements: statementsOf(waves, { made: String(jobId) }),
     scripts: async (cookies) =>
       same(wire(cookies, { path, account: plumber, method, content: body })),

@@ -10,11 +10,9 @@ import { type Side, sideOf, tableOf } from './sides.ts'
 import { parentOf, usageOf, usageOfServer } from './usage.ts'
 import { cookiesOf } from './wire.ts'
 
-const thorough = {
-  rounds: Number(process.env.R ?? 3),
-  milliseconds: Number(process.env.MS ?? 3000),
-}
-const brief = { rounds: 1, milliseconds: 200 }
+/** On a busy machine a slice takes as long as so many requests of each connection do. */
+const thorough = { rounds: 5, milliseconds: 3000, least: 100 }
+const brief = { rounds: 1, milliseconds: 200, least: 1 }
 
 const backend = z.tuple([z.object({ id: z.number() })])
 
@@ -26,7 +24,7 @@ export const hot: Bench = {
   title: 'Hot paths',
   engines: ['postgres'],
   run: async ({ engine, only, short, say }) => {
-    const { rounds, milliseconds } = short ? brief : thorough
+    const { rounds, milliseconds, least } = short ? brief : thorough
     const product = await engine.product('year')
     const { databaseUrl, database } = product
     if (!databaseUrl) return []
@@ -53,7 +51,13 @@ export const hot: Bench = {
       const ask = async ({ port, id: process }: { port: number; id: number }) => {
         const scripts = await each.scripts(cookies)
         const before = { own: usageOf(process), server: usageOfServer(id) }
-        const seen = await load.send({ port, scripts, ...(each.once ? {} : { milliseconds }) })
+        const seen = await load.send({
+          port,
+          scripts,
+          ...(each.once
+            ? {}
+            : { lasting: { milliseconds, least: Math.ceil(least * (each.weight ?? 1)) } }),
+        })
         const after = { own: usageOf(process), server: usageOfServer(id) }
         return { ...seen, before, after }
       }

@@ -27,16 +27,19 @@ const listen = (socket: Socket, heard: (status: string) => void) => {
 type Seen = Pick<Outcome, 'latencies' | 'statuses'>
 
 /** Sends one request after the other over one connection. */
-const ask = (script: readonly Uint8Array[], { port, milliseconds }: Order, seen: Seen) =>
+const ask = (script: readonly Uint8Array[], { port, lasting }: Order, seen: Seen) =>
   new Promise<void>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    const until = milliseconds === undefined ? undefined : performance.now() + milliseconds
+    const begun = performance.now()
+    const isOver = (turn: number) =>
+      lasting
+        ? turn >= lasting.least && performance.now() - begun >= lasting.milliseconds
+        : turn >= script.length
     let turn = 0
     let sentAt = 0
     const next = () => {
       const request = script[turn % script.length]
-      const over = until === undefined ? turn >= script.length : performance.now() >= until
-      if (!request || over) return socket.end(resolve)
+      if (!request || isOver(turn)) return socket.end(resolve)
       turn += 1
       sentAt = performance.now()
       socket.write(request)

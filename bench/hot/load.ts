@@ -6,8 +6,8 @@ import { z } from 'zod'
 export const order = z.object({
   port: z.number(),
   scripts: z.array(z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array)).min(1)),
-  /** Over and over for so long; else each request once. */
-  milliseconds: z.optional(z.number()),
+  /** Over and over for so long and so many times at least; else each request once. */
+  lasting: z.optional(z.object({ milliseconds: z.number(), least: z.number() })),
 })
 export type Order = z.infer<typeof order>
 

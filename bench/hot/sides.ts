@@ -54,6 +54,11 @@ export const sideOf = (name: string) => {
         (slices.at(-1)?.after.server.megabytes ?? Number.NaN).toFixed(0),
       ]
     },
+    /** Microseconds of processor for each answer, of its own and of PostgreSQL. */
+    cost: () => {
+      const own = costOf(slices, (used) => used.own)
+      return own + costOf(slices, (used) => used.server)
+    },
     isEmpty: () => slices.length === 0,
   }
 }
@@ -71,6 +76,7 @@ const header = [
   'MB',
   'PostgreSQL MB',
   'share of it',
+  'by CPU',
 ]
 
 const aligned = (rows: readonly string[][]) =>
@@ -93,7 +99,8 @@ export const tableOf = (measured: readonly Measured[]) => {
       .filter((side) => !side.isEmpty())
       .map((side, place) => {
         const share = place === 0 ? '' : (sides[0]?.shareOf(side).toFixed(2) ?? '')
-        return [place === 0 ? each.what : '', side.name, ...side.cells(), share]
+        const byCost = sides[0] && place > 0 ? (side.cost() / sides[0].cost()).toFixed(2) : ''
+        return [place === 0 ? each.what : '', side.name, ...side.cells(), share, byCost]
       }),
   )
   return ['', ...aligned([header, ...rows])].join('\n')
