@@ -88,7 +88,7 @@ const cutOff = (files: FileAdapter): FileAdapter => {
 }
 
 test('an installation moves up whole, also at the second try, is compared, and lives on there', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const { app, plumber, photos, lastJob } = await openOld()
   const target = await openTarget()
@@ -123,10 +123,10 @@ test('an installation moves up whole, also at the second try, is compared, and l
 
   const photo = path.basename(photos[0] ?? '')
   const picture = await readFile(path.join(from.dataDir, 'files', photo))
-  await target.database.script(`update homeowner set city = 'Elsewhere'`)
+  await target.database.script(`update us_state set name = 'Tejas' where code = 'TX'`)
   await to.files.put(photo, Buffer.from('another picture'), 'image/webp')
-  expect(await compared(from, to)).toMatchObject({ wrong: ['public.homeowner', photo] })
-  await target.database.script(`update homeowner set city = 'Austin'`)
+  expect(await compared(from, to)).toMatchObject({ wrong: ['public.us_state', photo] })
+  await target.database.script(`update us_state set name = 'Texas' where code = 'TX'`)
   await to.files.put(photo, picture, 'image/webp')
 
   const again = await createTestApp(target.settings)
