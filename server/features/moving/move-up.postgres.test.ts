@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +14,7 @@ import { makeCompany, makeJob, makeOperator } from '../../testing/factories.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { accountCalls } from '../accounts/testing/account-calls.ts'
-import { installationOf, readManifest, writeBackup } from '../backup/index.ts'
+import { type Installation, installationOf, readManifest, writeBackup } from '../backup/index.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { moveUp, refuseFilled, refuseHalfMoved } from './index.ts'
@@ -44,7 +45,10 @@ const openSmall = async () => {
   app.closeAfterTest()
   const farAway = `zip_code not like '787%'`
   for (const table of ['zip_county', 'zip'])
-    await app.context.database.script(`delete from ${table} where ${farAway}`)
+    await app.context.database.script(
+      `alter table ${table} disable trigger all; delete from ${table} where ${farAway};
+       alter table ${table} enable trigger all`,
+    )
   return app
 }
 
@@ -62,6 +66,15 @@ const openOld = async () => {
   return { app, plumber, photos, lastJob: Math.max(...jobs) }
 }
 
+/** What differs between two installations, by a fresh backup of the first. */
+const compared = async (from: Installation, to: Installation) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-moving-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const place = path.join(folder, 'backup')
+  await writeBackup(from, place, quiet)
+  return verifyMove(from, to, readManifest(place), createSeal([secret]), quiet)
+}
+
 /** A store that fails at the third file. */
 const cutOff = (files: FileAdapter): FileAdapter => {
   let put = 0
@@ -74,8 +87,8 @@ const cutOff = (files: FileAdapter): FileAdapter => {
   }
 }
 
-test('an installation moves up whole, also at the second try, and lives on there', {
-  timeout: 180_000,
+test('an installation moves up whole, also at the second try, is compared, and lives on there', {
+  timeout: 300_000,
 }, async () => {
   const { app, plumber, photos, lastJob } = await openOld()
   const target = await openTarget()
@@ -108,6 +121,14 @@ test('an installation moves up whole, also at the second try, and lives on there
   await refuseHalfMoved(target.database)
   await expect(refuseFilled(target, { ...mark, state: 'done' })).rejects.toThrow('already')
 
+  const photo = path.basename(photos[0] ?? '')
+  const picture = await readFile(path.join(from.dataDir, 'files', photo))
+  await target.database.script(`update us_state set name = 'Tejas' where code = 'TX'`)
+  await to.files.put(photo, Buffer.from('another picture'), 'image/webp')
+  expect(await compared(from, to)).toMatchObject({ wrong: ['public.us_state', photo] })
+  await target.database.script(`update us_state set name = 'Texas' where code = 'TX'`)
+  await to.files.put(photo, picture, 'image/webp')
+
   const again = await createTestApp(target.settings)
   again.closeAfterTest()
   expect(await keptDifferences(again)).toEqual([])
@@ -126,25 +147,4 @@ test('an installation moves up whole, also at the second try, and lives on there
     await expect(again.context.database.script(`delete from ${table}`)).rejects.toThrow(
       'append-only',
     )
-})
-
-test('whatever differs there is named', { timeout: 180_000 }, async () => {
-  const { app, photos } = await openOld()
-  const from = installationOf(app.context)
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-moving-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const place = path.join(folder, 'backup')
-  await writeBackup(from, place, quiet)
-  const other = await openSmall()
-  const manifest = readManifest(place)
-  const to = { ...installationOf(other.context), files: from.files }
-  const photo = path.basename(photos[0] ?? '')
-  await from.files.put(photo, Buffer.from('another picture'), 'image/webp')
-  const { wrong } = await verifyMove(from, to, manifest, other.context.seal, quiet)
-  expect(wrong).toEqual(expect.arrayContaining(['public.job', 'public.homeowner', photo]))
-  expect(wrong).not.toContain('public.zip')
-  const same = await verifyMove(from, from, manifest, app.context.seal, quiet)
-  expect(same.wrong).toEqual([photo])
-  const unread = await verifyMove(from, from, manifest, createSeal(['another key']), quiet)
-  expect(unread.wrong).toEqual([photo, '3 sealed values'])
 })
