@@ -15,7 +15,12 @@ const limitFor = ({ growth }: Case, growthFound: number, p99: number): Figure['l
     ? { of: 'growth of p50', measured: growthFound, most: mostGrowth, unit: '×' }
     : { of: 'p99', measured: p99, most: mostP99, unit: 'ms' }
 
-const measure = async (each: Case, few: Visitor, year: Visitor, effort: Effort): Promise<Figure> => {
+const measure = async (
+  each: Case,
+  few: Visitor,
+  year: Visitor,
+  effort: Effort,
+): Promise<Figure> => {
   const small = await few(each)
   const large = await year(each)
   // A page of ten is not held against one that little data leaves nearly empty.

@@ -56,7 +56,9 @@ export const writer = async (product: Product) => {
       homeowner_id: homeownerId,
       insurance_company_name: 'Lone Star Mutual',
       insurance_company_policy_number: `LSM-${count}`,
-      date_of_loss: new Date(product.now().getTime() - count * 86_400_000).toISOString().slice(0, 10),
+      date_of_loss: new Date(product.now().getTime() - count * 86_400_000)
+        .toISOString()
+        .slice(0, 10),
       issue_description: `Supply line ${count} under the kitchen sink burst; water through the floor.`,
       repair_conducted: 'Line replaced, shut-off valve renewed.',
       amount: 850,
