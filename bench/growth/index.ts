@@ -8,7 +8,7 @@ import { type Case, cases } from '../tables/cases.ts'
 import { type Visit, visitor } from '../tables/visitor.ts'
 import { writer } from '../writes/writer.ts'
 import { drawing } from './drawing.ts'
-import { type Grew, plot } from './plot.ts'
+import { blockOf, type Grew } from './plot.ts'
 import { reads } from './reads.ts'
 
 /** A million jobs are as fast as ten thousand; the most that counts as that. */
@@ -22,7 +22,7 @@ const folder = path.resolve('build/growth')
 /** Three installations and some 190 calls of each: fewer calls than where two are compared. */
 const shorter = (effort: Effort): Effort => ({
   calls: Math.min(effort.calls, 100),
-  atLeast: Math.min(effort.atLeast, 15),
+  atLeast: Math.min(effort.atLeast, 9),
   milliseconds: Math.min(effort.milliseconds, 1500),
 })
 
@@ -59,6 +59,7 @@ export const growth: Bench = {
     const figures: Figure[] = []
     const keep = (each: Grew, how: Case['growth'], plan?: string) => {
       grew.push(each)
+      say(blockOf(each))
       figures.push(figureOf(each, how, plan))
     }
     for (const each of [...cases, ...reads].filter(({ what }) => what.includes(only))) {
@@ -80,7 +81,6 @@ export const growth: Bench = {
     }
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'growth.svg'), drawing(grew, mostGrowth))
-    say(plot(grew))
     return figures
   },
 }

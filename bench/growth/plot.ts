@@ -15,7 +15,8 @@ const barOf = (ratio: number) => '█'.repeat(Math.max(1, Math.round(Math.min(ra
 
 const ms = (value: number) => value.toFixed(2).padStart(8)
 
-const blockOf = (grew: Grew) => {
+/** A call as three bars: p50 and p99 in milliseconds, and the ratio to the smallest size. */
+export const blockOf = (grew: Grew) => {
   const ratios = ratiosOf(grew)
   const lines = grew.sizes.map(
     ({ p50, p99 }, place) =>
@@ -23,7 +24,3 @@ const blockOf = (grew: Grew) => {
   )
   return [grew.what, ...lines].join('\n')
 }
-
-/** Every call as three bars: p50 and p99 in milliseconds, and the ratio to the smallest size. */
-export const plot = (all: readonly Grew[]) =>
-  ['', '── Growth: p50, p99 (ms), times the smallest size', ...all.map(blockOf)].join('\n')

@@ -44,7 +44,7 @@ export const openEngine = async (name: EngineName, { sizes, say, kept }: Options
     const begun = performance.now()
     const product = await openProduct(sizes[which], await server?.database(which))
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    say(`${name}: filled with ${sizes[which].jobs} jobs in ${seconds} s`)
+    say(`${name}: ${sizes[which].jobs} jobs are there after ${seconds} s`)
     return product
   }
   return {

@@ -49,7 +49,11 @@ export const visitor = async (product: Product) => {
       http,
       opening: opening ? runner(() => client.call(opening(place), { headers })) : http,
       sql: waves && runner(() => replay(database, waves)),
-      waves: waves ?? [],
+      /** What the same call asks the database for once more. */
+      askAgain: async () => {
+        await settled()
+        return streamed ? [] : await record(call)
+      },
       scans: () => wholeTablesRead(database, waves ?? []),
     }
   }

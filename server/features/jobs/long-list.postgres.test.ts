@@ -124,6 +124,7 @@ describe('a list of thousands of jobs', () => {
       expect((await pageOf('own', {}, page)).rows.map(({ job }) => job.id)).toEqual(
         Array.from({ length: 10 }, (_, place) => newest - (page - 1) * 10 - place),
       )
+    explained.takeReads()
   })
 
   test('the figures above the tables take a handful of rows', async () => {

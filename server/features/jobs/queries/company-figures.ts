@@ -61,7 +61,10 @@ export const medianResponseMinutes = async (
         from (
           select id, accepted_at from ${job}
           where company_id = ${companyId} order by id ${newestFirst} limit ${newest}
-        ) j join ${offer} o on o.job_id = j.id and o.company_id = ${companyId})
+        ) j cross join lateral (
+          select offered_at from ${offer}
+          where job_id = j.id and company_id = ${companyId} offset 0
+        ) o)
       union all
       (select rejected_at, offered_at from ${offer}
         where company_id = ${companyId} and state = ${states.rejected}
