@@ -200,7 +200,11 @@ test('a page says of each job what the list as a whole says, and nothing beside 
   ] as const
   for (const [list, reader] of readers) {
     const whole = (await calls.list(list, reader)).json()
-    const forms = [{ page: 1 }, { page: 1, page_size: 25 }, { page: 1, homeowner: 'o' }]
+    const forms: Record<string, string | number>[] = [
+      { page: 1 },
+      { page: 1, page_size: 25 },
+      { page: 1, homeowner: 'o' },
+    ]
     for (const form of forms) {
       const page = (await calls.list(list, reader, form)).json()
       expect(page).toEqual({
