@@ -70,37 +70,43 @@ const askForLink = async (stage: Stage, company: Account, job: CastJob, jobId: n
   const due = performance.now()
   const what = 'job: payment link, of the provider'
   const answer = await asCompany(stage, company).post(what, path, body, due)
-  return linked.parse(JSON.parse(answer.text)).data.split(',')[1] ?? ''
+  return answer.status === 200
+    ? linked.parse(JSON.parse(answer.text)).data.split(',')[1]
+    : undefined
 }
 
 /** Real milliseconds: between two looks at whether the payment has come, and for how long. */
 const everySecond = 1000
 const patience = 600_000
 
-/** As the screen does after a payment; says how long that was. */
+/** As the screen does after a payment; keeps how long that was and answers whether it came in time. */
 const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: number) => {
   const { get } = asCompany(stage, company)
   while (performance.now() - paid < patience) {
     const { text } = await get('job: paid yet', `/api/job?id=${jobId}`, performance.now())
-    if (standing.parse(JSON.parse(text)).payment_status !== 'due') {
+    const { payment_status } = standing.parse(JSON.parse(text))
+    if (payment_status === 'paid' || payment_status === 'transferred') {
       stage.latencies.add('until shown: a payment', paid)
-      return
+      return true
     }
+    if (payment_status !== 'due') return false
     await setTimeout(everySecond)
   }
   stage.faults.push(`job ${jobId} was paid and does not show it`)
+  return false
 }
 
-/** The winner asks for the link and pays, where they do; answers the link. */
+/** The winner asks for the link and pays, where they do; answers the link, and what came of it. */
 export const pay = async (stage: Stage, company: Account, job: CastJob, jobId: number) => {
   const link = await askForLink(stage, company, job, jobId)
-  if (job.fate === 'neverPays') return link
+  if (link === undefined || job.fate === 'neverPays')
+    return { link: link ?? '', came: 'nothing' } as const
   await stage.clock.pass(180_000)
   const begun = performance.now()
   const payWith = await stage.simulator.openPayPage(link)
   if (job.fate === 'declinedFirst') await payWith(cards.shortOfFunds)
   await payWith(cards.good)
   stage.latencies.add('the provider’s own pages', begun)
-  await awaitPaid(stage, company, jobId, performance.now())
-  return link
+  const inTime = await awaitPaid(stage, company, jobId, performance.now())
+  return { link, came: inTime ? 'money' : 'late' } as const
 }

@@ -75,6 +75,7 @@ const checkWinners = async (db: pg.Client, played: readonly Played[]) => {
   )
   const owner = new Map(owners.parse(rows).map(({ id, company }) => [id, company]))
   return played.flatMap(({ jobId, winner, story }) => {
+    if (story.payer === 'lateTab') return []
     const wanted = story.payer === 'nobody' ? undefined : winner
     return owner.get(jobId) === wanted
       ? []

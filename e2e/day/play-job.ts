@@ -5,11 +5,22 @@ import { lookAtMoney, submit } from './plumber-acts.ts'
 import { afterAWhile, type Stage } from './stage.ts'
 import type { Account } from './tokens.ts'
 
+type Taken = { winner: number; link: string; came: 'nothing' | 'money' | 'late' }
+
+/** A machine that cannot keep up lets the time to pay run out: then the money may go back. */
+const payerOf = (fate: CastJob['fate'], came: Taken['came'] | undefined) => {
+  if (came === 'late') return 'lateTab'
+  return came === 'money' && fate === 'declinedFirst' ? fate : came === 'money' ? 'pays' : 'nobody'
+}
+
 /** As the books of the run are looked through. */
-const storyOf = ({ index, plumber, lookers, fate, referralCents }: CastJob): Story => ({
+const storyOf = (
+  { index, plumber, lookers, fate, referralCents }: CastJob,
+  came: Taken['came'] | undefined,
+): Story => ({
   ...{ index, round: 0, referralCents, asksTwice: false, later: false, parts: [] },
   ...{ plumber: plumber.id, company: lookers[0]?.id ?? 0, rival: lookers[1]?.id },
-  payer: fate === 'pays' || fate === 'declinedFirst' ? fate : 'nobody',
+  payer: payerOf(fate, came),
   afterwards: 'nothing',
 })
 
@@ -21,8 +32,8 @@ const race = async (stage: Stage, racers: readonly Account[], jobId: number, due
     racers.map(async (company) => ({ company, won: await accept(stage, company, jobId, due) })),
   )
   const winners = answers.filter(({ won }) => won)
-  if (winners.length !== 1)
-    stage.faults.push(`job ${jobId} was won by ${winners.length} of ${racers.length}`)
+  if (winners.length > 1) stage.faults.push(`job ${jobId} was won by ${winners.length}`)
+  if (winners.length === 0) stage.tooLate.push(jobId)
   return winners[0]?.company
 }
 
@@ -35,7 +46,7 @@ const decline = async (stage: Stage, job: CastJob, company: Account, jobId: numb
   await reject(stage, company, jobId, await afterAWhile(stage, random.next(), meanMinutes.decision))
 }
 
-const takeJob = async (stage: Stage, job: CastJob, jobId: number) => {
+const takeJob = async (stage: Stage, job: CastJob, jobId: number): Promise<Taken | undefined> => {
   const { random, lookers } = job
   const racers = lookers.slice(0, random.next() < 0.25 ? 2 : 1)
   const begun = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
@@ -43,12 +54,13 @@ const takeJob = async (stage: Stage, job: CastJob, jobId: number) => {
   const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
   const winner = await race(stage, racers, jobId, decided)
   if (!winner) return undefined
-  const link = await pay(stage, winner, job, jobId)
-  if (job.fate !== 'neverPays') {
+  const { link, came } = await pay(stage, winner, job, jobId)
+  if (came === 'late') stage.tooLate.push(jobId)
+  if (came === 'money') {
     const due = await afterAWhile(stage, random.next(), meanMinutes.money)
     await lookAtMoney(stage, job, jobId, due)
   }
-  return { winner: winner.id, link }
+  return { winner: winner.id, link, came }
 }
 
 const answer = async (stage: Stage, job: CastJob, jobId: number) => {
@@ -68,8 +80,8 @@ export const playJob = async (stage: Stage, job: CastJob) => {
   try {
     const jobId = await submit(stage, job, due)
     const taken = await answer(stage, job, jobId)
-    const { winner, link } = taken ?? { winner: undefined, link: '' }
-    stage.played.push({ story: storyOf(job), jobId, winner, link })
+    const story = storyOf(job, taken?.came)
+    stage.played.push({ story, jobId, winner: taken?.winner, link: taken?.link ?? '' })
   } catch (error) {
     stage.faults.push(
       `${job.fate} job ${job.index}: ${error instanceof Error ? error.message : error}`,

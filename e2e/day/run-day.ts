@@ -74,7 +74,12 @@ export const runDay = async (given: Day) => {
     return {
       ...{ lived, delays, live, books, given, letters: post.letters },
       ...{ latencies: stage.latencies.rows(), calls: stage.calls.sent(), busy: stage.calls.busy() },
-      ...{ planned: jobs.length, stormJobs: jobs.length - given.jobs, windows: world.windows },
+      ...{
+        planned: jobs.length,
+        tooLate: stage.tooLate.length,
+        stormJobs: jobs.length - given.jobs,
+        windows: world.windows,
+      },
       totals: await readTotals(world),
       violations: [...stage.faults, ...books.violations, ...found],
     }

@@ -43,7 +43,12 @@ export const setTheStage = async (world: World, given: Day) => {
   const stage: Stage = {
     ...{ clock, latencies, simulator, connected, calls: openCalls(urls, latencies) },
     ...{ listeners: openListeners(urls, listening(jobs, given.listeners)) },
-    ...{ pictures: await drawPictures(given.pictureSizes ?? phoneSizes), played: [], faults: [] },
+    ...{
+      pictures: await drawPictures(given.pictureSizes ?? phoneSizes),
+      played: [],
+      tooLate: [],
+      faults: [],
+    },
   }
   return { stage, jobs }
 }

@@ -16,6 +16,8 @@ export type Stage = {
   /** The connected account of each plumber who has one. */
   connected: ReadonlyMap<number, string>
   played: Played[]
+  /** Jobs whose time was over before the machine had come so far; none where it keeps up. */
+  tooLate: number[]
   /** What went otherwise than it should, a line each. */
   faults: string[]
 }
