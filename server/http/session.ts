@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
-import { onceFor } from '../adapters/database/prepared.ts'
+import { onceFor } from '../database/prepared.ts'
 import { plumber, session } from '../database/schema/index.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'

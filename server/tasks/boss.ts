@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
-import { askPreparedText } from '../adapters/database/prepared.ts'
+import { askPreparedText } from '../database/prepared.ts'
 import { type TaskName, taskNames } from './definitions.ts'
 import { scheduledEverySeconds } from './schedules.ts'
 

@@ -1,5 +1,5 @@
-import { insertAll } from '../adapters/database/insert-all.ts'
 import type { Queryable } from '../adapters/database/port.ts'
+import { insertAll } from '../database/insert-all.ts'
 import { letter } from '../database/schema/index.ts'
 import type { TaskData } from './definitions.ts'
 

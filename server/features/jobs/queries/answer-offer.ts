@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../adapters/database/prepared.ts'
+import { askPrepared } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
 import { states, statuses } from './literals.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { onceFor } from '../../../adapters/database/prepared.ts'
+import { onceFor } from '../../../database/prepared.ts'
 import { job, payment } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { concerns, type JobRow, jobsQuery, selectJobs } from './select-jobs.ts'

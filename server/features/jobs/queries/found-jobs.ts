@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
-import type { Eyes, Reader } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import type { Eyes } from './eyes.ts'
 import type { ListFilter } from './list-filters.ts'
 import { inList, type JobList } from './listing.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../adapters/database/prepared.ts'
+import { askPrepared } from '../../../database/prepared.ts'
 import { company, companyServiceArea, job, offer } from '../../../database/schema/index.ts'
 import { states } from './literals.ts'
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { insertAll } from '../../../adapters/database/insert-all.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { insertAll } from '../../../database/insert-all.ts'
 import { jobEvent } from '../../../database/schema/index.ts'
 
 export type NewJobEvent = typeof jobEvent.$inferInsert

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../adapters/database/prepared.ts'
+import { askPrepared } from '../../../database/prepared.ts'
 import { jobTally } from '../../../database/schema/index.ts'
-import type { Eyes, Reader } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import type { Eyes } from './eyes.ts'
 import { type JobList, numberOf } from './listing.ts'
 import { statuses } from './literals.ts'
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, listNumbers } from '../../../database/schema/index.ts'
-import type { Eyes, Reader } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import type { Eyes } from './eyes.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers

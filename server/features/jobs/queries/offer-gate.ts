@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../adapters/database/prepared.ts'
+import { askPrepared } from '../../../database/prepared.ts'
 
 /** Names the lock between new jobs and new service areas. */
 const key = sql.raw('7203412')

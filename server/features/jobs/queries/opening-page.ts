@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { onceFor } from '../../../adapters/database/prepared.ts'
+import { onceFor } from '../../../database/prepared.ts'
 import type { Reader } from '../reader.ts'
 import { numbersOf } from './found-jobs.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'

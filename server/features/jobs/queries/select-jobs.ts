@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
-import type { Eyes, Reader } from '../reader.ts'
+import type { Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
+import type { Eyes } from './eyes.ts'
 import { states } from './literals.ts'
 
 /** A moment as it is answered. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { insertAll } from '../../../adapters/database/insert-all.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { insertAll } from '../../../database/insert-all.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
 
 export type Owner = { role: Role; accountId: number }

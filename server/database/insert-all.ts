@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from './port.ts'
+import type { Queryable } from '../adapters/database/port.ts'
 import { askPrepared } from './prepared.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session'
-import type { Queryable } from './port.ts'
+import type { Queryable } from '../adapters/database/port.ts'
 
 type Answering<Row> = PreparedQueryConfig & { execute: { rows: Row[] } }
 

@@ -1,0 +1,5 @@
+import type { Placeholder } from 'drizzle-orm'
+import type { Reader } from '../reader.ts'
+
+/** A reader, or any of one role: who it is, is then told with each asking of a written query. */
+export type Eyes = { role: Reader['role']; id: number | Placeholder }
