@@ -7,18 +7,20 @@ import type { QueryWatch } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { assemble } from '../assemble.ts'
 import { readConfig } from '../config.ts'
+import { loadGeography, openGeographyFile } from '../database/load-geography.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { openLog } from '../lib/open-log.ts'
 import { queryWatch } from '../lib/query-watch.ts'
-import { fillTemplate } from './fill-template.ts'
+import { geographyFile } from './fill-template.ts'
 import { freePort } from './free-port.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 
-/** The database of that address made equal to every other test's; without an address a new one. */
+/** The database of that address with what every other test's has; without an address a new one. */
 const openDatabase = async (url: string | undefined, watch: QueryWatch): Promise<TestDatabase> => {
   if (!url) return openTestDatabase(watch)
   const database = await openPostgres(url, watch)
-  await fillTemplate(database)
+  await database.migrate()
+  await loadGeography(database, openGeographyFile(geographyFile))
   return { ...database, url }
 }
 

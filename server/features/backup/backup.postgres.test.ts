@@ -74,7 +74,10 @@ const restored = async (engine: Engine, from: string, keyNames: readonly string[
   const dataDir = mkdtempSync(path.join(folder, 'restored-'))
   const database: TestDatabase = await open[engine].empty()
   const settings = { ...settingsOf(engine), DATA_DIR: dataDir }
-  const files = await openFiles(readConfig(settings))
+  const besidePostgres = {
+    ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' },
+  }
+  const files = await openFiles(readConfig({ ...settings, ...(database.url && besidePostgres) }))
   const clock = () => new Date()
   const prepare = async () => {
     await prepareSimulator(database)

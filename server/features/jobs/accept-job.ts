@@ -7,8 +7,9 @@ import type { CompanyCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
+import { answerOffer, isForTaking } from './answer-offer.ts'
 import { getJob } from './get-job.ts'
-import { findStanding, takeJob } from './queries/answer-offer.ts'
+import { takeJob } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { holdAccount } from './queries/leave-jobs.ts'
 
@@ -27,9 +28,10 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
   const payUntil = hoursAfter(now, config.windows.paymentHours)
   const isTaken = await db.transaction(async (tx) => {
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
-    const taken = await takeJob(tx, { ...answer, payUntil })
+    const { done: taken, standing } = await answerOffer(tx, answer, isForTaking, () =>
+      takeJob(tx, { ...answer, payUntil }),
+    )
     if (!taken) {
-      const standing = await findStanding(tx, answer)
       if (!standing) throw failure('not_found')
       if (standing.status !== jobStatus.accepted) throw failure('job_closed')
       if (standing.winner !== caller.id) throw failure('already_accepted')

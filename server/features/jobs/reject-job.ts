@@ -1,19 +1,18 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
-import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
+import { answerOffer, isUnanswered, type Standing } from './answer-offer.ts'
 import { getJob } from './get-job.ts'
-import { type Answer, findStanding, rejectOffer } from './queries/answer-offer.ts'
+import { rejectOffer } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
 
 type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']
 
-const whyNot = async (tx: Queryable, answer: Answer) => {
-  const standing = await findStanding(tx, answer)
+const whyNot = (standing: Standing | undefined) => {
   if (!standing) return failure('not_found')
   if (standing.status === jobStatus.accepted) return failure('already_accepted')
   const again = standing.stillOpen && standing.state === offerState.rejected
@@ -30,12 +29,11 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
   const answer = { jobId: body.job_id, companyId: caller.id, now: clock() }
   const { jobId, now } = answer
   await db.transaction(async (tx) => {
-    const rejected = await rejectOffer(tx, {
-      ...answer,
-      reason: body.reason,
-      text: body.reason_text,
-    })
-    if (!rejected) throw await whyNot(tx, answer)
+    const { reason, reason_text: text } = body
+    const { done: rejected, standing } = await answerOffer(tx, answer, isUnanswered, () =>
+      rejectOffer(tx, { ...answer, reason, text }),
+    )
+    if (!rejected) throw whyNot(standing)
     await recordEvents(tx, [
       {
         jobId,
