@@ -4,13 +4,11 @@ const serverTests = 'server/**/*.test.ts'
 const ofPostgres = 'server/**/*postgres.test.ts'
 const ofEmbedded = 'server/**/*embedded.test.ts'
 
-/** Where transactions meet, and where the embedded engine is handled itself: both engines in every run. */
-const onBoth = [
-  ofEmbedded,
-  'server/{database,start,tasks}/**/*.test.ts',
-  'server/features/{jobs,ledger,money,payments}/**/*.test.ts',
-  'server/features/operator/{acts,reassign}.test.ts',
-]
+/** Old installations are embedded ones. */
+const upgrades = 'server/database/upgrade.test.ts'
+
+/** What the embedded engine is tried with in every run; the journeys in the browser are on it too. */
+const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks,features/jobs}/**/*.test.ts']
 
 const everything = process.env.EVERY_ENGINE === 'yes'
 
@@ -39,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [serverTests],
-          exclude: [ofEmbedded],
+          exclude: everything ? [ofEmbedded] : [ofEmbedded, upgrades],
           globalSetup: [
             './server/testing/database-template.ts',
             './server/testing/share-postgres.ts',
@@ -51,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: everything ? [serverTests] : onBoth,
+          include: everything ? [serverTests] : onEmbedded,
           exclude: [ofPostgres],
           globalSetup: ['./server/testing/database-template.ts'],
           provide: { engine: 'embedded' },
