@@ -20,6 +20,11 @@ const command = async (name: 'move-up' | 'main', settings: Record<string, string
   }
 }
 
+test.skip(
+  process.env.EVERY_STEP !== 'yes',
+  'npm run test:instances; its parts are in the server suite',
+)
+
 test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
   test.setTimeout(300_000)
   const patient = { MAX_EVENT_LOOP_DELAY: '0' }
