@@ -16,7 +16,13 @@ export const hasPgbench = () =>
 /** What a mark is called in a script, and where its value is in quotes. */
 type Names = ReadonlyMap<string, string>
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+/** pgbench takes a colon before a word for a variable, within quotes too. */
+const withoutVariables = (literal: string) =>
+  /:[a-z_]/i.test(literal)
+    ? `E${literal.replaceAll('\\', '\\\\').replaceAll(':', '\\x3A')}`
+    : literal
+
+const quoted = (text: string) => withoutVariables(`'${text.replaceAll("'", "''")}'`)
 
 const castOf = (text: string) => {
   if (text.startsWith('[')) return '::json'
@@ -47,6 +53,7 @@ const literal = (value: unknown, names: Names): string => {
 
 const inlined = ({ text, values }: Query, names: Names) =>
   text
+    .replace(/'(?:[^']|'')*'/g, withoutVariables)
     .replace(/\$(\d+)/g, (_all, place) => literal(values[Number(place) - 1], names))
     .replaceAll(/\s*\n\s*/g, ' ')
 
