@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { onceFor } from '../database/prepared.ts'
 import { plumber, session } from '../database/schema/index.ts'
+import { gathered } from '../lib/gathered.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { Caller } from './caller.ts'
@@ -36,32 +37,37 @@ const unlessOutOfSpace = (error: unknown) => {
   if (!isOutOfSpace(error)) throw error
 }
 
-const sessionOf = onceFor((db) =>
+const sessions = onceFor((db) =>
   db
     .select({
+      hash: session.tokenHash,
       role: session.role,
       id: session.accountId,
       seen: session.lastSeenAt,
+      expires: session.expiresAt,
       account: plumber.stripeAccountId,
     })
     .from(session)
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('hash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('session_of_token'),
+    .where(sql`${session.tokenHash} = any(${sql.placeholder('hashes')}::text[])`)
+    .prepare('sessions_of_tokens'),
+)
+
+/** Requests that come at once look their sessions up at once. */
+const sessionOf = onceFor((db) =>
+  gathered(async (hashes: readonly string[]) => {
+    const rows = await sessions(db).execute({ hashes })
+    return new Map(rows.map((row) => [row.hash, row]))
+  }),
 )
 
 /** The account behind a token that has not run out, or null. */
 const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | null> => {
   const hash = tokenHash(token)
-  const [row] = await sessionOf(db).execute({ hash, now: now.toISOString() })
-  if (row && now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
+  const row = await sessionOf(db)(hash)
+  if (!row || row.expires <= now) return null
+  if (now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
     await markSeen(db, hash, now).catch(unlessOutOfSpace)
-  if (!row) return null
   const known = { id: row.id, connectedAccount: row.account, tokenHash: hash }
   const role = roles.find((each) => each === row.role)
   return role ? { role, ...known } : null

@@ -1,11 +1,12 @@
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { WrittenJson } from '../../http/written-json.ts'
-import { presentJob, writeJob } from './present-job.ts'
+import { presentJob } from './present-job.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
 import { listAllJobs, listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
 import type { Reader } from './reader.ts'
+import { writeJobs } from './write-jobs.ts'
 
 /**
  * A job list of section 2 with its column filters and sorting: every row without `page`, else that
@@ -23,9 +24,9 @@ export const listJobs = async (
     const rows = await listAllJobs(db, caller, list, query)
     return rows.map((row) => presentJob(row, now))
   }
-  const { rows, total } = await listJobPage(db, caller, list, query, { page, pageSize })
-  const written = rows.map((row) => writeJob(row, now)).join(',')
+  const { listed, total } = await listJobPage(db, caller, list, query, { page, pageSize })
+  const written = await writeJobs(db, caller, listed, now)
   return new WrittenJson(
-    `{"rows":[${written}],"total":${total},"page":${page},"page_size":${pageSize}}`,
+    `{"rows":[${written.join(',')}],"total":${total},"page":${page},"page_size":${pageSize}}`,
   )
 }

@@ -56,8 +56,8 @@ describe('a list of thousands of jobs', () => {
         for (const order of ['asc', 'desc'] as const) {
           const first = await pageOf(list, { sort, order })
           const last = await pageOf(list, { sort, order }, Math.ceil(total / 10))
-          expect([first.total, first.rows.length]).toEqual([total, 10])
-          expect(last.rows.length).toBe(total % 10 || 10)
+          expect([first.total, first.listed.length]).toEqual([total, 10])
+          expect(last.listed.length).toBe(total % 10 || 10)
           expect({ list, sort, order, few: rowsRead() < 2 * handful }).toMatchObject({ few: true })
         }
     },
@@ -76,8 +76,8 @@ describe('a list of thousands of jobs', () => {
     [{ date_of_loss_from: '2026-03-03', date_of_loss_to: '2026-03-03' }, 3 * handful],
     [{ created_from: '2026-03-03', created_to: '2026-03-03' }, 3 * handful],
   ])('filtered by %o it reads little more than what it finds', async (query, most) => {
-    const { total, rows } = await pageOf('own', query)
-    expect(rows.length).toBe(Math.min(10, total))
+    const { total, listed } = await pageOf('own', query)
+    expect(listed.length).toBe(Math.min(10, total))
     expect(rowsRead()).toBeLessThanOrEqual(most)
   })
 
@@ -102,26 +102,26 @@ describe('a list of thousands of jobs', () => {
 
   test('what few rows meet is found and sorted once, and paged by a handful', async () => {
     const query = { insurance_company_name: 'brazos', issue_description: '7' }
-    const { total, rows: first } = await pageOf('own', query)
+    const { total, listed: first } = await pageOf('own', query)
     expect(total).toBeGreaterThan(200)
     expect(total).toBeLessThan(1000)
     explained.takeReads()
     const last = await pageOf('own', query, Math.ceil(total / 10))
-    expect((await pageOf('own', query)).rows).toEqual(first)
+    expect((await pageOf('own', query)).listed).toEqual(first)
     expect(last.total).toBe(total)
     expect(rowsRead()).toBeLessThan(2 * handful)
   })
 
   test('a page far from both ends is walked to once, and known with those around it', async () => {
     const newest = longList.jobs + 1000
-    const firstOf = async (page: number) => (await pageOf('own', {}, page)).rows[0]?.job.id
+    const firstOf = async (page: number) => (await pageOf('own', {}, page)).listed[0]?.id
     expect(await firstOf(250)).toBe(newest - 2490)
     explained.takeReads()
     for (const page of [250, 249, 251, 299])
       expect(await firstOf(page)).toBe(newest - (page - 1) * 10)
     expect(rowsRead()).toBeLessThan(4 * handful)
     for (const page of [300, 301, 302, 350, 399, 401])
-      expect((await pageOf('own', {}, page)).rows.map(({ job }) => job.id)).toEqual(
+      expect((await pageOf('own', {}, page)).listed.map(({ id }) => id)).toEqual(
         Array.from({ length: 10 }, (_, place) => newest - (page - 1) * 10 - place),
       )
     explained.takeReads()
@@ -227,7 +227,7 @@ test.each<[JobListQuery, (row: Row) => boolean]>([
         page,
         pageSize: 10,
       })
-      const ids = found.rows.map(({ job }) => job.id)
+      const ids = found.listed.map(({ id }) => id)
       expect({ list, page, total: found.total, ids }).toEqual({
         ...{ list, page, total: expected.length },
         ids: expected.slice((page - 1) * 10, page * 10),
@@ -254,7 +254,7 @@ test('a total that is known is forgotten with the next change of the list', asyn
 
 test('an order that is known is forgotten with the next change of the list', async () => {
   const query: JobListQuery = { homeowner: 'zubiri', sort: 'amount', order: 'desc' }
-  const found = async () => (await pageOf('own', query)).rows.map(({ job }) => job.id)
+  const found = async () => (await pageOf('own', query)).listed.map(({ id }) => id)
   const [highest, ...others] = await found()
   if (highest === undefined) throw new Error('Nobody of that name')
   expect(await found()).toEqual([highest, ...others])

@@ -1,11 +1,14 @@
 import type { Reader } from '../reader.ts'
 import type { JobListQuery } from './list-filters.ts'
-import type { JobList } from './listing.ts'
+import type { JobList, Page } from './listing.ts'
 import { remembered } from './remembered.ts'
+
+type KnownPage = { ids: number[]; total: number }
 
 const totals = remembered<number>(2000)
 const orders = remembered<number[]>(500)
 const stretches = remembered<number[]>(200)
+const pages = remembered<KnownPage>(2000)
 
 /** How many rows a filtered list has. */
 export const knownTotal = (db: object, reader: Reader, list: JobList, query: JobListQuery) => {
@@ -27,3 +30,12 @@ export const knownStretch = (
   { sort, order }: JobListQuery,
   start: number,
 ) => stretches(db, JSON.stringify([reader.role, reader.id, list, sort, order, start]))
+
+/** The numbers on one page of a list, and how many rows it has in all. */
+export const knownPage = (
+  db: object,
+  reader: Reader,
+  list: JobList,
+  { page: _page, page_size: _size, ...rest }: JobListQuery,
+  { page, pageSize }: Page,
+) => pages(db, JSON.stringify([reader.role, reader.id, list, rest, page, pageSize]))

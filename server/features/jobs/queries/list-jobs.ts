@@ -4,12 +4,13 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { countJobs } from './count-jobs.ts'
+import { knownPage } from './known-lists.ts'
 import type { JobListQuery } from './list-filters.ts'
 import { listStanding } from './list-standing.ts'
-import type { JobList } from './listing.ts'
-import { numberedJobs } from './numbered-jobs.ts'
+import type { JobList, Page } from './listing.ts'
+import { numberedEditions } from './numbered-jobs.ts'
 import { openingPage } from './opening-page.ts'
-import { type Page, pageOfNumbers, sortedNumbers } from './page-of-numbers.ts'
+import { pageOfNumbers, sortedNumbers } from './page-of-numbers.ts'
 import { concerns, selectJobs } from './select-jobs.ts'
 
 const select = (db: Queryable, reader: Reader, numbers: SQL) =>
@@ -29,7 +30,16 @@ export const listAllJobs = async (
   query: JobListQuery,
 ) => select(db, reader, await ordered(db, reader, list, query))
 
-/** One page of a list, and how many rows it has in all. */
+/** The page as it was looked up before, where no row of the reader's lists has changed since. */
+const pageAsKnown = async (db: Queryable, reader: Reader, known: ReturnType<typeof knownPage>) => {
+  const before = known.last()
+  if (!before) return undefined
+  const { ids, total } = before.value
+  const { listed, mark } = await numberedEditions(db, reader, ids)
+  return mark === before.mark ? { listed, total } : undefined
+}
+
+/** What stands on one page of a list, and how many rows it has in all. */
 export const listJobPage = async (
   db: Queryable,
   reader: Reader,
@@ -37,13 +47,17 @@ export const listJobPage = async (
   query: JobListQuery,
   page: Page,
 ) => {
-  const opened = await openingPage(db, reader, list, query, page)
-  if (opened) return opened
+  const known = knownPage(db, reader, list, query, page)
+  const found =
+    (await openingPage(db, reader, list, query, page)) ?? (await pageAsKnown(db, reader, known))
+  if (found) return found
   const counted = await countJobs(db, reader, list, query)
+  const { total, mark } = counted
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)
-  const { total } = counted
-  if (ids.length === 0) return { total, rows: [] }
-  return { total, rows: await numberedJobs(db, reader, ids) }
+  if (ids.length === 0) return { total, listed: [] }
+  const { listed } = await numberedEditions(db, reader, ids)
+  known.keep(mark, { ids, total })
+  return { total, listed }
 }
 
 /** The numbers of all rows of a list, in its order. */

@@ -6,6 +6,8 @@ import type { Eyes } from './eyes.ts'
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
 
+export type Page = { page: number; pageSize: number }
+
 /** As a literal, so that the indexes of one list are seen. */
 export const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
 

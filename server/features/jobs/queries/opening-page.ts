@@ -3,13 +3,12 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { onceFor } from '../../../database/prepared.ts'
 import type { Reader } from '../reader.ts'
+import { editionsQuery } from './editions.ts'
 import { numbersOf } from './found-jobs.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { listTotal } from './list-standing.ts'
-import type { JobList } from './listing.ts'
-import type { Page } from './page-of-numbers.ts'
-import { jobsQuery } from './select-jobs.ts'
+import type { JobList, Page } from './listing.ts'
 
 type Sorted = Pick<JobListQuery, 'sort' | 'order'>
 
@@ -17,11 +16,8 @@ const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: stri
   onceFor((db) => {
     const reader = { role, id: sql.placeholder('reader') }
     const most = sql.raw(String(limits.pageSize))
-    return jobsQuery(db, reader, {
-      inOrderOf: sql`${numbersOf(reader, list, [])} order by ${listOrder(sorted)} limit ${most}`,
-      photosPerType: limits.thumbnailsPerGroup,
-      total: listTotal(reader, list),
-    }).prepare(name)
+    const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(sorted)} limit ${most}`
+    return editionsQuery(db, reader, numbers, listTotal(reader, list)).prepare(name)
   })
 
 const written = new Map<string, ReturnType<typeof opening>>()
@@ -35,7 +31,7 @@ const openingOf = (role: Reader['role'], list: JobList, { sort, order }: Sorted)
 }
 
 /**
- * What most readers ask for: the first page of a list as it is, its rows and how many it has in all in
+ * What most readers ask for: the first page of a list as it is, its jobs and how many it has in all in
  * one statement. Undefined where it is another page, or filtered, or nothing is there.
  */
 export const openingPage = async (
@@ -47,7 +43,7 @@ export const openingPage = async (
 ) => {
   if (page !== 1 || pageSize !== limits.pageSize) return undefined
   if (listFilters(reader, query).length > 0) return undefined
-  const rows = await openingOf(reader.role, list, query)(db).execute({ reader: reader.id })
-  const [first] = rows
-  return first && { rows, total: first.total ?? rows.length }
+  const listed = await openingOf(reader.role, list, query)(db).execute({ reader: reader.id })
+  const [first] = listed
+  return first && { listed, total: first.beside }
 }

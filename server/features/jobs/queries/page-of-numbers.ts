@@ -9,9 +9,7 @@ import { knownOrder, knownStretch } from './known-lists.ts'
 import { type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { listMark } from './list-standing.ts'
-import { inList, type JobList } from './listing.ts'
-
-export type Page = { page: number; pageSize: number }
+import { inList, type JobList, type Page } from './listing.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
   sql`select * from ${jobListing}

@@ -10,6 +10,8 @@ export const remembered = <T>(most: number) => {
     const entries = everything.get(db) ?? new Map<string, Entry<T>>()
     everything.set(db, entries)
     return {
+      /** Whatever was kept last, and the mark it was read under. */
+      last: (): Entry<T> | undefined => entries.get(name),
       under: (mark: string): T | undefined => {
         const found = entries.get(name)
         return found?.mark === mark ? found.value : undefined

@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
+import { editionOf, openPayment, ownOffer } from './editions.ts'
 import type { Eyes } from './eyes.ts'
 import { states } from './literals.ts'
 
@@ -40,24 +41,20 @@ const toldToAll = (reader: Eyes, perType: number | undefined) =>
     'issue_description', ${job.issueDescription}, 'repair_conducted', ${job.repairConducted},
     'status', ${job.status}, 'photos', ${visiblePhotos(reader, perType)})::text`.as('told_to_all')
 
-/** What a company stands to beside the job itself; a plumber has neither offers nor links. */
-const ofCompany = (reader: Eyes, condition: SQL | undefined) =>
-  reader.role === 'company' ? condition : sql`false`
-
 type Selection = {
   where?: SQL
   /** A query of job numbers: these jobs, in its order. */
   inOrderOf?: SQL
   photosPerType?: number
-  /** A figure of the whole list, told beside each of its rows. */
-  total?: SQL<number>
+  /** Whether it is said which edition each of them is. */
+  editions?: boolean
 }
 
 /** Jobs with all that their presentation needs, unmasked; `where` or `inOrderOf` says which. */
 export const jobsQuery = (
   db: Queryable,
   reader: Eyes,
-  { where, inOrderOf, photosPerType, total }: Selection,
+  { where, inOrderOf, photosPerType, editions }: Selection,
 ) => {
   const rows = db
     .select({
@@ -86,26 +83,12 @@ export const jobsQuery = (
       },
       offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
       paymentLink: payment.linkUrl,
-      total: sql<number | null>`${total ?? sql`null::int`}`,
+      edition: editions ? editionOf(reader) : sql<string>`''`,
     })
     .from(job)
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
-    .leftJoin(
-      offer,
-      ofCompany(reader, and(eq(offer.jobId, job.id), eq(offer.companyId, reader.id))),
-    )
-    .leftJoin(
-      payment,
-      ofCompany(
-        reader,
-        and(
-          eq(payment.jobId, job.id),
-          eq(payment.acceptance, job.acceptance),
-          eq(payment.companyId, reader.id),
-          sql`${payment.status} = 'open'`,
-        ),
-      ),
-    )
+    .leftJoin(offer, ownOffer(reader))
+    .leftJoin(payment, openPayment(reader))
     .where(where)
     .$dynamic()
   if (!inOrderOf) return rows

@@ -1,0 +1,59 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
+import type { Eyes } from './eyes.ts'
+import { states } from './literals.ts'
+
+/** What a company stands to beside the job itself; a plumber has neither offers nor links. */
+export const ofCompany = (reader: Eyes, condition: SQL | undefined) =>
+  reader.role === 'company' ? condition : sql`false`
+
+/** The payment that the reader may still make. */
+export const openPayment = (reader: Eyes) =>
+  ofCompany(
+    reader,
+    and(
+      eq(payment.jobId, job.id),
+      eq(payment.acceptance, job.acceptance),
+      eq(payment.companyId, reader.id),
+      sql`${payment.status} = 'open'`,
+    ),
+  )
+
+/** The offer of the job to the reader. */
+export const ownOffer = (reader: Eyes) =>
+  ofCompany(reader, and(eq(offer.jobId, job.id), eq(offer.companyId, reader.id)))
+
+/** The version of a row: PostgreSQL gives each change of it another. */
+const version = (table: SQL) => sql`${table}.xmin`
+
+/**
+ * A text that differs whenever a reader of that role is told anything else of the job, and is the same
+ * for all who are told the same: the versions of its rows, and how the reader stands to it. Photos come
+ * and go, none changes under its number.
+ */
+export const editionOf = (reader: Eyes) => {
+  const ofOffer =
+    reader.role === 'company'
+      ? sql`, ${offer.state}, ' ', ${offer.offeredAt}, ' ', ${offer.rejectedAt}, ' ',
+        case when ${offer.state} = ${states.won} then (
+          select ${version(sql`${payment}`)}::text from ${payment} where ${openPayment(reader)}) end`
+      : sql``
+  return sql<string>`concat(${job.id}, ' ', ${version(sql`${job}`)}, ' ', ${version(sql`${homeowner}`)}, ' ',
+    array(select ${photo.id} from ${photo} where ${photo.jobId} = ${job.id}), ' '${ofOffer})`
+}
+
+/** A row of a list: the number of a job, and which edition of it the reader is told. */
+export type Listed = { id: number; edition: string }
+
+/** Those jobs in the order of `numbers`, a query of job numbers; `beside` each what is true of the whole list. */
+export const editionsQuery = <T>(db: Queryable, reader: Eyes, numbers: SQL, beside: SQL<T>) => {
+  const numbered = sql`(select wanted.*, row_number() over () from (${numbers}) wanted)`
+  return db
+    .select({ id: job.id, edition: editionOf(reader), beside })
+    .from(job)
+    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
+    .leftJoin(offer, ownOffer(reader))
+    .innerJoin(sql`${numbered} as wanted (id, place)`, sql`wanted.id = ${job.id}`)
+    .orderBy(sql`wanted.place`)
+}

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import { isOpen } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import { writeJob } from './present-job.ts'
+import type { Listed } from './queries/editions.ts'
+import { numberedJobs } from './queries/numbered-jobs.ts'
+import type { JobRow } from './queries/select-jobs.ts'
+import type { Reader } from './reader.ts'
+
+type Written = { json: string; life: { status: number; dueAt: Date | null }; open: boolean }
+
+/** Characters of the jobs that are kept written, some twenty thousand jobs. */
+const room = 32_000_000
+
+const shelves = new WeakMap<Queryable, LRUCache<string, Written>>()
+
+/** What was written of each edition; one of a company and one of a plumber are never the same. */
+const shelfOf = (db: Queryable) => {
+  const shelf =
+    shelves.get(db) ?? new LRUCache({ maxSize: room, sizeCalculation: ({ json }) => json.length })
+  shelves.set(db, shelf)
+  return shelf
+}
+
+const keyOf = ({ role }: Reader, edition: string) => `${role} ${edition}`
+
+const write = ({ job, ...row }: JobRow, now: Date): Written => {
+  const life = { status: job.status, dueAt: job.openUntil }
+  return { json: writeJob({ job, ...row }, now), life, open: isOpen(life, now) }
+}
+
+/** What can be done with a job changes with the time alone when it closes. */
+const isStill = ({ life, open }: Written, now: Date) => isOpen(life, now) === open
+
+/**
+ * Jobs as JSON, as their reader may see them. One whose edition was written before, for whomever, is
+ * written already: only the others are read and written now, each kept under the edition it was read in.
+ */
+export const writeJobs = async (
+  db: Queryable,
+  reader: Reader,
+  listed: readonly Listed[],
+  now: Date,
+): Promise<string[]> => {
+  const shelf = shelfOf(db)
+  const known = listed.map(({ edition }) => {
+    const before = shelf.get(keyOf(reader, edition))
+    return before && isStill(before, now) ? before.json : undefined
+  })
+  const missing = listed.flatMap(({ id }, place) => (known[place] === undefined ? id : []))
+  const read = missing.length === 0 ? [] : await numberedJobs(db, reader, missing)
+  const fresh = new Map<number, string>()
+  for (const row of read) {
+    const written = write(row, now)
+    shelf.set(keyOf(reader, row.edition), written)
+    fresh.set(row.job.id, written.json)
+  }
+  return listed.flatMap(({ id }, place) => known[place] ?? fresh.get(id) ?? [])
+}
