@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { listNumbers } from '#server/database/schema/index.ts'
 import type { Product } from '../lib/product.ts'
 import { record } from '../lib/record.ts'
+import { pageInSql } from './page-in-sql.ts'
 import { racers, type Scene } from './scene.ts'
 import { type Statements, statementsOf } from './statements.ts'
 import { wire } from './wire.ts'
@@ -37,6 +40,8 @@ const query = (values: Record<string, string | number>) =>
 
 type Account = Scene['plumber']
 
+const page = z.object({ rows: z.array(z.object({ id: z.number() })).min(1) })
+
 const listCase = async (
   { client }: Product,
   what: string,
@@ -46,11 +51,13 @@ const listCase = async (
 ): Promise<Case> => {
   const usual = { id: account.id, page: 1, page_size: 10, sort: 'created', order: 'desc' }
   const path = `${url}?${query({ ...usual, ...filter })}`
-  const call = () => client.call(path, { headers: account.headers })
-  for (let turn = 0; turn < 3; turn += 1) await call()
+  const { rows } = page.parse(JSON.parse(await client.call(path, { headers: account.headers })))
+  const role = url.startsWith('/plumber') ? ('plumber' as const) : ('company' as const)
+  const list = role === 'plumber' ? listNumbers.own : listNumbers.offered
+  const ids = Object.keys(filter).length > 0 ? { ids: rows.map(({ id }) => id) } : {}
   return {
     ...{ what, method: 'GET', url, aim: 0.9 },
-    statements: statementsOf(await record(call)),
+    statements: { waves: [[pageInSql({ role, id: account.id, list, ...ids })]], marks: {} },
     scripts: async (cookies) => same(wire(cookies, { path, account })),
   }
 }

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
  * clocks are right where the device's is wrong.
  */
 export const registerDateHeader = (app: FastifyInstance, { clock }: Context) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('date', clock().toUTCString())
+    done(null, payload)
   })
 }

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
  * has none left on which a request could meet the end.
  */
 export const registerDeparture = (app: FastifyInstance, { departure }: Context) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (departure.isLeaving()) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +22,7 @@ export const registerInFlight = (app: FastifyInstance, { config, metrics }: Cont
     }
     inFlight += 1
     metrics.requestsInFlight.inc()
-    finished(reply.raw, () => {
+    reply.raw.once('close', () => {
       inFlight -= 1
       metrics.requestsInFlight.dec()
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line a request: the route's pattern instead of the address, which may hold personal data. */
 export const registerRequestLog = (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -13,5 +13,6 @@ export const registerRequestLog = (app: FastifyInstance) => {
       },
       'answered',
     )
+    done()
   })
 }

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import { registerPressure } from './pressure.ts'
+import { registerSecureHeaders } from './secure-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /** Headers, cookies, CSRF, size and rate limits: what stands before every route. */
 export const registerSecurity = async (app: FastifyInstance, context: Context) => {
-  await app.register(helmet, {
+  registerSecureHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

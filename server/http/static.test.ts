@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppPage } from './app-page.ts'
+import { registerSecureHeaders } from './secure-headers.ts'
 import { registerStatic } from './static.ts'
 
 const serve = async () => {
@@ -18,7 +18,7 @@ const serve = async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
-  await app.register(helmet)
+  registerSecureHeaders(app)
   await registerStatic(app, folder, openAppPage(folder))
   return (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 }
@@ -68,7 +68,7 @@ test('each sending of the app’s page names a nonce of its own', async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
-  await app.register(helmet, { contentSecurityPolicy: { directives: { styleSrc: ["'self'"] } } })
+  registerSecureHeaders(app, { contentSecurityPolicy: { directives: { styleSrc: ["'self'"] } } })
   await registerStatic(app, folder, openAppPage(folder))
   const nonces = []
   for (const url of ['/inicio', '/nowhere']) {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** An opaque token of 256 random bits, for a session or the link of a letter. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token: its SHA-256. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string) => hash('sha256', token, 'base64url')

@@ -4,7 +4,7 @@ import { instanceName } from '../../database/migrate/instance-name.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import type { DatabaseAdapter } from '../database/port.ts'
 import { openEmbeddedLive } from './embedded.ts'
-import { type Live, signal } from './port.ts'
+import { type Live, type Signal, signal } from './port.ts'
 
 const channel = 'plumbline_live'
 const pauseMilliseconds = 1000
@@ -45,10 +45,34 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
       if (told) here.publish(told)
     })
     await next.connect()
+    // A signal is worth nothing after a crash: none waits until it is on the disk.
+    await next.query('set synchronous_commit = off')
     await next.query(`listen ${channel}`)
-    next.on('end', again)
+    next.on('end', () => {
+      client = undefined
+      again()
+    })
     client = next
     if (closed) await next.end()
+  }
+
+  /** Over the connection that listens, as long as there is one. */
+  const send = (payloads: readonly string[]) => {
+    const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
+    const values = [channel, payloads]
+    return client ? client.query(text, values) : database.sql(text, values)
+  }
+
+  let waiting: string[] = []
+  /** Signals of one turn of the event loop go out together. */
+  const publish = (told: Signal) => {
+    if (waiting.length === 0)
+      setImmediate(() => {
+        const payloads = waiting
+        waiting = []
+        send(payloads).catch(failed)
+      })
+    waiting.push(JSON.stringify(told))
   }
 
   const again = () => {
@@ -66,9 +90,7 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
 
   await listen()
   return {
-    publish: (told) => {
-      database.sql('select pg_notify($1, $2)', [channel, JSON.stringify(told)]).catch(failed)
-    },
+    publish,
     subscribe: here.subscribe,
     close: async () => {
       closed = true

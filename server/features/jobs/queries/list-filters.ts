@@ -88,6 +88,12 @@ const statusIs = (status: JobListQuery['status']): ListFilter[] => {
   return [{ seen: sql`${jobListing.status} ${wanted}`, ranged: true }]
 }
 
+const unfiltered = new Set(['page', 'page_size', 'sort', 'order', 'time_zone'])
+
+/** Whether any column is filtered at all. */
+export const isFiltered = (query: JobListQuery) =>
+  Object.entries(query).some(([name, value]) => value !== undefined && !unfiltered.has(name))
+
 /**
  * One condition for each column that is filtered, on what the reader sees of it: what is masked in
  * the answer cannot be found.

@@ -47,10 +47,11 @@ export const listJobPage = async (
   query: JobListQuery,
   page: Page,
 ) => {
+  const opening = await openingPage(db, reader, list, query, page)
+  if (opening) return opening
   const known = knownPage(db, reader, list, query, page)
-  const found =
-    (await openingPage(db, reader, list, query, page)) ?? (await pageAsKnown(db, reader, known))
-  if (found) return found
+  const before = await pageAsKnown(db, reader, known)
+  if (before) return before
   const counted = await countJobs(db, reader, list, query)
   const { total, mark } = counted
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)

@@ -5,7 +5,7 @@ import { onceFor } from '../../../database/prepared.ts'
 import type { Reader } from '../reader.ts'
 import { editionsQuery } from './editions.ts'
 import { numbersOf } from './found-jobs.ts'
-import { type JobListQuery, listFilters } from './list-filters.ts'
+import { isFiltered, type JobListQuery } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { listTotal } from './list-standing.ts'
 import type { JobList, Page } from './listing.ts'
@@ -42,7 +42,7 @@ export const openingPage = async (
   { page, pageSize }: Page,
 ) => {
   if (page !== 1 || pageSize !== limits.pageSize) return undefined
-  if (listFilters(reader, query).length > 0) return undefined
+  if (isFiltered(query)) return undefined
   const listed = await openingOf(reader.role, list, query)(db).execute({ reader: reader.id })
   const [first] = listed
   return first && { listed, total: first.beside }
