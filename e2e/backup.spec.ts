@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { peopleOf } from './clock/people.ts'
+import { peopleOf } from './calls-of-people.ts'
 import { type Product, startProduct } from './product.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-kept-'))

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
+import { type Account, peopleOf } from './calls-of-people.ts'
 import { outboxIn } from './clock/outbox.ts'
-import { type Account, peopleOf } from './clock/people.ts'
 import {
   answerJobs,
   copies,

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { peopleOf } from './clock/people.ts'
+import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { mountSmallDisk, noSmallDisk } from '#server/testing/small-disk.ts'
-import { peopleOf } from './clock/people.ts'
+import { peopleOf } from './calls-of-people.ts'
 import { preparedData, startProduct } from './product.ts'
 
 const patience = { timeout: 30_000, intervals: [100] }

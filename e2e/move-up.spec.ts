@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
-import { peopleOf } from './clock/people.ts'
+import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
 
 /** Runs a built program to its end; answers what it said, or how it refused. */

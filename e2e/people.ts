@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { companyRegistration, newHomeowner, password, plumberRegistration } from './bodies.ts'
 import { secretsIn } from './secrets.ts'
 
 type Role = 'plumber' | 'company'
@@ -15,11 +16,6 @@ type SignedIn = {
 }
 
 export type Account = SignedIn & { email: string; password: string }
-
-const password = 'Crawl space 7!'
-const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zip_code: '78704' }
-const contact = { phone_number: '5125550142', password }
-const area = { county: 'Travis', state: 'TX', zip_code: '78704' }
 
 /** One call as this account; answers the parsed body, fails on any refusal. */
 export const send = async <S extends z.ZodType>(
@@ -53,17 +49,13 @@ const made = z.object({ id: z.number() })
 
 export const makePlumber = async (url: string, name: string): Promise<Account> => {
   const email = `${name.toLowerCase()}@plumber.example`
-  const body = { ...place, ...contact, email, name, last_name: 'Delgado' }
-  const kind = { is_self_employed: 1, social_security: '123456789' }
-  await send(`${url}/plumber/create`, { ...body, ...kind }, made)
+  await send(`${url}/plumber/create`, plumberRegistration(email, name), made)
   return signIn(url, 'plumber', email, `${name} Delgado`)
 }
 
 export const makeCompany = async (url: string, name: string): Promise<Account> => {
   const email = `${name.toLowerCase()}@company.example`
-  const body = { ...place, ...contact, email, name, contact_name: 'Sam Okafor', ein: '987654321' }
-  const serves = { service_list_ids: [1], service_areas: [area], zip_codes: ['78704'] }
-  await send(`${url}/company/create`, { ...body, ...serves, state_service: 'TX' }, made)
+  await send(`${url}/company/create`, companyRegistration(email, name), made)
   return signIn(url, 'company', email, name)
 }
 
@@ -73,7 +65,7 @@ export const makeHomeowner = async (
   lastName: string,
   address = '44 Live Oak Ln',
 ): Promise<number> => {
-  const body = { ...place, plumber_id: plumber.id, name, last_name: lastName, address }
+  const body = { ...newHomeowner(plumber.id, name), last_name: lastName, address }
   return (await send(`${plumber.url}/api/homeowner/create`, body, made, plumber)).id
 }
 

@@ -2,22 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
-import {
-  chance,
-  decides,
-  makes,
-  type Query,
-  type Step,
-  statements,
-  withTexts,
-} from './statements.ts'
+import type { DoWork } from './bare-work.ts'
+import { type Known, knownFrom, valuesOf } from './marks.ts'
+import { chance, decides, makes, type Query, type Step, statements } from './statements.ts'
 
 const setup = z.object({
   databaseUrl: z.string(),
-  routes: z.array(z.object({ method: z.string(), url: z.string(), statements })),
+  folder: z.string(),
+  route: z.object({
+    method: z.string(),
+    url: z.string(),
+    statements,
+    page: z.optional(z.instanceof(Uint8Array)),
+  }),
 })
 
-type Known = Map<string, string>
 type Client = Pick<pg.ClientBase, 'query'>
 type Script = z.infer<typeof statements>
 
@@ -33,21 +32,8 @@ const prepared = (text: string) => {
   return name
 }
 
-const filled = (text: string, known: Known) => {
-  let full = text
-  for (const [mark, value] of known) full = full.replaceAll(mark, value)
-  return full
-}
-
-const ask = (client: Client, { text, values }: Query, known: Known) =>
-  client.query({
-    name: prepared(text),
-    text,
-    values:
-      known.size === 0
-        ? values
-        : values.map((each) => withTexts(each, (part) => filled(part, known))),
-  })
+const ask = (client: Client, query: Query, known: Known) =>
+  client.query({ name: prepared(query.text), text: query.text, values: valuesOf(query, known) })
 
 const newNumber = z.tuple([z.object({ id: z.coerce.string() })])
 
@@ -80,9 +66,10 @@ const lend = async (connections: pg.Pool, work: (client: Client) => Promise<bool
   }
 }
 
-const run = async (connections: pg.Pool, script: Script, known: Known) => {
+const run = async (connections: pg.Pool, script: Script, known: Known, doWork?: DoWork) => {
   let rows: unknown[] = []
   const step = async (each: Step) => {
+    if ('work' in each) return doWork?.(each.work, rows)
     if ('transaction' in each)
       return lend(connections, (client) => inTransaction(client, each.transaction, script, known))
     rows = (await ask(connections, each, known)).rows
@@ -95,17 +82,6 @@ const run = async (connections: pg.Pool, script: Script, known: Known) => {
   return rows
 }
 
-const fields = z.record(z.string(), z.unknown())
-
-/** Marks that stand for what the body says. */
-const knownFrom = ({ marks }: Script, body: unknown): Known => {
-  const given = fields.safeParse(body).data ?? {}
-  const entries = Object.entries(marks).flatMap(([name, mark]) =>
-    given[name] === undefined ? [] : [[mark, String(given[name])] as const],
-  )
-  return new Map(entries)
-}
-
 const textIn = z.tuple([z.object({ answer: z.string() })])
 
 const answer = (reply: FastifyReply, rows: unknown[] | undefined) => {
@@ -115,19 +91,23 @@ const answer = (reply: FastifyReply, rows: unknown[] | undefined) => {
   return reply.type('application/json; charset=utf-8').send(built[0].answer)
 }
 
-const serve = async ({ databaseUrl, routes }: z.infer<typeof setup>) => {
+const serve = async ({ databaseUrl, folder, route }: z.infer<typeof setup>) => {
   const connections = pool(databaseUrl)
   const app = Fastify()
-  for (const { method, url, statements: script } of routes)
-    app.route({
-      method,
-      url,
-      handler: async (request: FastifyRequest, reply) => {
-        const known = knownFrom(script, request.body)
-        if (method !== 'GET') known.set(chance, randomBytes(4).toString('hex'))
-        return answer(reply, await run(connections, script, known))
-      },
-    })
+  const { method, url, statements: script, page } = route
+  const isWork = script.waves.flat().some((step) => 'work' in step)
+  const own = isWork ? await (await import('./bare-work.ts')).openWork(app, folder) : undefined
+  const asPage = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .send(page)
+  const byDatabase = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = own ? await own.bodyOf(request) : request.body
+    const known = knownFrom(script.marks, body)
+    if (method !== 'GET') known.set(chance, randomBytes(4).toString('hex'))
+    return answer(reply, await run(connections, script, known, own?.workOn(body)))
+  }
+  app.route({ method, url, handler: page ? asPage : byDatabase })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.addresses()[0]
   return typeof address === 'object' ? address.port : 0

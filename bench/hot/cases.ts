@@ -2,46 +2,24 @@ import { z } from 'zod'
 import { listNumbers } from '#server/database/schema/index.ts'
 import type { Product } from '../lib/product.ts'
 import { record } from '../lib/record.ts'
+import { type Account, type Case, same } from './case.ts'
+import { landingCase } from './landing-case.ts'
 import { pageInSql } from './page-in-sql.ts'
+import { photoCase } from './photo-case.ts'
 import { racers, type Scene } from './scene.ts'
-import { type Statements, statementsOf } from './statements.ts'
+import { signInCase } from './sign-in-case.ts'
+import { statementsOf } from './statements.ts'
 import { wire } from './wire.ts'
-
-export const connections = 16
 
 /** Jobs that are raced for in one slice. */
 const jobsASlice = 60
-
-type Cookies = Parameters<typeof wire>[0]
-
-/** One hot path: what is sent, what it asks of the database, and what share of a bare handler is promised. */
-export type Case = {
-  what: string
-  method: 'GET' | 'POST'
-  url: string
-  aim?: number
-  statements: Statements
-  /** The requests of each connection in one slice; each is sent once where they are used up. */
-  scripts: (cookies: Cookies) => Promise<Uint8Array[][]>
-  once?: boolean
-  /** Of the usual number of requests, where each is much work. */
-  weight?: number
-  /** For pgbench: what stands in the place of the marks of a body. */
-  opening?: () => Promise<string[]>
-  each?: number
-}
-
-const same = (request: Uint8Array) => Array.from({ length: connections }, () => [request])
 
 const query = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-type Account = Scene['plumber']
-
 const page = z.object({ rows: z.array(z.object({ id: z.number() })).min(1) })
-
 const listCase = async (
   { client }: Product,
   what: string,
@@ -96,6 +74,7 @@ const acceptCase = async ({ companies, post, submit }: Scene): Promise<Case> => 
   }
   return {
     ...{ what: `accept, ${racers} race for a job`, method, url: path, aim: 0.9, once: true },
+    also: ['409'],
     statements: {
       ...statementsOf(won, marks),
       otherwise: instead.flatMap((step) =>
@@ -141,6 +120,9 @@ export const openCases = async (product: Product, scene: Scene, only: string): P
     ['plumber list', () => listCase(product, 'plumber list', '/plumber/job/list', scene.plumber)],
     ['submit', () => submitCase(scene)],
     ['accept', () => acceptCase(scene)],
+    ['sign-in', () => signInCase(product)],
+    ['photo upload', () => photoCase(product, scene)],
+    ['landing page', async () => landingCase()],
   ]
   const cases: Case[] = []
   for (const [name, make] of makers) if (name.includes(only)) cases.push(await make())

@@ -44,6 +44,10 @@ const written = (text: string, names: Names) => {
 /** As `pg` sends it. */
 const literal = (value: unknown, names: Names): string => {
   if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number') {
+    const name = names.get(String(value))
+    return name ? `:${name}` : `'${value}'`
+  }
   if (value instanceof Date) return quoted(value.toISOString())
   if (Array.isArray(value))
     return written(`{${value.map((each) => JSON.stringify(String(each))).join(',')}}`, names)
@@ -96,13 +100,12 @@ export const scriptOf = (
     Object.entries(marks).map(([name, mark]) => [mark, name === 'made' ? 'id' : name]),
   )
   names.set(chance, 'chance')
-  const steps = waves
-    .flat()
-    .flatMap((step) =>
-      'transaction' in step
-        ? transaction(step.transaction, otherwise, names)
-        : lines([step], names),
-    )
+  const steps = waves.flat().flatMap((step) => {
+    if ('work' in step) return []
+    return 'transaction' in step
+      ? transaction(step.transaction, otherwise, names)
+      : lines([step], names)
+  })
   return [...opening, '\\set chance random(10000000, 99999999)', ...steps, ''].join('\n')
 }
 

@@ -12,25 +12,41 @@ export const cookiesOf = async (port: number) => {
 
 type Cookies = Awaited<ReturnType<typeof cookiesOf>>
 
-type Wanted = { path: string; account?: Account; method?: 'POST'; content?: object }
+/** A form with a file, in the parts that it is sent in. */
+type Form = { type: string; parts: readonly Buffer[] }
+
+type Wanted = {
+  path: string
+  account?: Account
+  method?: 'POST'
+  content?: object
+  form?: Form
+  accept?: string
+}
+
+const jsonOf = (content: object): Form => ({
+  type: 'application/json',
+  parts: [Buffer.from(JSON.stringify(content))],
+})
 
 /** A request as a browser writes it. */
 export const wire = (
   { cookies, token }: Cookies,
-  { path, account, method, content }: Wanted,
+  { path, account, method, content, form, accept = 'application/json' }: Wanted,
 ): Uint8Array => {
-  const body = content ? JSON.stringify(content) : ''
+  const sent = form ?? (content && jsonOf(content))
+  const body = Buffer.concat(sent?.parts ?? [])
   const head = [
     `${method ?? 'GET'} ${path} HTTP/1.1`,
     'Host: localhost',
-    'Accept: application/json',
+    `Accept: ${accept}`,
     'Accept-Language: en-US,en;q=0.9',
     'Accept-Encoding: gzip, deflate, br',
     'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     `Cookie: ${account ? `token_access=${account.token}; ` : ''}${cookies}`,
     ...(account ? [`Authorization: Bearer ${account.token}`] : []),
-    ...(content ? ['Content-Type: application/json', `X-XSRF-TOKEN: ${token}`] : []),
-    ...(method ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+    ...(sent ? [`Content-Type: ${sent.type}`, `X-XSRF-TOKEN: ${token}`] : []),
+    ...(method ? [`Content-Length: ${body.length}`] : []),
   ]
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
 }

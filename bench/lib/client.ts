@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
-type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
+type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array }
 
 /** HTTP calls over one connection that is kept. */
 export const openClient = (base: string) => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { peopleOf } from '../clock/people.ts'
+import { peopleOf } from '../calls-of-people.ts'
 import { picture } from '../pictures.ts'
 import { type Calls, callsOf } from './calls.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { policyNumber } from '../bodies.ts'
 import { hashOf } from './cast.ts'
 import type { Scene } from './plumber-acts.ts'
 
@@ -57,7 +58,7 @@ export const findHalfDone = async (scene: Scene): Promise<string[]> => {
     const url = `/plumber/job/list?id=${id}&page=1&page_size=25&sort=job_id&order=desc`
     const { rows } = await scene.cast.calls.read(url, page, token)
     const keys = rows.map((row) => row.insurance_company_policy_number)
-    const twice = keys.filter((key, at) => key !== 'L-1' && keys.indexOf(key) !== at)
+    const twice = keys.filter((key, at) => key !== policyNumber && keys.indexOf(key) !== at)
     found.push(...twice.map((key) => `twice: the job of key ${key}`))
     for (const job of rows.slice(0, newest)) {
       found.push(...(await checkHistory(scene, token, job)))

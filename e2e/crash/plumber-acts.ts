@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { newHomeowner, newJob, plumberProfile, plumberRegistration } from '../bodies.ts'
+import type { Account } from '../calls-of-people.ts'
 import type { Random } from '../chaos/random.ts'
-import type { Account } from '../clock/people.ts'
 import { confirmed, isUnknown } from './calls.ts'
 import { type Cast, isServed, sendPhoto } from './cast.ts'
 import { keptValue, type Notebook } from './notebook.ts'
@@ -10,10 +11,6 @@ import { keptValue, type Notebook } from './notebook.ts'
 export type Jobs = Map<number, Account>
 
 export type Scene = { cast: Cast; notebook: Notebook; random: Random; jobs: Jobs }
-
-const place = { address: '9 Crash Ct', city: 'Austin', state: 'TX', zip_code: '78704' }
-const names = { name: 'Maria', last_name: 'Delgado', company_name: '' }
-const password = 'Crawl space 7!'
 
 const withId = z.object({ id: z.number() })
 const made = z.object({ job_id: z.number(), companies_reached: z.number() })
@@ -24,8 +21,7 @@ const digits = (random: Random) => `512${String(random.below(10_000_000)).padSta
 /** Registers somebody new; confirmed, they can sign in. */
 export const register = async ({ cast: { calls, people }, notebook }: Scene) => {
   const email = `${randomUUID()}@crash.example`
-  const tax = { is_self_employed: 1, social_security: '123456789' }
-  const body = { ...place, ...names, ...tax, email, password, phone_number: '5125550142' }
+  const body = plumberRegistration(email)
   const answer = await calls.ask('/plumber/create', { method: 'POST', body })
   const account = confirmed(answer, withId)
   if (account)
@@ -41,7 +37,7 @@ export const keepHomeowner = async (
   { id, token }: Account,
 ) => {
   const name = randomUUID()
-  const body = { ...place, plumber_id: id, name, last_name: 'Ellison' }
+  const body = newHomeowner(id, name)
   const answer = await calls.ask('/api/homeowner/create', { method: 'POST', body, token })
   const home = confirmed(answer, withId)
   if (home)
@@ -55,10 +51,8 @@ export const keepHomeowner = async (
 export const sendJob = async (scene: Scene, plumber: Account, key: string = randomUUID()) => {
   const { calls, homes } = scene.cast
   const body = {
-    ...{ plumber_id: plumber.id, homeowner_id: homes.get(plumber.id), request_key: key },
-    ...{ insurance_company_name: 'Lone Star', insurance_company_policy_number: key },
-    ...{ date_of_loss: '2026-01-02', amount: 850, referral_amount: 500 },
-    ...{ issue_description: 'Burst line', repair_conducted: 'Replaced' },
+    ...newJob(plumber.id, homes.get(plumber.id) ?? 0),
+    ...{ request_key: key, insurance_company_policy_number: key },
   }
   const { token } = plumber
   const answer = await calls.ask('/api/job/create', { method: 'POST', body, token })
@@ -97,7 +91,7 @@ export const phoneOf = ({ cast: { calls }, notebook, random }: Scene, plumber: A
   const value = keptValue(notebook, `the phone number of ${email}`, read)
   return () => {
     const phone_number = digits(random)
-    const body = { ...place, ...names, id, email, is_self_employed: 1, phone_number }
+    const body = { ...plumberProfile(email), id, phone_number }
     return value.set(phone_number, () =>
       calls.ask('/plumber/update', { method: 'PUT', body, token }),
     )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { photoForm } from '#server/testing/phone-photo.ts'
 import type { CastJob } from './cast.ts'
 import { json } from './http-call.ts'
-import { photoForm } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
 const madeHome = z.object({ id: z.number() })

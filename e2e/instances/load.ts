@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
+import { newJob } from '../bodies.ts'
 import { type Answer, callsOf } from '../crash/calls.ts'
 import type { Account } from '../people.ts'
 
@@ -37,12 +38,7 @@ export const startLoad = (url: string, { plumber, homeowner, company }: Cast) =>
 
   /** Sends one job, under its own key again where nobody says whether it was taken. */
   const submit = async () => {
-    const body = {
-      ...{ plumber_id: plumber.id, homeowner_id: homeowner, request_key: randomUUID() },
-      ...{ insurance_company_name: 'Lone Star', insurance_company_policy_number: 'LSM-4410-77' },
-      ...{ date_of_loss: '2026-01-02', amount: 850, referral_amount: 500 },
-      ...{ issue_description: 'Supply line burst', repair_conducted: 'Line replaced' },
-    }
+    const body = { ...newJob(plumber.id, homeowner), request_key: randomUUID() }
     for (let tries = 1; tries <= 100; tries += 1) {
       const sent = { method: 'POST', body, token: plumber.token } as const
       const answer = await ask('/api/job/create', sent)

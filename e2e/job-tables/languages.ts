@@ -31,7 +31,7 @@ const oneJobTwoReaders: Scene = {
   title: 'one job reads the same in English and in Spanish: titles, status, dates, money',
   run: async ({ browser, plumber, company, rival, homeowners }) => {
     const [homeowner = 0] = homeowners
-    const job = await makeJob(plumber, homeowner, { loss: '2026-03-01', amount: 1234.5 })
+    const job = await makeJob(plumber, homeowner, { date_of_loss: '2026-03-01', amount: 1234.5 })
     await answerJob('reject', company, job)
     await answerJob('accept', rival, job)
     for (const language of languages) {

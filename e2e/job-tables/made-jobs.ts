@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newJob } from '../bodies.ts'
 import { type Account, send } from '../people.ts'
 import { picture } from '../pictures.ts'
 
@@ -13,20 +14,11 @@ const listed = z.object({
 })
 export type ListedJob = z.infer<typeof listed>
 
-type Details = { issue?: string; insurer?: string; loss?: string; amount?: number }
+type Details = Partial<ReturnType<typeof newJob>>
 
 /** A job of the plumber's, made by a call; the referral amount is 500.00. */
 export const makeJob = async (plumber: Account, homeownerId: number, details: Details = {}) => {
-  const body = {
-    ...{ plumber_id: plumber.id, homeowner_id: homeownerId, company_id: 1 },
-    insurance_company_name: details.insurer ?? 'Lone Star Mutual',
-    insurance_company_policy_number: 'LSM-4410-77',
-    date_of_loss: details.loss ?? '2026-03-04',
-    issue_description: details.issue ?? 'Supply line burst under the sink',
-    repair_conducted: 'Line and shut-off valve replaced',
-    amount: details.amount ?? 850,
-    referral_amount: 500,
-  }
+  const body = { ...newJob(plumber.id, homeownerId), ...details }
   const made = z.object({ job_id: z.number() })
   return (await send(`${plumber.url}/api/job/create`, body, made, plumber)).job_id
 }

@@ -44,9 +44,9 @@ export const setStage = async (url: string): Promise<Stage> => {
   for (let n = 1; n <= jobCount; n += 1)
     jobs.push(
       await makeJob(plumber, homeowners[n % 2] ?? 0, {
-        issue: `Burst line ${twoDigits(n)}`,
-        insurer: insurers[n % 2],
-        loss: `2026-02-${twoDigits(1 + ((n * 5) % jobCount))}`,
+        issue_description: `Burst line ${twoDigits(n)}`,
+        insurance_company_name: insurers[n % 2],
+        date_of_loss: `2026-02-${twoDigits(1 + ((n * 5) % jobCount))}`,
         amount: 800 + n,
       }),
     )

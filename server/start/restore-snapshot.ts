@@ -46,7 +46,8 @@ export const restoreSnapshot = async (config: Config) => {
     try {
       const installation = await openInstallation(config, database, keys)
       const prepare = () => prepareTables(config, database)
-      await restoreBackup(installation, snapshot.folder, snapshot.manifest, prepare, say)
+      const { folder, manifest: checked } = snapshot
+      await restoreBackup({ installation, folder, checked, prepare, say })
     } finally {
       await database.close()
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AuditEntry, Audited } from '#contract/endpoints/operator.ts'
+import type { AuditEntry, Audited } from '#contract/endpoints/operator/audit.ts'
 import { instant, reference, rowNumber } from './accounts.ts'
 
 type Entry = Pick<AuditEntry, 'actor' | 'facts'> & {

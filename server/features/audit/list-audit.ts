@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { presentEntries } from './present-entries.ts'

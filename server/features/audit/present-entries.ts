@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { auditEntry } from '#contract/endpoints/operator.ts'
+import type { auditEntry } from '#contract/endpoints/operator/audit.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { EntryRow } from './queries/entries.ts'
 import { namesOf } from './queries/names.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, Audited } from '#contract/endpoints/operator.ts'
+import type { AuditEntry, Audited } from '#contract/endpoints/operator/audit.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { insertEntry } from './queries/entries.ts'
 

@@ -86,7 +86,7 @@ const restored = async (engine: Engine, from: string, keyNames: readonly string[
   }
   const installation = { database, files, dataDir, clock, keyNames, ownKey: false }
   const checked = await checkBackup(from, installation)
-  await restoreBackup(installation, from, checked, prepare, quiet)
+  await restoreBackup({ installation, folder: from, checked, prepare, say: quiet })
   const app = await createTestApp(settings, database)
   app.closeAfterTest()
   return app
@@ -205,8 +205,9 @@ describe('a backup', () => {
   test('is refused where the place is not empty', async () => {
     const checked = await checkBackup(place, keys())
     const prepare = async () => {}
+    const installation = installationOf(app)
     await expect(
-      restoreBackup(installationOf(app), place, checked, prepare, quiet),
+      restoreBackup({ installation, folder: place, checked, prepare, say: quiet }),
     ).rejects.toThrow('not empty')
   })
 

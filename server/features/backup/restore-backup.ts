@@ -64,28 +64,32 @@ const loadTable = async (tx: Tx, folder: string, table: BackupTable, say: Say) =
   return made
 }
 
-const loadDatabase = (
-  { database }: Installation,
-  folder: string,
-  { tables, sequences }: Manifest,
-  say: Say,
-) =>
-  database.sqlTransaction(async (tx) => {
+/** What a backup is put into, and how. */
+type Restoring = {
+  installation: Installation
+  folder: string
+  /** What `checkBackup` answered of the folder. */
+  checked: Manifest
+  /** Makes the tables that no migration makes. */
+  prepare: () => Promise<void>
+  say: Say
+}
+
+const loadDatabase = ({ installation, folder, checked, say }: Restoring) =>
+  installation.database.sqlTransaction(async (tx) => {
+    const { tables, sequences } = checked
+    const sayNow = paced(say)
     await holdTriggers(tx, tables)
     let rows = 0
-    for (const table of tables) rows += await loadTable(tx, folder, table, say)
+    for (const table of tables) rows += await loadTable(tx, folder, table, sayNow)
     for (const sequence of sequences) await setSequence(tx, sequence)
     await releaseTriggers(tx, tables)
     return rows
   })
 
-const restorePhotos = async (
-  { files }: Installation,
-  folder: string,
-  manifest: Manifest,
-  say: Say,
-) => {
-  const photos = photosIn(manifest)
+const restorePhotos = async ({ installation, folder, checked, say }: Restoring) => {
+  const { files } = installation
+  const photos = photosIn(checked)
   const sayNow = paced(say)
   let done = 0
   await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
@@ -110,40 +114,27 @@ export const refuseUsed = (dataDir: string) => {
 
 /**
  * Puts the rows and photos of a backup into an installation of any engine, in the place of what stands
- * there, and brings it to this version. `prepare` makes the tables that no migration makes.
+ * there, and brings it to this version.
  */
-export const loadBackup = async (
-  installation: Installation,
-  folder: string,
-  checked: Manifest,
-  prepare: () => Promise<void>,
-  say: Say,
-) => {
+export const loadBackup = async (restoring: Restoring) => {
+  const { installation, checked, prepare, say } = restoring
   const { database } = installation
   await migrateUntil(database, checked.migration)
   await prepare()
-  const rows = await loadDatabase(installation, folder, checked, paced(say))
+  const rows = await loadDatabase(restoring)
   await database.migrate()
   say(`${rows} rows of ${checked.tables.length} tables, as of ${checked.madeAt}`)
-  const photos = await restorePhotos(installation, folder, checked, say)
+  const photos = await restorePhotos(restoring)
   say(`${photos} photos`)
 }
 
-/**
- * Restores the backup in `folder` to an empty installation, its own key included where it had one.
- * `checked` is what `checkBackup` answered.
- */
-export const restoreBackup = async (
-  installation: Installation,
-  folder: string,
-  checked: Manifest,
-  prepare: () => Promise<void>,
-  say: Say,
-) => {
+/** Restores a backup to an empty installation, its own key included where it had one. */
+export const restoreBackup = async (restoring: Restoring) => {
+  const { installation, folder, say } = restoring
   const { database, dataDir, ownKey } = installation
   if (!(await isEmptyDatabase(database)))
     throw plainFault('The database is not empty. Restore to an empty one.')
-  await loadBackup(installation, folder, checked, prepare, say)
+  await loadBackup(restoring)
   if (!ownKey) return
   await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
   say('the secret key')

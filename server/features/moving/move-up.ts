@@ -72,7 +72,7 @@ export const moveUp = async (move: Move): Promise<Moved> => {
     await writeBackup({ ...from, ownKey: false }, folder, say, { linked: new Map() })
     const manifest = readManifest(folder)
     say('Bringing it there')
-    await loadBackup(to, folder, manifest, prepare, say)
+    await loadBackup({ installation: to, folder, checked: manifest, prepare, say })
     say('Comparing both')
     const { moved, wrong } = await verifyMove(from, to, manifest, seal, say)
     if (wrong.length > 0)

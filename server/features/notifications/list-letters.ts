@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sentLetter } from '#contract/endpoints/operator.ts'
+import type { sentLetter } from '#contract/endpoints/operator/letters.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { failedLetters, newestLetters, type Part, type WhichLetters } from './queries/letters.ts'

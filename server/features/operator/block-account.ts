@@ -1,4 +1,4 @@
-import type { Audited } from '#contract/endpoints/operator.ts'
+import type { Audited } from '#contract/endpoints/operator/audit.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { email } from '#contract/fields.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'

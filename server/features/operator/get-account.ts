@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { operatorAccount } from '#contract/endpoints/operator.ts'
+import type { operatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { pickLanguage } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { operatorJob } from '#contract/endpoints/operator.ts'
+import type { operatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'

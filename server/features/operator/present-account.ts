@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { foundAccount } from '#contract/endpoints/operator.ts'
+import type { foundAccount } from '#contract/endpoints/operator/accounts.ts'
 import type { AccountRow } from './queries/found-accounts.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

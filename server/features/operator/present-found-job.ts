@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { foundJob } from '#contract/endpoints/operator.ts'
+import type { foundJob } from '#contract/endpoints/operator/shown-job.ts'
 import { paymentStatuses, plumberOutcome } from '#contract/rules/job-lifecycle.ts'
 import { plumberName } from '#contract/rules/plumber-name.ts'
 import type { FoundJobRow } from './queries/found-jobs.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { operatorJob } from '#contract/endpoints/operator.ts'
+import type { operatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { FoundJobRow } from './queries/found-jobs.ts'
 import type { eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'

@@ -1,4 +1,4 @@
-import { operatorEndpoints as endpoints } from '#contract/endpoints/operator.ts'
+import { operatorEndpoints as endpoints } from '#contract/endpoints/operator/index.ts'
 import { catalogues } from '#messages/index.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Routes } from '../../http/route.ts'

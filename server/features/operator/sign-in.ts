@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { operatorLogin } from '#contract/endpoints/operator.ts'
+import type { operatorLogin } from '#contract/endpoints/operator/sign-in.ts'
 import { operatorSessionHours } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'

@@ -7,25 +7,12 @@ import { kindBytes, type PictureKind, pictureKind } from '#contract/rules/pictur
 import { failure, isFailure } from '../../lib/failure.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { inTurn } from './in-turn.ts'
-
-type Image = { bytes: Buffer; width: number; height: number }
-type Picture = { full: Image; thumbnail: Image }
-
-/** The longer side, in pixels. */
-const fullSide = 2560
-const thumbnailSide = 320
-
-/** Two fifths less time than at the usual effort of 4, for files 3 % larger and as good. */
-const webpOptions = { quality: 82, effort: 2 } as const
+import { type Picture, renderPicture } from './render-picture.ts'
 
 const refused = (code: 'not_a_picture' | 'picture_too_large', error: FieldError) =>
   failure(code, [{ path: 'file', error }])
 const unreadable = () => refused('not_a_picture', 'image_unreadable')
 const tooManyPixels = () => refused('picture_too_large', 'image_pixels')
-
-// Every upload is another file: what libvips remembers of the last ones would only take memory.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /**
  * Decoding runs on threads; one processor is left to those who answer calls. Who waits has a file on
@@ -58,23 +45,11 @@ const openHeic = async (file: string): Promise<Sharp> => {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
-const webp = async (image: Sharp, side: number): Promise<Image> => {
-  const { data, info } = await image
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp(webpOptions)
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
-}
-
-const decode = async (file: string, kind: PictureKind): Promise<Picture> => {
-  const image = await (kind === 'heic' ? openHeic(file) : openPlain(file))
-  const full = await webp(image.autoOrient(), fullSide)
-  return { full, thumbnail: await webp(sharp(full.bytes), thumbnailSide) }
-}
+const decode = async (file: string, kind: PictureKind): Promise<Picture> =>
+  renderPicture(await (kind === 'heic' ? openHeic(file) : openPlain(file)))
 
 /**
- * Decodes and re-encodes an uploaded file: upright, without EXIF and GPS, as WebP of at most 2560
- * pixels and a thumbnail of at most 320. Few at a time, the others wait. Fails with `not_a_picture`
+ * Decodes and re-encodes an uploaded file. Few at a time, the others wait. Fails with `not_a_picture`
  * for anything else than a whole JPEG, PNG, WebP or HEIC, with `picture_too_large` for more pixels than
  * are decoded (product decisions, photos), and with `unavailable` while too many wait already.
  */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { type FoundAccount, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { FoundAccount, FoundJob, SentLetter } from '#contract/endpoints/operator.ts'
+import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
+import type { FoundJob } from '#contract/endpoints/operator/shown-job.ts'
 import { StatusBadge, type StatusTone } from '#web/components/status-badge.tsx'
 
 const outcomeTones: Record<FoundJob['outcome'], StatusTone> = {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import type { Messages } from '#messages/messages.ts'
 import { hasText } from '#web/lib/i18n.ts'
 

@@ -54,20 +54,18 @@ const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => 
 /** Of so few rows that meet the filters the whole order is kept. */
 const fewFound = 1000
 
-/** All rows of a list that few meet, in its order: found once, and known until the list changes. */
-const allFound = async (
+/** The numbers that a query finds, in its order: found once, and known until the reader's lists change. */
+const keptNumbers = async (
   db: Queryable,
   reader: Reader,
-  list: JobList,
-  query: JobListQuery,
-  { all, mark }: Counted,
+  known: ReturnType<typeof knownOrder>,
+  { mark }: Counted,
+  numbers: () => SQL,
 ): Promise<number[]> => {
-  const known = knownOrder(db, reader, list, query)
   const before = known.under(mark)
   if (before) return before
-  const numbers = sortedNumbers(reader, list, query, all)
   const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
-    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
+    sql`select ${listMark(reader)} as mark, array(${numbers()}) as ids`,
   )
   const [found] = rows
   if (!found) return []
@@ -88,24 +86,20 @@ const farPage = async (
   reader: Reader,
   list: JobList,
   query: JobListQuery,
-  { mark }: Counted,
+  counted: Counted,
   { skip, count, backwards }: ReturnType<typeof placeOf>,
 ): Promise<number[]> => {
   const start = skip - (skip % stretch)
-  const ofPage = (ids: number[]) => ids.slice(skip - start, skip - start + count)
   const known = knownStretch(db, reader, list, query, backwards ? -start : start)
-  const before = known.under(mark)
-  if (before) return ofPage(before)
-  const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
-    limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`
-  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
-    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
+  const around = await keptNumbers(
+    db,
+    reader,
+    known,
+    counted,
+    () => sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
+      limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`,
   )
-  const [found] = rows
-  if (!found) return []
-  const ids = found.ids.map(Number)
-  known.keep(found.mark, ids)
-  return ofPage(ids)
+  return around.slice(skip - start, skip - start + count)
 }
 
 /** So many steps in the order of the list are less work than finding and sorting one row. */
@@ -139,7 +133,9 @@ export const pageOfNumbers = async (
     )
   if (total <= fewFound) {
     const start = (page.page - 1) * page.pageSize
-    const found = await allFound(db, reader, list, query, counted)
+    const known = knownOrder(db, reader, list, query)
+    const numbers = () => sortedNumbers(reader, list, query, all)
+    const found = await keptNumbers(db, reader, known, counted, numbers)
     return found.slice(start, start + page.pageSize)
   }
   const expected = ((skip + count) * all) / total

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import type { AuditEntry, OperatorAccount, OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { makeOperator } from '../../../testing/factories.ts'
 

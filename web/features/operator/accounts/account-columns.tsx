@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FoundAccount } from '#contract/endpoints/operator.ts'
+import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { phone } from '#web/lib/format.ts'
 import { accountRoles } from '../account-roles.ts'

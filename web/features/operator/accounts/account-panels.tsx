@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorAccount } from '#contract/endpoints/operator.ts'
+import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
 import { Moment } from '../parts/moment.tsx'

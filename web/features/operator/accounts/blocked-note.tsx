@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OperatorAccount } from '#contract/endpoints/operator.ts'
+import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { dateTime } from '#web/lib/format.ts'
 import classes from './accounts.module.css'
 

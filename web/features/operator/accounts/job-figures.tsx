@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorAccount } from '#contract/endpoints/operator.ts'
+import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { StatStrip } from '#web/components/stat-strip.tsx'
 import parts from '../parts/parts.module.css'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { operatorReason } from '#contract/endpoints/operator.ts'
+import { operatorReason } from '#contract/endpoints/operator/fields.ts'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { ActButtons } from './act-buttons.tsx'
 import { ReasonField } from './reason-field.tsx'

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import {
-  type OperatorJob,
-  operatorEndpoints,
-  operatorReason,
-} from '#contract/endpoints/operator.ts'
+import { operatorReason } from '#contract/endpoints/operator/fields.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { dollars } from '#contract/fields.ts'
 import { AppForm, MoneyField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type OperatorJob, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { operatorEndpoints, type SentLetter } from '#contract/endpoints/operator.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { call } from '#web/lib/call.ts'
 import { letterWord } from '../words.ts'
 import { ActWindow } from './act-window.tsx'

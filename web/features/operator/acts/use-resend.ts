@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import type { SentLetter } from '#contract/endpoints/operator.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 
 /** Which letter of a list is to be sent once more, and whether its window is open. */
 export const useResend = () => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type AuditEntry, audited } from '#contract/endpoints/operator.ts'
+import { type AuditEntry, audited } from '#contract/endpoints/operator/audit.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { ActName } from '../parts/act-name.tsx'
 import { Facts } from '../parts/facts.tsx'

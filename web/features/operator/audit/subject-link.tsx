@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { paths } from '#web/lib/paths.ts'
 import parts from '../parts/parts.module.css'
 

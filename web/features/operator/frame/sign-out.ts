@@ -1,4 +1,4 @@
-import { operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { loadingDialog } from '#web/components/feedback/index.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { Timeline, type TimelineStep } from '#web/components/timeline.tsx'
 import { dateTime, money } from '#web/lib/format.ts'
 import { Panel } from '../parts/panel.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { ReassignJob } from '../acts/reassign-job.tsx'
 import { RefundJob } from '../acts/refund-job.tsx'
 import { ReissueLink } from '../acts/reissue-link.tsx'

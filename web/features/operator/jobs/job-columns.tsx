@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FoundJob } from '#contract/endpoints/operator.ts'
+import type { FoundJob } from '#contract/endpoints/operator/shown-job.ts'
 import { paymentStatuses } from '#contract/rules/job-lifecycle.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { money } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { deadline, money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'

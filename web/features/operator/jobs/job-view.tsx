@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ActsPanel } from '../parts/acts-panel.tsx'

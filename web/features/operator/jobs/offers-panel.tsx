@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { AccountLink } from '../parts/account-link.tsx'
 import { type FactColumn, FactTable } from '../parts/fact-table.tsx'
 import { Moment } from '../parts/moment.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OperatorJob } from '#contract/endpoints/operator.ts'
+import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
 import { AccountLink } from '../parts/account-link.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FailedLetter, SentLetter } from '#contract/endpoints/operator.ts'
+import type { FailedLetter, SentLetter } from '#contract/endpoints/operator/letters.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { AccountLink } from '../parts/account-link.tsx'
 import { JobLink } from '../parts/job-link.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type FailedLetter, operatorEndpoints } from '#contract/endpoints/operator.ts'
+import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'

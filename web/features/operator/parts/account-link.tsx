@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FoundAccount } from '#contract/endpoints/operator.ts'
+import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './parts.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { paths } from '#web/lib/paths.ts'
 import { actorWord } from '../words.ts'
 import { ActName } from './act-name.tsx'

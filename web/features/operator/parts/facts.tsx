@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/endpoints/operator.ts'
+import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { money } from '#web/lib/format.ts'
 import { factWord, letterWord } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { SentLetter } from '#contract/endpoints/operator.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { ResendLetter } from '../acts/resend-letter.tsx'
 import { useResend } from '../acts/use-resend.ts'
 import { LetterBadge } from '../status.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SentLetter } from '#contract/endpoints/operator.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { letterWord } from '../words.ts'
 
 type ResendButtonProps = { letter: SentLetter; onResend: (letter: SentLetter) => void }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import type { Product } from '../product.ts'
-import { secretsIn } from '../secrets.ts'
+import {
+  companyRegistration,
+  newHomeowner,
+  newJob,
+  password,
+  plumberRegistration,
+} from './bodies.ts'
+import type { Product } from './product.ts'
+import { secretsIn } from './secrets.ts'
 
-const password = 'Crawl space 7!'
 const signedIn = z.object({ id: z.coerce.number(), token_access: z.string() })
 
 export type Account = { role: 'plumber' | 'company'; email: string; id: number; token: string }
@@ -31,42 +37,26 @@ export const peopleOf = ({ url }: Pick<Product, 'url'>) => {
     return { role, email, id: answer.id, token: answer.token_access }
   }
 
-  const place = { address: '44 Live Oak Ln', city: 'Austin', state: 'TX', zip_code: '78704' }
-  const person = { email: '', password, phone_number: '5125550142', ...place }
-
   return {
     signIn,
     get: (path: string, { token }: Account) => send(path, undefined, token),
     post: (path: string, body: object, { token }: Account) => send(path, body, token),
     plumber: async (email: string) => {
-      const names = { name: 'Maria', last_name: 'Delgado', company_name: '' }
-      const tax = { is_self_employed: 1, social_security: '123456789' }
-      await send('/plumber/create', { ...person, ...names, ...tax, email })
+      await send('/plumber/create', plumberRegistration(email))
       return signIn('plumber', email)
     },
     company: async (email: string) => {
-      await send('/company/create', {
-        ...{ ...person, email, name: email, contact_name: 'Sam Okafor', ein: '912345678' },
-        ...{ service_list_ids: [1], zip_codes: ['78704'], state_service: 'TX' },
-        service_areas: [{ county: 'Travis', state: 'TX', zip_code: '78704' }],
-      })
+      await send('/company/create', companyRegistration(email, email))
       return signIn('company', email)
     },
-    homeowner: async ({ id, token }: Account): Promise<number> => {
-      const body = { plumber_id: id, name: 'Ruth', last_name: 'Ellison', ...place }
-      return (await send('/api/homeowner/create', body, token)).id
-    },
+    homeowner: async ({ id, token }: Account): Promise<number> =>
+      (await send('/api/homeowner/create', newHomeowner(id), token)).id,
     job: async (
       { id, token }: Account,
       homeownerId: number,
       referral_amount = 500,
     ): Promise<number> => {
-      const body = {
-        ...{ plumber_id: id, homeowner_id: homeownerId, company_id: 1 },
-        ...{ insurance_company_name: 'Lone Star', insurance_company_policy_number: 'L-1' },
-        ...{ date_of_loss: '2026-01-02', amount: 850, referral_amount },
-        ...{ issue_description: 'Burst line', repair_conducted: 'Replaced' },
-      }
+      const body = { ...newJob(id, homeownerId), referral_amount }
       return (await send('/api/job/create', body, token)).job_id
     },
     answer: (verb: 'accept' | 'reject', { id, token }: Account, jobId: number) =>

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { endpoint, only } from '../../endpoint.ts'
+import { dollars, id, optionalText } from '../../fields.ts'
+import { pageOf } from '../../paging.ts'
+import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
+import { area, because, cents, done, ofJob, pages } from './fields.ts'
+import { foundJob, operatorJob } from './shown-job.ts'
+
+export const operatorRefund = z.object({
+  ...ofJob,
+  ...because,
+  amount: z.optional(dollars('amount_required')),
+})
+
+export const operatorJobEndpoints = {
+  searchJobs: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/operator/jobs',
+    area,
+    summary: 'Jobs by number, homeowner, plumber, company or city, newest first, by pages',
+    access: only('operator'),
+    query: z.object({
+      ...pages,
+      q: z.optional(optionalText(200)),
+      outcome: z.optional(z.enum(outcomes)),
+      payment_status: z.optional(z.enum(paymentStatuses)),
+    }),
+    output: pageOf(foundJob),
+    errors: ['invalid_input'],
+  }),
+  getOperatorJob: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/operator/job',
+    area,
+    summary: 'One job with its whole history, offers, payments, ledger and letters; recorded',
+    access: only('operator'),
+    query: z.object(ofJob),
+    output: operatorJob,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  reissueLink: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/job/reissue-link',
+    area,
+    summary: 'Close the payment link of a job won and unpaid, and make a new one',
+    access: only('operator'),
+    body: z.object({ ...ofJob, ...because }),
+    output: z.object({ link: z.string() }),
+    errors: ['invalid_input', 'not_found', 'already_paid', 'payment_provider_failed'],
+  }),
+  refundJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/job/refund',
+    area,
+    summary: 'Give a payment back, all that is left or some dollars of it',
+    access: only('operator'),
+    body: operatorRefund,
+    output: z.object({ refunded: cents }),
+    errors: ['invalid_input', 'not_found', 'payment_mismatch', 'payment_provider_failed'],
+  }),
+  reassignJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/job/reassign',
+    area,
+    summary:
+      'Give an unpaid job to another company that serves its zip code, which then has its time to pay',
+    access: only('operator'),
+    body: z.object({ ...ofJob, ...because, company_id: id }),
+    output: done,
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_paid',
+      'already_accepted',
+      'payment_provider_failed',
+    ],
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { endpoint, only } from '../../endpoint.ts'
+import { rowId } from '../../fields.ts'
+import { area } from './fields.ts'
+
+export const operatorOverviewEndpoints = {
+  getOperatorOverview: endpoint({
+    base: 'main',
+    method: 'GET',
+    path: '/api/operator/overview',
+    area,
+    summary:
+      'What waits for a person: parked events, ledger differences, failed letters, blocked accounts',
+    access: only('operator'),
+    output: z.object({
+      operator: z.object({ id: rowId, name: z.string(), email: z.string() }),
+      parked_events: z.int(),
+      differences: z.int(),
+      failed_letters: z.int(),
+      blocked_accounts: z.int(),
+      open_jobs: z.int(),
+      waiting_for_payment: z.int(),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { moment, rowId } from '../../fields.ts'
+import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
+import { auditEntry } from './audit.ts'
+import { cents } from './fields.ts'
+import { sentLetter } from './letters.ts'
+
+/** A job as a line of a search. */
+export const foundJob = z.object({
+  id: rowId,
+  homeowner: z.string(),
+  city: z.string(),
+  state: z.string(),
+  plumber: z.object({ id: rowId, name: z.string() }),
+  company: z.nullable(z.object({ id: rowId, name: z.string() })),
+  outcome: z.enum(outcomes),
+  payment_status: z.enum(paymentStatuses),
+  referral: cents,
+  created_at: moment,
+})
+export type FoundJob = z.infer<typeof foundJob>
+
+/** How one company stands to a job. */
+const offered = z.object({
+  company: z.object({ id: rowId, name: z.string() }),
+  state: z.enum(['open', 'won', 'rejected', 'lost', 'lapsed']),
+  offered_at: moment,
+  rejected_at: z.nullable(moment),
+  reject_reason: z.nullable(z.string()),
+  /** Whether the job could be given to it now. */
+  can_receive: z.boolean(),
+})
+
+/** One payment of a job at the provider; amounts in cents. */
+const operatorPayment = z.object({
+  company: z.object({ id: rowId, name: z.string() }),
+  status: z.string(),
+  charge: cents,
+  refunded: cents,
+  link: z.nullable(z.string()),
+  charge_id: z.nullable(z.string()),
+  transfer_id: z.nullable(z.string()),
+  created_at: moment,
+  paid_at: z.nullable(moment),
+})
+
+const ledgerLine = z.object({
+  at: moment,
+  posting: z.string(),
+  account: z.string(),
+  /** Cents; what leaves the account is negative. */
+  amount: cents,
+})
+
+const historyLine = z.object({
+  at: moment,
+  kind: z.string(),
+  actor: z.object({ role: z.string(), id: z.nullable(rowId), name: z.string() }),
+  from_status: z.nullable(z.int()),
+  to_status: z.int(),
+  amount: z.nullable(cents),
+})
+
+/** Everything an operator sees of one job. Opening it is recorded in the audit log. */
+export const operatorJob = z.extend(foundJob, {
+  address: z.string(),
+  zip_code: z.string(),
+  homeowner_phone: z.nullable(z.string()),
+  homeowner_email: z.nullable(z.string()),
+  insurance_company_name: z.string(),
+  insurance_company_policy_number: z.string(),
+  date_of_loss: z.string(),
+  issue_description: z.string(),
+  repair_conducted: z.string(),
+  amount: cents,
+  open_until: moment,
+  pay_until: z.nullable(moment),
+  photos: z.int(),
+  offers: z.array(offered),
+  payments: z.array(operatorPayment),
+  history: z.array(historyLine),
+  ledger: z.array(ledgerLine),
+  letters: z.array(sentLetter),
+  acts: z.array(auditEntry),
+  can_reissue_link: z.boolean(),
+  /** Cents that can be given back; 0 where nothing can. */
+  refundable: cents,
+  can_reassign: z.boolean(),
+})
+export type OperatorJob = z.infer<typeof operatorJob>
