@@ -19,7 +19,7 @@ const query = (values: Record<string, string | number>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-const page = z.object({ rows: z.array(z.object({ id: z.number() })).min(1) })
+const page = z.object({ rows: z.array(z.object({ id: z.number() })) })
 const listCase = async (
   { client }: Product,
   what: string,

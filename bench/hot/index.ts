@@ -36,7 +36,11 @@ export const hot: Bench = {
     }
     const measured = []
     try {
-      for (const each of cases) measured.push(await measure(each, stage, short ? brief : thorough))
+      for (const each of cases) {
+        const seen = await measure(each, stage, short ? brief : thorough)
+        say(tableOf([seen]))
+        measured.push(seen)
+      }
     } finally {
       load.close()
       await built.close()

@@ -91,6 +91,17 @@ const transaction = (queries: readonly Query[], otherwise: Query[] | undefined, 
     ? ['begin;', ...deciding(queries, otherwise, names)]
     : ['begin;', ...making(queries, names), 'commit;']
 
+/** Eight digits that no other transaction of this run has, of whichever client. */
+const drawing = ['\\set drawn :drawn + 1', '\\set chance :base + 1000 * :drawn + :client_id']
+
+let runs = 0
+
+/** Each run draws from a stretch of its own. */
+const nextBase = () => {
+  runs += 1
+  return 10_000_000 + ((runs * 5_000_000 + Math.floor(Math.random() * 1000) * 17) % 85_000_000)
+}
+
 /** The same statements as a script of pgbench; `opening` sets what stands for marks of the body. */
 export const scriptOf = (
   { waves, marks, otherwise }: Statements,
@@ -106,7 +117,7 @@ export const scriptOf = (
       ? transaction(step.transaction, otherwise, names)
       : lines([step], names)
   })
-  return [...opening, '\\set chance random(10000000, 99999999)', ...steps, ''].join('\n')
+  return [...opening, ...drawing, ...steps, ''].join('\n')
 }
 
 type Wanted = { databaseUrl: string; script: string; clients: number } & (
@@ -127,7 +138,7 @@ export const pgbench = async ({ databaseUrl, script, clients, ...amount }: Wante
         '-n',
         '-M',
         'prepared',
-        ...['-D', 'turn=0'],
+        ...['-D', 'turn=0', '-D', 'drawn=0', '-D', `base=${nextBase()}`],
         '-c',
         String(clients),
         '-j',

@@ -63,16 +63,17 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
     return client ? client.query(text, values) : database.sql(text, values)
   }
 
-  let waiting: string[] = []
-  /** Signals of one turn of the event loop go out together. */
+  const waiting: string[] = []
+  let sending = false
+  /** Signals that come while others are on their way go out together after them. */
+  const sendAll = async () => {
+    sending = true
+    while (waiting.length > 0) await send(waiting.splice(0)).catch(failed)
+    sending = false
+  }
   const publish = (told: Signal) => {
-    if (waiting.length === 0)
-      setImmediate(() => {
-        const payloads = waiting
-        waiting = []
-        send(payloads).catch(failed)
-      })
     waiting.push(JSON.stringify(told))
+    if (!sending) void sendAll()
   }
 
   const again = () => {
