@@ -1,19 +1,16 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../adapters/database/port.ts'
-import { askPrepared } from './prepared.ts'
+import { preparedOnce } from './prepared.ts'
 
 /**
- * Adds rows by one statement that is the same however many they are; columns that are not named keep
+ * How rows are added to a table by one statement that is the same however many they are; columns that are not named keep
  * their defaults, and what a row leaves out of those that are is null.
  */
-export const insertAll = async <Table extends PgTable>(
-  tx: Queryable,
+export const insertAll = <Table extends PgTable>(
   table: Table,
   names: readonly (keyof InferInsertModel<Table> & string)[],
-  rows: readonly InferInsertModel<Table>[],
-): Promise<void> => {
-  if (rows.length === 0) return
+) => {
   const all = Object.entries(getTableColumns(table))
   const columns = names.flatMap((name) => all.filter(([known]) => known === name))
   const list = sql.join(
@@ -28,10 +25,12 @@ export const insertAll = async <Table extends PgTable>(
     columns.map(([name]) => sql`given.${sql.identifier(name)}`),
     sql`, `,
   )
-  await askPrepared(
-    tx,
+  const insert = preparedOnce(
     `insert_all_${getTableName(table)}`,
-    sql`insert into ${table} (${list})
-      select ${given} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`,
+    () => sql`insert into ${table} (${list})
+      select ${given} from json_to_recordset(${sql.placeholder('rows')}::json) as given (${typed})`,
   )
+  return async (tx: Queryable, rows: readonly InferInsertModel<Table>[]): Promise<void> => {
+    if (rows.length > 0) await insert(tx, { rows: JSON.stringify(rows) })
+  }
 }

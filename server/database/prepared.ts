@@ -1,4 +1,4 @@
-import type { Query, SQL } from 'drizzle-orm'
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session'
 import type { Queryable } from '../adapters/database/port.ts'
@@ -27,6 +27,26 @@ export const askPreparedText = <Row>(
   sql: string,
   params: unknown[],
 ): Promise<{ rows: Row[] }> => underName(db, name, { sql, params })
+
+/**
+ * A statement that is written once and asked in any transaction, with values for its placeholders:
+ * writing one takes longer than asking it. Its rows are as the driver hands them over.
+ */
+export const preparedOnce = <Row>(
+  name: string,
+  write: (db: Queryable) => SQL | { toSQL: () => Query },
+) => {
+  let query: Query | undefined
+  const writeFor = (db: Queryable) => {
+    const statement = write(db)
+    return 'toSQL' in statement ? statement.toSQL() : dialect.sqlToQuery(statement)
+  }
+  return async (db: Queryable, values: Record<string, unknown>): Promise<Row[]> => {
+    query ??= writeFor(db)
+    const params = fillPlaceholders(query.params, values)
+    return (await askPreparedText<Row>(db, name, query.sql, params)).rows
+  }
+}
 
 /** What is written once for each database, since writing a long query takes longer than asking it. */
 export const onceFor = <Query>(write: (db: Queryable) => Query) => {

@@ -14,10 +14,12 @@ const columns = [
   'queuedAt',
 ] as const
 
+const insertLetters = insertAll(letter, columns)
+
 type Queued = { id: string; data: TaskData<'sendLetter'> }
 
 /** Keeps which letters were queued, beside their tasks: the queue forgets those that are done. */
 export const keepLetters = async (tx: Queryable, queued: readonly Queued[], queuedAt: Date) => {
   const letters = queued.map(({ id, data }) => ({ ...data, id, queuedAt }))
-  await insertAll(tx, letter, columns, letters)
+  await insertLetters(tx, letters)
 }

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../database/prepared.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
 import { states, statuses } from './literals.ts'
 
@@ -11,9 +11,42 @@ export type Answer = { jobId: number; companyId: number; now: Date }
  * Of a job whose number is known. Nothing is added to its time, so that no index of times is read for it:
  * where statistics are old the database expects hardly any open job, and would look through all of them.
  */
-const stillOpen = (now: Date): SQL =>
+const stillOpen = (now: string | Placeholder): SQL =>
   sql`${job.status} = ${statuses.pending}
-    and ${job.openUntil} + interval '0' > ${now.toISOString()}::timestamptz`
+    and ${job.openUntil} + interval '0' > ${now}::timestamptz`
+
+const given = {
+  job: sql.placeholder('job'),
+  company: sql.placeholder('company'),
+  now: sql.placeholder('now'),
+}
+
+const givenIn = ({ jobId, companyId, now }: Answer) => ({
+  job: jobId,
+  company: companyId,
+  now: now.toISOString(),
+})
+
+const take = preparedOnce<{ plumber_id: string | number; referral_cents: number }>(
+  'take_job',
+  () => sql`
+    update ${job} set status = ${statuses.accepted}, company_id = ${given.company}::bigint,
+      accepted_at = ${given.now}::timestamptz, pay_until = ${sql.placeholder('payUntil')}::timestamptz,
+      payment_status = 'due', acceptance = ${job.acceptance} + 1, reminded_at = null
+    where ${job.id} = ${given.job}::bigint and ${stillOpen(given.now)} and exists (
+      select 1 from ${offer} where ${offer.companyId} = ${given.company}::bigint
+      and ${offer.jobId} = ${given.job}::bigint and ${offer.state} in (${states.open}, ${states.rejected}))
+    returning "plumber_id", "referral_cents"`,
+)
+
+const closeOffers = preparedOnce(
+  'close_offers',
+  () => sql`
+    update ${offer}
+    set state = case when company_id = ${given.company}::bigint then ${states.won} else ${states.lost} end
+    where job_id = ${given.job}::bigint
+      and (state = ${states.open} or company_id = ${given.company}::bigint)`,
+)
 
 /**
  * Gives an open job to one company it was offered to, and closes it for all others. Exactly one of
@@ -23,33 +56,11 @@ export const takeJob = async (
   tx: Queryable,
   { jobId, companyId, now, payUntil }: Answer & { payUntil: Date },
 ) => {
-  const mayTake = sql`exists (
-    select 1 from ${offer} where ${offer.companyId} = ${companyId} and ${offer.jobId} = ${jobId}
-    and ${offer.state} in (${states.open}, ${states.rejected}))`
-  const [taken] = await tx
-    .update(job)
-    .set({
-      status: jobStatus.accepted,
-      companyId,
-      acceptedAt: now,
-      payUntil,
-      paymentStatus: 'due',
-      acceptance: sql`${job.acceptance} + 1`,
-      remindedAt: null,
-    })
-    .where(and(eq(job.id, jobId), stillOpen(now), mayTake))
-    .returning({ plumberId: job.plumberId, referralCents: job.referralCents })
-    .prepare('take_job')
-    .execute()
+  const answer = givenIn({ jobId, companyId, now })
+  const [taken] = await take(tx, { ...answer, payUntil: payUntil.toISOString() })
   if (!taken) return undefined
-  await askPrepared(
-    tx,
-    'close_offers',
-    sql`update ${offer}
-    set state = case when company_id = ${companyId} then ${states.won} else ${states.lost} end
-    where job_id = ${jobId} and (state = ${states.open} or company_id = ${companyId})`,
-  )
-  return taken
+  await closeOffers(tx, answer)
+  return { plumberId: Number(taken.plumber_id), referralCents: taken.referral_cents }
 }
 
 /**
@@ -63,7 +74,7 @@ export const rejectOffer = async (
   const [open] = await tx
     .select({ plumberId: job.plumberId })
     .from(job)
-    .where(and(eq(job.id, jobId), stillOpen(now)))
+    .where(and(eq(job.id, jobId), stillOpen(now.toISOString())))
     .for('no key update')
   if (!open) return undefined
   const rejected = await tx
@@ -91,19 +102,23 @@ export const rejectOffer = async (
   return { plumberId: open.plumberId, byAll: others.length === 0 }
 }
 
+const standing = preparedOnce<{
+  status: number
+  winner: string | number | null
+  state: number
+  still_open: boolean
+}>(
+  'standing_of_offer',
+  () => sql`
+    select ${job.status}, ${job.companyId} as winner, ${offer.state}, ${stillOpen(given.now)} as still_open
+    from ${offer} join ${job} on ${job.id} = ${offer.jobId}
+    where ${offer.companyId} = ${given.company}::bigint and ${offer.jobId} = ${given.job}::bigint`,
+)
+
 /** How a job and one company's offer of it stand; undefined where it was never offered. */
-export const findStanding = async (db: Queryable, { jobId, companyId, now }: Answer) => {
-  const [row] = await db
-    .select({
-      status: job.status,
-      winner: job.companyId,
-      state: offer.state,
-      stillOpen: sql<boolean>`${stillOpen(now)}`,
-    })
-    .from(offer)
-    .innerJoin(job, eq(job.id, offer.jobId))
-    .where(and(eq(offer.companyId, companyId), eq(offer.jobId, jobId)))
-    .prepare('standing_of_offer')
-    .execute()
-  return row
+export const findStanding = async (db: Queryable, answer: Answer) => {
+  const [row] = await standing(db, givenIn(answer))
+  if (!row) return undefined
+  const { status, winner, state, still_open: isOpen } = row
+  return { status, winner: winner === null ? null : Number(winner), state, stillOpen: isOpen }
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../database/prepared.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { company, companyServiceArea, job, offer } from '../../../database/schema/index.ts'
 import { states } from './literals.ts'
 
@@ -13,7 +13,7 @@ const answer = {
 }
 
 /** The areas of the companies that serve the zip code and may be offered a job. */
-const serving = (zipCode: string) => sql`${companyServiceArea} a
+const serving = (zipCode: string | Placeholder) => sql`${companyServiceArea} a
   join ${company} c on c.id = a.company_id and c.blocked_at is null where a.zip_code = ${zipCode}`
 
 /**
@@ -42,15 +42,17 @@ export const findRequestedJob = async (tx: Queryable, plumberId: number, request
   return row
 }
 
+const offerToServing = preparedOnce<{ company_id: string | number }>(
+  'offer_new_job',
+  () => sql`insert into ${offer} (company_id, job_id, state, offered_at)
+    select distinct a.company_id, ${sql.placeholder('job')}::bigint, ${states.open},
+      ${sql.placeholder('now')}::timestamptz
+    from ${serving(sql.placeholder('zipCode'))}
+    returning company_id`,
+)
+
 /** Offers a new job to every company that serves the zip code, and answers their ids. */
 export const offerNewJob = async (tx: Queryable, jobId: number, zipCode: string, now: Date) => {
-  const { rows } = await askPrepared<{ company_id: string | number }>(
-    tx,
-    'offer_new_job',
-    sql`insert into ${offer} (company_id, job_id, state, offered_at)
-    select distinct a.company_id, ${jobId}::bigint, ${states.open}, ${now.toISOString()}::timestamptz
-    from ${serving(zipCode)}
-    returning company_id`,
-  )
+  const rows = await offerToServing(tx, { job: jobId, now: now.toISOString(), zipCode })
   return rows.map((row) => Number(row.company_id))
 }

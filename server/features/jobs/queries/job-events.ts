@@ -18,9 +18,7 @@ const columns = [
 ] as const
 
 /** Adds to the append-only history. */
-export const recordEvents = async (tx: Queryable, events: NewJobEvent[]) => {
-  await insertAll(tx, jobEvent, columns, events)
-}
+export const recordEvents = insertAll(jobEvent, columns)
 
 /** The whole history of some jobs, each oldest first. */
 export const listEvents = async (db: Queryable, jobIds: number[]) =>

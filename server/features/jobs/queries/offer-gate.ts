@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { askPrepared } from '../../../database/prepared.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 
 /** Names the lock between new jobs and new service areas. */
 const key = sql.raw('7203412')
+
+const hold = preparedOnce('hold_offer_gate', () => sql`select pg_advisory_xact_lock_shared(${key})`)
 
 /**
  * Held by a submit until it commits, beside any number of others. A company that adds a zip code at
  * the same instant waits for it, so that neither misses the other.
  */
 export const holdOfferGate = async (tx: Queryable) => {
-  await askPrepared(tx, 'hold_offer_gate', sql`select pg_advisory_xact_lock_shared(${key})`)
+  await hold(tx, {})
 }
 
 /** Waits for the submits under way and holds back new ones until the caller commits. */

@@ -7,17 +7,20 @@ import { notification, payout } from '../../../database/schema/index.ts'
 
 export type Owner = { role: Role; accountId: number }
 
-type NewNotification = typeof notification.$inferInsert
-
 const ownedBy = ({ role, accountId }: Owner) =>
   and(eq(notification.role, role), eq(notification.accountId, accountId))
 
 /** As a literal, so that the partial index is used. */
 const unread = isNull(notification.readAt)
 
-export const insertNotifications = async (tx: Queryable, rows: NewNotification[]) => {
-  await insertAll(tx, notification, ['role', 'accountId', 'kind', 'jobId', 'payoutId', 'at'], rows)
-}
+export const insertNotifications = insertAll(notification, [
+  'role',
+  'accountId',
+  'kind',
+  'jobId',
+  'payoutId',
+  'at',
+])
 
 /** One page of an account's notifications, newest first. */
 export const listNotificationPage = async (
