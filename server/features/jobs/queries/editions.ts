@@ -8,17 +8,17 @@ import { states } from './literals.ts'
 export const ofCompany = (reader: Eyes, condition: SQL | undefined) =>
   reader.role === 'company' ? condition : sql`false`
 
-/** The payment that the reader may still make. */
-export const openPayment = (reader: Eyes) =>
-  ofCompany(
-    reader,
-    and(
-      eq(payment.jobId, job.id),
-      eq(payment.acceptance, job.acceptance),
-      eq(payment.companyId, reader.id),
-      sql`${payment.status} = 'open'`,
-    ),
+/** The reader's payment of the job as it was accepted last. */
+const ownPayment = (reader: Eyes) =>
+  and(
+    eq(payment.jobId, job.id),
+    eq(payment.acceptance, job.acceptance),
+    eq(payment.companyId, reader.id),
   )
+
+/** The payment that the reader may still make; looked up by its job, however few are open. */
+export const openPayment = (reader: Eyes) =>
+  ofCompany(reader, and(ownPayment(reader), sql`${payment.status} || '' = 'open'`))
 
 /** The offer of the job to the reader. */
 export const ownOffer = (reader: Eyes) =>
@@ -37,7 +37,7 @@ export const editionOf = (reader: Eyes) => {
     reader.role === 'company'
       ? sql`, ${offer.state}, ' ', ${offer.offeredAt}, ' ', ${offer.rejectedAt}, ' ',
         case when ${offer.state} = ${states.won} then (
-          select ${version(sql`${payment}`)}::text from ${payment} where ${openPayment(reader)}) end`
+          select ${version(sql`${payment}`)}::text from ${payment} where ${ownPayment(reader)}) end`
       : sql``
   return sql<string>`concat(${job.id}, ' ', ${version(sql`${job}`)}, ' ', ${version(sql`${homeowner}`)}, ' ',
     array(select ${photo.id} from ${photo} where ${photo.jobId} = ${job.id}), ' '${ofOffer})`
