@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
@@ -29,6 +30,24 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
   const { sort } = params
   const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
+  const body = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr key={rowId(row)} {...rowOpen(onOpen ? () => onOpen(row) : undefined)}>
+          {columns.map((column) => (
+            <td key={column.id} data-align={column.align}>
+              {column.cell(row)}
+            </td>
+          ))}
+          {actions ? (
+            <td className={classes.actions}>
+              <div className={classes.buttons}>{actions(row)}</div>
+            </td>
+          ) : null}
+        </tr>
+      )),
+    [rows, rowId, columns, onOpen, actions],
+  )
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-busy={busy}>
@@ -71,22 +90,7 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
             </tr>
           ) : null}
         </thead>
-        <tbody data-busy={busy || undefined}>
-          {rows.map((row) => (
-            <tr key={rowId(row)} {...rowOpen(onOpen ? () => onOpen(row) : undefined)}>
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actions ? (
-                <td className={classes.actions}>
-                  <div className={classes.buttons}>{actions(row)}</div>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
+        <tbody data-busy={busy || undefined}>{body}</tbody>
       </table>
     </div>
   )

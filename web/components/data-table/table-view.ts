@@ -18,6 +18,7 @@ export type DataTableProps<T, Query> = {
   rowId: (row: T) => string
   /** The row's name in "Open …". */
   rowLabel?: (row: T) => string
+  /** Stable between renders where there may be many rows, as `rowLabel` and `actions`. */
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode
   toolbar?: ReactNode
