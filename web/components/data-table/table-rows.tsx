@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
-import { rowOpen } from './row-open.ts'
+import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
@@ -30,27 +30,10 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
   const { sort } = params
   const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
-  const body = useMemo(
-    () =>
-      rows.map((row) => (
-        <tr key={rowId(row)} {...rowOpen(onOpen ? () => onOpen(row) : undefined)}>
-          {columns.map((column) => (
-            <td key={column.id} data-align={column.align}>
-              {column.cell(row)}
-            </td>
-          ))}
-          {actions ? (
-            <td className={classes.actions}>
-              <div className={classes.buttons}>{actions(row)}</div>
-            </td>
-          ) : null}
-        </tr>
-      )),
-    [rows, rowId, columns, onOpen, actions],
-  )
+  const drawn = useRowsInSteps(rows, rowId)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={busy}>
+      <table className={classes.table} aria-busy={busy || drawn !== rows}>
         <caption className={classes.caption}>{label}</caption>
         <thead>
           <tr>
@@ -90,7 +73,17 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
             </tr>
           ) : null}
         </thead>
-        <tbody data-busy={busy || undefined}>{body}</tbody>
+        <tbody data-busy={busy || undefined}>
+          {drawn.map((row) => (
+            <TableRow
+              key={rowId(row)}
+              row={row}
+              columns={columns}
+              onOpen={onOpen}
+              actions={actions}
+            />
+          ))}
+        </tbody>
       </table>
     </div>
   )
