@@ -12,6 +12,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './table-view.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 const noRows: readonly never[] = []
 
@@ -29,6 +30,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const shown = useDeferredValue(given)
   const { data } = shown
   const rows = data?.rows ?? noRows
+  const drawn = useRowsInSteps(rows, shown.drawing.rowId)
   const total = data?.total ?? 0
   const read = { data, error: query.error }
   const state = readState(read, (page) => page.total === 0, params.searching)
@@ -59,7 +61,14 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
           <ErrorState error={query.error} texts={props.errorTexts} onRetry={query.refetch} />
         ) : null}
         {inSight ? (
-          <View {...shown.drawing} rows={rows} params={params} label={label} busy={busy} />
+          <View
+            {...shown.drawing}
+            rows={drawn}
+            params={params}
+            label={label}
+            busy={busy}
+            unfinished={drawn !== rows}
+          />
         ) : null}
         {state === 'empty'
           ? (props.empty ?? (

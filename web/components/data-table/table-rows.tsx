@@ -4,7 +4,6 @@ import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
 import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view.ts'
-import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
@@ -25,15 +24,14 @@ const SortButton = ({ header, order, onClick }: SortButtonProps) => {
 
 /** The table as a table: head with order and searches, rows that open, actions at the end. */
 export const TableRows = <T,>(props: TableViewProps<T>) => {
-  const { rows, rowId, columns, params, label, busy, onOpen, actions } = props
+  const { rows, rowId, columns, params, label, busy, unfinished, onOpen, actions } = props
   const { t } = useTranslation()
   const { sort } = params
   const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
-  const drawn = useRowsInSteps(rows, rowId)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={busy || drawn !== rows}>
+      <table className={classes.table} aria-busy={busy || unfinished}>
         <caption className={classes.caption}>{label}</caption>
         <thead>
           <tr>
@@ -74,7 +72,7 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
           ) : null}
         </thead>
         <tbody data-busy={busy || undefined}>
-          {drawn.map((row) => (
+          {rows.map((row) => (
             <TableRow
               key={rowId(row)}
               row={row}

@@ -32,7 +32,10 @@ export type TableViewProps<T> = {
   columns: readonly DataColumn<T>[]
   params: Omit<TableParams<unknown>, 'query'>
   label: string
+  /** The rows are of an earlier question. */
   busy: boolean
+  /** More rows are about to be drawn. */
+  unfinished: boolean
   rowLabel: (row: T) => string
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode
