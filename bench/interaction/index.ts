@@ -53,7 +53,7 @@ const once = async ({ browser, visitor, slowness }: Scene, window: Window, wante
 export const interaction: Bench = {
   title: 'From a press or key to the next paint',
   engines: ['postgres'],
-  run: async ({ engine, only, short }) => {
+  run: async ({ engine, only, short, say }) => {
     const product = await engine.product('year')
     const company = people.find(({ role }) => role === 'company') ?? people[0]
     const visitor = await signedIn(product, company)
@@ -69,6 +69,7 @@ export const interaction: Bench = {
           const paints: number[] = []
           for (let turn = 0; turn < turns; turn += 1)
             paints.push(...(await once(scene, window, act)))
+          say(`  ${what}: ${paints.join(', ')} ms`)
           found.push(...figures(what, paints))
         }
     } finally {

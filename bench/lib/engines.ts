@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { openProduct, type Product } from './product.ts'
@@ -42,7 +43,10 @@ export const openEngine = async (name: EngineName, { sizes, say, kept }: Options
   const products = new Map<keyof Sizes, Promise<Product>>()
   const fill = async (which: keyof Sizes) => {
     const begun = performance.now()
-    const product = await openProduct(sizes[which], await server?.database(which))
+    const product = await openProduct(sizes[which], {
+      databaseUrl: await server?.database(which),
+      kept: server && kept && path.join(kept, `files-${which}`),
+    })
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     say(`${name}: ${sizes[which].jobs} jobs are there after ${seconds} s`)
     return product

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -39,13 +39,16 @@ const isFilled = async (database: DatabaseAdapter) => {
   return rows.length > 0
 }
 
-/** The whole product with so much of a year in it, listening; `databaseUrl` of an empty database, or of a filled one. */
+/** An empty database or a filled one; with a filled one the folder in which its photos were kept. */
+type Place = { databaseUrl?: string; kept?: string; clock?: Clock }
+
+/** The whole product with so much of a year in it, listening. */
 export const openProduct = async (
   size: YearSize,
-  databaseUrl?: string,
-  clock: Clock = () => new Date(),
+  { databaseUrl, kept, clock = () => new Date() }: Place,
 ) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'))
+  mkdirSync(dataDir, { recursive: true })
   const config = readConfig(settings(dataDir, databaseUrl))
   const metrics = createMetrics()
   const database = await openDatabase(config, queryWatch(metrics))
@@ -84,7 +87,7 @@ export const openProduct = async (
     close: async () => {
       client.close()
       await product.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!kept) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

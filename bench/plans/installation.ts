@@ -32,7 +32,7 @@ export const openPlanned = async () => {
     jit: 'off',
     enable_seqscan: 'off',
   })
-  const product = await openProduct(size, server.url, clock)
+  const product = await openProduct(size, { databaseUrl: server.url, clock })
   await settle(product.database)
   return {
     product,

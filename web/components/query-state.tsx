@@ -18,7 +18,7 @@ export type Readable<T> = {
 
 /** In which state a read is; old data stays in sight while a later read fails. */
 export const readState = <T,>(
-  query: Readable<T>,
+  query: Pick<Readable<T>, 'data' | 'error'>,
   isEmpty: (data: T) => boolean = () => false,
   searching = false,
 ): ReadState => {

@@ -1,7 +1,7 @@
 import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
@@ -12,6 +12,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './table-view.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 const noRows: readonly never[] = []
 
@@ -20,10 +21,20 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const { label, columns, query, params, rowId, rowLabel = rowId, onOpen, actions } = props
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const rows = query.data?.rows ?? noRows
-  const total = query.data?.total ?? 0
-  const state = readState(query, (page) => page.total === 0, params.searching)
-  const busy = query.isPlaceholderData ?? false
+  const { data: latest, isPlaceholderData: waiting = false } = query
+  const given = useMemo(
+    () => ({ data: latest, waiting, drawing: { columns, rowId, rowLabel, onOpen, actions } }),
+    [latest, waiting, columns, rowId, rowLabel, onOpen, actions],
+  )
+  // A hundred rows take a while to draw: what is typed or pressed meanwhile goes first.
+  const shown = useDeferredValue(given)
+  const { data } = shown
+  const rows = data?.rows ?? noRows
+  const drawn = useRowsInSteps(rows, shown.drawing.rowId)
+  const total = data?.total ?? 0
+  const read = { data, error: query.error }
+  const state = readState(read, (page) => page.total === 0, params.searching)
+  const busy = waiting || shown.waiting
   const lastPage = Math.max(1, Math.ceil(total / params.pageSize))
   const { page, setPage } = params
 
@@ -32,7 +43,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
     if (total > 0 && !busy && page > lastPage) setPage(lastPage)
   })
   const View = phone ? TableCards : TableRows
-  const shown = state === 'ready' || (state === 'empty_search' && !phone)
+  const inSight = state === 'ready' || (state === 'empty_search' && !phone)
 
   return (
     <section className={classes.root} aria-label={label}>
@@ -49,17 +60,14 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
         {state === 'error' ? (
           <ErrorState error={query.error} texts={props.errorTexts} onRetry={query.refetch} />
         ) : null}
-        {shown ? (
+        {inSight ? (
           <View
-            rows={rows}
-            rowId={rowId}
-            columns={columns}
+            {...shown.drawing}
+            rows={drawn}
             params={params}
             label={label}
             busy={busy}
-            rowLabel={rowLabel}
-            onOpen={onOpen}
-            actions={actions}
+            unfinished={drawn !== rows}
           />
         ) : null}
         {state === 'empty'

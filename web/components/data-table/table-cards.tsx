@@ -1,44 +1,26 @@
-import { useTranslation } from 'react-i18next'
 import classes from './cards.module.css'
-import { rowOpen } from './row-open.ts'
+import { TableCard } from './table-card.tsx'
 import type { TableViewProps } from './table-view.ts'
 
 /** The same rows as cards, below 768 pixels: title, state, named values, actions in reach. */
 export const TableCards = <T,>(props: TableViewProps<T>) => {
-  const { rows, rowId, columns, label, busy, onOpen, actions, rowLabel } = props
-  const { t } = useTranslation()
-  const place = (wanted: string) => columns.filter(({ card }) => (card ?? 'line') === wanted)
+  const { rows, rowId, columns, label, busy, unfinished, onOpen, actions, rowLabel } = props
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={busy || unfinished}
+      data-busy={busy || undefined}
+    >
       {rows.map((row) => (
-        <li
+        <TableCard
           key={rowId(row)}
-          className={classes.card}
-          aria-label={onOpen ? t('common.table.open_row', { row: rowLabel(row) }) : undefined}
-          {...rowOpen(onOpen ? () => onOpen(row) : undefined)}
-        >
-          <div className={classes.head}>
-            <div className={classes.title}>
-              {place('title').map((column) => (
-                <div key={column.id}>{column.cell(row)}</div>
-              ))}
-            </div>
-            {place('aside').map((column) => (
-              <div key={column.id} className={classes.aside}>
-                {column.cell(row)}
-              </div>
-            ))}
-          </div>
-          <dl className={classes.lines}>
-            {place('line').map((column) => (
-              <div key={column.id}>
-                <dt>{column.header}</dt>
-                <dd data-figures={column.align === 'end' || undefined}>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {actions ? <div className={classes.buttons}>{actions(row)}</div> : null}
-        </li>
+          row={row}
+          columns={columns}
+          onOpen={onOpen}
+          actions={actions}
+          rowLabel={rowLabel}
+        />
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ColumnSearch } from './column-search.tsx'
 import classes from './data-table.module.css'
-import { rowOpen } from './row-open.ts'
+import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view.ts'
 
 const sortIcons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const
@@ -24,14 +24,14 @@ const SortButton = ({ header, order, onClick }: SortButtonProps) => {
 
 /** The table as a table: head with order and searches, rows that open, actions at the end. */
 export const TableRows = <T,>(props: TableViewProps<T>) => {
-  const { rows, rowId, columns, params, label, busy, onOpen, actions } = props
+  const { rows, rowId, columns, params, label, busy, unfinished, onOpen, actions } = props
   const { t } = useTranslation()
   const { sort } = params
   const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={busy}>
+      <table className={classes.table} aria-busy={busy || unfinished}>
         <caption className={classes.caption}>{label}</caption>
         <thead>
           <tr>
@@ -73,18 +73,13 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
         </thead>
         <tbody data-busy={busy || undefined}>
           {rows.map((row) => (
-            <tr key={rowId(row)} {...rowOpen(onOpen ? () => onOpen(row) : undefined)}>
-              {columns.map((column) => (
-                <td key={column.id} data-align={column.align}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actions ? (
-                <td className={classes.actions}>
-                  <div className={classes.buttons}>{actions(row)}</div>
-                </td>
-              ) : null}
-            </tr>
+            <TableRow
+              key={rowId(row)}
+              row={row}
+              columns={columns}
+              onOpen={onOpen}
+              actions={actions}
+            />
           ))}
         </tbody>
       </table>

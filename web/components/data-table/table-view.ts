@@ -18,6 +18,7 @@ export type DataTableProps<T, Query> = {
   rowId: (row: T) => string
   /** The row's name in "Open …". */
   rowLabel?: (row: T) => string
+  /** Stable between renders where there may be many rows, as `rowLabel` and `actions`. */
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode
   toolbar?: ReactNode
@@ -31,7 +32,10 @@ export type TableViewProps<T> = {
   columns: readonly DataColumn<T>[]
   params: Omit<TableParams<unknown>, 'query'>
   label: string
+  /** The rows are of an earlier question. */
   busy: boolean
+  /** More rows are about to be drawn. */
+  unfinished: boolean
   rowLabel: (row: T) => string
   onOpen?: (row: T) => void
   actions?: (row: T) => ReactNode

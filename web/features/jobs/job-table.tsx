@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
@@ -71,6 +71,7 @@ export const JobTable = ({
     () => jobColumns(t, { reader: readers[list], rejected, compact }),
     [t, list, rejected, compact],
   )
+  const rowLabel = useCallback((job: Job) => t('jobs.job', { id: job.id }), [t])
   return (
     <div className={classes.table}>
       {jobs.isPending ? (
@@ -84,7 +85,7 @@ export const JobTable = ({
         query={jobs}
         params={params}
         rowId={rowId}
-        rowLabel={(job) => t('jobs.job', { id: job.id })}
+        rowLabel={rowLabel}
         errorTexts={jobLoadTexts(t)}
         toolbar={
           <ExportButton list={list} userId={userId} query={params.query} none={!jobs.data?.total} />

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#web/components/overlay/modal.ts'
 
@@ -15,6 +16,9 @@ type OpenPageDialogProps = {
 /** A visible way to a page whose tab the browser stopped. */
 export const OpenPageDialog = ({ address, title, text, label, onClose }: OpenPageDialogProps) => {
   const { t } = useTranslation()
+  // A link without its address leads nowhere: it stays while the press on it closes the window.
+  const [last, setLast] = useState(address)
+  if (address !== undefined && address !== last) setLast(address)
   return (
     <Modal opened={address !== undefined} onClose={onClose} title={title} size="md">
       <Text c="dimmed">{text}</Text>
@@ -25,7 +29,7 @@ export const OpenPageDialog = ({ address, title, text, label, onClose }: OpenPag
         <Button
           component="a"
           color="copper"
-          href={address}
+          href={last}
           target="_blank"
           rel="opener"
           data-autofocus

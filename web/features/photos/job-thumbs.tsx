@@ -1,31 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Photo, type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { PhotoGallery } from '#web/components/photo-gallery/index.ts'
 import { fileAddress } from '#web/lib/base-addresses.ts'
+import { JobGallery } from './job-gallery.ts'
 import classes from './photos.module.css'
-import { photosByTypeQuery } from './queries.ts'
 
-type GroupProps = { jobId: number; type: PhotoType; photos: Photo[] }
-
-const ThumbGroup = ({ jobId, type, photos }: GroupProps) => {
+/** The thumbnails of a job in a table, at most two per group; each group opens its gallery. */
+export const JobThumbs = ({ jobId, photos }: { jobId: number; photos: readonly Photo[] }) => {
   const { t } = useTranslation()
+  const [type, setType] = useState<PhotoType>('p')
   const [opened, setOpened] = useState(false)
-  // A failed read leaves the thumbnails the list brought (section 8).
-  const all = useQuery({ ...photosByTypeQuery(jobId, type, photos), enabled: opened })
-  const label = t(`photos.types.${type}`)
-  return (
-    <>
+  const of = (wanted: PhotoType) => photos.filter((photo) => photo.type === wanted)
+  if (photos.length === 0)
+    return <span className={classes.groupHint}>{t('common.gallery.none')}</span>
+
+  const thumbs = (group: PhotoType) => {
+    const shown = of(group).slice(0, limits.thumbnailsPerGroup)
+    const label = t(`photos.types.${group}`)
+    return shown.length === 0 ? null : (
       <button
+        key={group}
         type="button"
         className={classes.thumbs}
         aria-label={t('common.gallery.open', { label })}
         title={label}
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          setType(group)
+          setOpened(true)
+        }}
       >
-        {photos.slice(0, limits.thumbnailsPerGroup).map(({ id, thumbnail_path }) => (
+        {shown.map(({ id, thumbnail_path }) => (
           <img
             key={id}
             className={classes.thumb}
@@ -38,29 +43,19 @@ const ThumbGroup = ({ jobId, type, photos }: GroupProps) => {
           />
         ))}
       </button>
-      <PhotoGallery
-        photos={all.data ?? photos}
-        label={label}
+    )
+  }
+  return (
+    <span className={classes.thumbGroups}>
+      {photoTypes.map(thumbs)}
+      <JobGallery
+        jobId={jobId}
+        type={type}
+        label={t(`photos.types.${type}`)}
+        photos={of(type)}
         opened={opened}
         onClose={() => setOpened(false)}
       />
-    </>
-  )
-}
-
-/** The thumbnails of a job in a table, at most two per group; each group opens its gallery. */
-export const JobThumbs = ({ jobId, photos }: { jobId: number; photos: readonly Photo[] }) => {
-  const { t } = useTranslation()
-  const groups = photoTypes
-    .map((type) => ({ type, photos: photos.filter((photo) => photo.type === type) }))
-    .filter((group) => group.photos.length > 0)
-  if (groups.length === 0)
-    return <span className={classes.groupHint}>{t('common.gallery.none')}</span>
-  return (
-    <span className={classes.thumbGroups}>
-      {groups.map((group) => (
-        <ThumbGroup key={group.type} jobId={jobId} {...group} />
-      ))}
     </span>
   )
 }

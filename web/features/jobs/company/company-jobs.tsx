@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import type { Job } from '#contract/endpoints/jobs.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths, profilePath } from '#web/lib/paths.ts'
@@ -15,6 +17,8 @@ import { useAcceptJob } from './use-accept-job.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useRejectJob } from './use-reject-job.ts'
 
+const detail = paths.inicio.company.jobDetail
+
 /** The jobs offered to the company (section 2): view, accept, reject, pay. */
 export const CompanyJobs = () => {
   const { t } = useTranslation()
@@ -23,6 +27,15 @@ export const CompanyJobs = () => {
   const accept = useAcceptJob(() => void refreshJobs())
   const reject = useRejectJob(() => void refreshJobs())
   const awaitingPayment = usePaymentReturn()
+  const open = useCallback((job: Job) => void navigate(detail(job.id)), [navigate])
+  const { ask, payNow } = accept
+  const { ask: askWhy } = reject
+  const actions = useCallback(
+    (job: Job) => (
+      <JobActions job={job} view={detail(job.id)} onPay={payNow} onAccept={ask} onReject={askWhy} />
+    ),
+    [ask, payNow, askWhy],
+  )
   return (
     <>
       <PageHeader title={t('jobs.company.title')} text={t('jobs.company.text')} />
@@ -32,15 +45,8 @@ export const CompanyJobs = () => {
         label={t('jobs.company.title')}
         userId={userId}
         awaitingPayment={awaitingPayment}
-        onOpen={(job) => navigate(paths.inicio.company.jobDetail(job.id))}
-        actions={(job) => (
-          <JobActions
-            job={job}
-            view={paths.inicio.company.jobDetail(job.id)}
-            accept={accept}
-            reject={reject}
-          />
-        )}
+        onOpen={open}
+        actions={actions}
         empty={
           <EmptyState
             picture="jobs"

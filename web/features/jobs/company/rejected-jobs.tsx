@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import type { Job } from '#contract/endpoints/jobs.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -12,12 +14,20 @@ import { AcceptDialogs } from './accept-dialogs.tsx'
 import { JobActions } from './job-actions.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 
+const detail = paths.inicio.company.jobRejectedDetail
+
 /** The jobs the company rejected (section 2); one that is still open can be accepted. */
 export const RejectedJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
   const accept = useAcceptJob(() => void refreshJobs())
+  const open = useCallback((job: Job) => void navigate(detail(job.id)), [navigate])
+  const { ask, payNow } = accept
+  const actions = useCallback(
+    (job: Job) => <JobActions job={job} view={detail(job.id)} onPay={payNow} onAccept={ask} />,
+    [ask, payNow],
+  )
   return (
     <>
       <PageHeader title={t('jobs.company.rejected_title')} text={t('jobs.company.rejected_text')} />
@@ -26,14 +36,8 @@ export const RejectedJobs = () => {
         list="rejected"
         label={t('jobs.company.rejected_title')}
         userId={userId}
-        onOpen={(job) => navigate(paths.inicio.company.jobRejectedDetail(job.id))}
-        actions={(job) => (
-          <JobActions
-            job={job}
-            view={paths.inicio.company.jobRejectedDetail(job.id)}
-            accept={accept}
-          />
-        )}
+        onOpen={open}
+        actions={actions}
         empty={
           <EmptyState
             picture="jobs"

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
@@ -87,11 +88,12 @@ export const useAcceptJob = (onGone: () => void) => {
     }
   }
 
-  const payNow = (job: Job): Promise<void> => {
+  // The same one for as long as a table stands, whose rows hold on to it.
+  const payNow = useCallbackRef((job: Job): void => {
     const tab = openTab()
     if (!job.previous_payment_link) loadingDialog.show(t('common.states.wait'))
-    return showLink(job, tab, false)
-  }
+    void showLink(job, tab, false)
+  })
 
   return {
     asked,

@@ -49,7 +49,7 @@ export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) =>
           : oneStop(t('jobs.company.won_due_title', { moment }))
       }
       action={
-        <Button color="copper" onClick={() => void accept.payNow(job)}>
+        <Button color="copper" onClick={() => accept.payNow(job)}>
           {t('jobs.company.pay_now')}
         </Button>
       }

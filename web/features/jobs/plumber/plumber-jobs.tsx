@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Job } from '#contract/endpoints/jobs.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -35,6 +37,7 @@ export const PlumberJobs = () => {
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
   const gate = useAccountGate(userId, sentJobOf(useLocation().state) !== undefined)
+  const open = useCallback((job: Job) => void navigate(jobViewPath(job.id)), [navigate])
   return (
     <>
       <PageHeader
@@ -62,7 +65,7 @@ export const PlumberJobs = () => {
         label={t('jobs.plumber.title')}
         userId={userId}
         enabled={gate.open}
-        onOpen={(job) => navigate(jobViewPath(job.id))}
+        onOpen={open}
         empty={
           <EmptyState
             picture="jobs"

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { rowButton } from '#web/components/row-button.ts'
 import { invoiceDate, money } from '#web/lib/format.ts'
 import classes from '../payments.module.css'
 import type { Invoice } from '../queries.ts'
@@ -15,33 +15,28 @@ export const InvoiceLinks = ({ invoice }: { invoice: Invoice }) => {
   return (
     <>
       {invoice.receipt_url ? (
-        <Button
-          component="a"
+        <a
+          {...rowButton('subtle')}
           href={invoice.receipt_url}
           target="_blank"
           rel="noreferrer"
-          variant="subtle"
-          color="gray"
-          size="sm"
-          leftSection={<IconReceipt size={16} stroke={1.75} aria-hidden />}
           aria-label={t('payments.invoices.open_receipt_of', about)}
         >
-          {t('payments.invoices.open_receipt')}
-        </Button>
+          <IconReceipt size={16} stroke={1.75} aria-hidden />
+          <span>{t('payments.invoices.open_receipt')}</span>
+        </a>
       ) : null}
       {invoice.invoice_pdf ? (
-        <Button
-          component="a"
+        <a
+          {...rowButton('default')}
           href={invoice.invoice_pdf}
           target="_blank"
           rel="noreferrer"
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           aria-label={t('payments.invoices.open_pdf_of', about)}
         >
-          {t('payments.invoices.open_pdf')}
-        </Button>
+          <IconDownload size={16} stroke={1.75} aria-hidden />
+          <span>{t('payments.invoices.open_pdf')}</span>
+        </a>
       ) : (
         <span className={classes.dim}>{t('payments.invoices.no_pdf')}</span>
       )}

@@ -23,6 +23,7 @@ const schema = z.object({
 })
 const newestFirst = { id: 'created', desc: true }
 const rowId = (invoice: Invoice) => invoice.id
+const links = (invoice: Invoice) => <InvoiceLinks invoice={invoice} />
 
 const descriptionOf = (invoice: Invoice) => invoice.lines.data[0]?.description ?? ''
 const amountOf = (invoice: Invoice) => invoice.lines.data[0]?.amount ?? 0
@@ -98,7 +99,7 @@ export const InvoiceTable = () => {
       query={{ ...invoices, data }}
       params={params}
       rowId={rowId}
-      actions={(invoice) => <InvoiceLinks invoice={invoice} />}
+      actions={links}
       errorTexts={{
         any: {
           title: t('payments.invoices.load.error_title'),
