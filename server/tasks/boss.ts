@@ -52,6 +52,10 @@ export const statementsIn = (tx: Queryable) => ({
  */
 const takeUpAgain = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
 
+/** Where many tasks wait, each fetch would sort all of them to take the first few. */
+const inOrder = `create index if not exists job_next
+  on pgboss.job (priority desc, created_on, id) where state < 'active'`
+
 /**
  * pg-boss as the store of tasks in our database, with one queue per task. Its own workers and
  * timers stay off: they leave promises unwatched, so that one lost connection would end the process.
@@ -62,6 +66,7 @@ export const openBoss = async (database: DatabaseAdapter) => {
   for (const name of taskNames) await boss.createQueue(name, queueOptions(name))
   // A queue that is there already stays as it was made.
   for (const name of taskNames.filter(isLetter)) await boss.updateQueue(name, queueOptions(name))
+  await database.sql(inOrder)
   if (database.engine === 'embedded') await database.sql(takeUpAgain)
   return boss
 }

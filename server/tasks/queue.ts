@@ -22,8 +22,9 @@ const batchSize = 5
 
 const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
   const { rows } = await database.sql<{ name: string }>(
-    `select distinct name from pgboss.job
-     where name = any($1::text[]) and state < 'active' and start_after < now()`,
+    `select name from unnest($1::text[]) as queue (name) where exists (
+       select from pgboss.job
+       where job.name = queue.name and state < 'active' and start_after < now())`,
     [names],
   )
   return rows.map((row) => row.name).filter(isTaskName)
