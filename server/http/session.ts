@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { onceFor } from '../database/prepared.ts'
@@ -24,18 +24,32 @@ const roles = ['plumber', 'company', 'operator'] as const
 /** Minutes for which a session counts as just seen, so that a request seldom writes. */
 const seenMinutes = 10
 
-const markSeen = async (db: Queryable, hash: string, now: Date) => {
-  const late = new Date(now.getTime() - seenMinutes * 60_000)
-  await db
-    .update(session)
-    .set({ lastSeenAt: now })
-    .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
-}
-
 /** People read on while the disk is full. */
 const unlessOutOfSpace = (error: unknown) => {
   if (!isOutOfSpace(error)) throw error
 }
+
+const markSeen = async (db: Queryable, hash: string, now: Date) => {
+  const late = new Date(now.getTime() - seenMinutes * 60_000)
+  const unseen = db
+    .select({ hash: session.tokenHash })
+    .from(session)
+    .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
+    .for('update', { skipLocked: true })
+  await db.update(session).set({ lastSeenAt: now }).where(inArray(session.tokenHash, unseen))
+}
+
+/** A screen sends many requests at once: one of them writes, and the others wait for nobody. */
+const markSeenOnce = onceFor((db) => {
+  const underWay = new Set<string>()
+  return async (hash: string, now: Date) => {
+    if (underWay.has(hash)) return
+    underWay.add(hash)
+    await markSeen(db, hash, now)
+      .catch(unlessOutOfSpace)
+      .finally(() => underWay.delete(hash))
+  }
+})
 
 const sessions = onceFor((db) =>
   db
@@ -66,8 +80,7 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Call
   const hash = tokenHash(token)
   const row = await sessionOf(db)(hash)
   if (!row || row.expires <= now) return null
-  if (now.getTime() - row.seen.getTime() > seenMinutes * 60_000)
-    await markSeen(db, hash, now).catch(unlessOutOfSpace)
+  if (now.getTime() - row.seen.getTime() > seenMinutes * 60_000) await markSeenOnce(db)(hash, now)
   const known = { id: row.id, connectedAccount: row.account, tokenHash: hash }
   const role = roles.find((each) => each === row.role)
   return role ? { role, ...known } : null
