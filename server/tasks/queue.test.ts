@@ -79,6 +79,36 @@ test('however many wait, the next ones are taken without sorting all of them', a
   expect(plan).not.toContain('Sort')
 })
 
+test('stopping finishes what is under way and leaves the rest', async () => {
+  const second = await createTasks({ database, clock, log })
+  const seen: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const begun = new Promise<void>((resolve) => {
+    second.register({
+      applyProviderEvent: async ({ eventId }) => {
+        seen.push(eventId)
+        resolve()
+        await held
+      },
+    })
+  })
+  const list = Array.from({ length: 40 }, (_, index) => event(`evt_${index}`))
+  await second.enqueueMany(database.db, 'applyProviderEvent', list)
+  await second.start()
+  await begun
+  const stopped = second.stop()
+  release()
+  await stopped
+  expect(seen.length).toBeLessThan(list.length)
+  const { rows } = await database.sql(
+    `select from pgboss.job where name = 'applyProviderEvent' and state = 'created'`,
+  )
+  expect(rows).toHaveLength(list.length - seen.length)
+})
+
 test('a handler that fails twice is called again, later each time, until it succeeds', async () => {
   let calls = 0
   tasks.register({

@@ -87,8 +87,11 @@ export const createTasks = async ({
   const running = new Map<TaskName, Promise<void>>()
   const timers: { stop: () => Promise<void> }[] = []
 
+  let stopping = false
+
+  /** Until nothing is due, or the server stops: what then waits is another instance's, or the next start's. */
   const workOff = async (name: TaskName) => {
-    for (;;) {
+    while (!stopping) {
       const tasks = await boss.fetch<unknown>(name, { batchSize, includeMetadata: true })
       if (tasks.length === 0) return
       await Promise.all(tasks.map((task) => runTask({ boss, handlers, log, metrics }, name, task)))
@@ -165,6 +168,7 @@ export const createTasks = async ({
       }
     },
     stop: async () => {
+      stopping = true
       await Promise.all(timers.splice(0).map((timer) => timer.stop()))
       await Promise.allSettled(running.values())
     },
