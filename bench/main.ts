@@ -25,13 +25,15 @@ const read = () => {
       keep: { type: 'string' },
     },
   })
-  return wanted.parse({
+  const given = wanted.safeParse({
     names: positionals.length > 0 ? positionals : usualNames,
     engines: values.engine ?? engineNames,
     only: values.only ?? '',
     short: values.short ?? false,
     kept: values.keep && path.resolve(values.keep),
   })
+  if (!given.success) throw new Error(usage)
+  return given.data
 }
 
 const say = (text: string) => {
@@ -48,7 +50,7 @@ const main = async () => {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof z.ZodError ? usage : error}\n`)
+    process.stderr.write(`${error}\n`)
     process.exit(1)
   },
 )

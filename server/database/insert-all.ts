@@ -4,8 +4,8 @@ import type { Queryable } from '../adapters/database/port.ts'
 import { preparedOnce } from './prepared.ts'
 
 /**
- * How rows are added to a table by one statement that is the same however many they are; columns that are not named keep
- * their defaults, and what a row leaves out of those that are is null.
+ * How rows are added to a table by one statement that is the same however many they are; columns that
+ * are not named keep their defaults, and what a row leaves out of those that are is null.
  */
 export const insertAll = <Table extends PgTable>(
   table: Table,

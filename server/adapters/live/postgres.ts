@@ -9,6 +9,9 @@ import { type Live, type Signal, signal } from './port.ts'
 const channel = 'plumbline_live'
 const pauseMilliseconds = 1000
 
+/** A connection that answers nothing for so long holds no further signal up. */
+const patienceMilliseconds = 5000
+
 type Input = {
   url: string
   database: Pick<DatabaseAdapter, 'sql'>
@@ -38,6 +41,7 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
       connectionString: url,
       application_name: instanceName(),
       keepAlive: true,
+      query_timeout: patienceMilliseconds,
     })
     next.on('error', failed)
     next.on('notification', ({ payload }) => {
@@ -57,10 +61,10 @@ export const openPostgresLive = async ({ url, database, log }: Input): Promise<L
   }
 
   /** Over the connection that listens, as long as there is one. */
-  const send = (payloads: readonly string[]) => {
+  const send = async (payloads: readonly string[]) => {
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
     const values = [channel, payloads]
-    return client ? client.query(text, values) : database.sql(text, values)
+    await (client ? client.query(text, values) : database.sql(text, values))
   }
 
   const waiting: string[] = []

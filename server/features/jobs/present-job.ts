@@ -78,12 +78,15 @@ const paymentMasked = (state: number | undefined) => ({
 /** Whether its reader may know the homeowner: the plumber, and the company that has won. */
 export const isInFull = ({ offer }: JobRow) => offer === null || offer.state === offerState.won
 
+/** What its being open depends on. */
+export const lifeOf = ({ job }: JobRow) => ({ status: job.status, dueAt: job.openUntil })
+
 /** What depends on who reads and when: all that is masked, and what can be done. */
 const byReader = (row: JobRow, now: Date) => {
   const { job, offer } = row
   const inFull = isInFull(row)
   const { payUntil, ...paid } = inFull ? payment(row) : paymentMasked(offer?.state)
-  const life = { status: job.status, dueAt: job.openUntil }
+  const life = lifeOf(row)
   return {
     ...(inFull ? homeownerInFull(row) : homeownerMasked(row)),
     rejected_date: offer?.state === offerState.rejected ? iso(offer.rejectedAt) : null,

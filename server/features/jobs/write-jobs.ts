@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { isOpen } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { writeJob } from './present-job.ts'
+import { lifeOf, writeJob } from './present-job.ts'
 import type { Listed } from './queries/editions.ts'
 import { numberedJobs } from './queries/numbered-jobs.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 import type { Reader } from './reader.ts'
 
-type Written = { json: string; life: { status: number; dueAt: Date | null }; open: boolean }
+type Written = { json: string; life: ReturnType<typeof lifeOf>; open: boolean }
 
 /** Characters of the jobs that are kept written, some twenty thousand jobs. */
 const room = 32_000_000
@@ -24,9 +24,9 @@ const shelfOf = (db: Queryable) => {
 
 const keyOf = ({ role }: Reader, edition: string) => `${role} ${edition}`
 
-const write = ({ job, ...row }: JobRow, now: Date): Written => {
-  const life = { status: job.status, dueAt: job.openUntil }
-  return { json: writeJob({ job, ...row }, now), life, open: isOpen(life, now) }
+const write = (row: JobRow, now: Date): Written => {
+  const life = lifeOf(row)
+  return { json: writeJob(row, now), life, open: isOpen(life, now) }
 }
 
 /** What can be done with a job changes with the time alone when it closes. */
