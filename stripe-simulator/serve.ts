@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { startStandalone, storeOn } from './standalone.ts'
+import { startStandalone, storeAt, storeOn } from './standalone.ts'
 
 const { env } = process
 
-/** Without a folder it keeps nothing. */
+/** Without a folder and without `DATABASE_URL` it keeps nothing. */
 const folder = env.FOLDER || process.argv[2]
 const port = Number(env.PORT || 3001)
 const host = env.HOST || '127.0.0.1'
@@ -30,11 +30,14 @@ const now = () => {
   return new Date(Date.now() + ahead * 3_600_000)
 }
 
-const openDatabase = async () => {
-  if (!folder) return PGlite.create()
+const openStore = async () => {
+  if (env.DATABASE_URL) return storeAt(env.DATABASE_URL)
+  if (!folder) return storeOn(await PGlite.create())
   mkdirSync(folder, { recursive: true })
-  return PGlite.create(path.join(folder, 'database'))
+  return storeOn(await PGlite.create(path.join(folder, 'database')))
 }
+
+const place = env.DATABASE_URL ? 'the database of DATABASE_URL' : (folder ?? 'memory')
 
 const fault = (details: object, message: string) =>
   process.stderr.write(`  ${message} ${JSON.stringify(details)}\n`)
@@ -49,7 +52,7 @@ const requirePort = async () => {
 
 const start = async () => {
   await requirePort()
-  const store = storeOn(await openDatabase())
+  const store = await openStore()
   const { url, options, close } = await startStandalone({
     ...{ store, now, port, host, webhookUrl: () => webhookUrl },
     ...(env.PUBLIC_URL && { publicUrl: () => env.PUBLIC_URL ?? '' }),
@@ -60,7 +63,7 @@ const start = async () => {
   })
   process.stdout.write(`
   The payment simulator answers at ${options.publicUrl()}/stripe-simulator
-  It keeps its data in ${folder ?? 'memory'} and tells ${webhookUrl} of events.
+  It keeps its data in ${place} and tells ${webhookUrl} of events.
 
   Start the product with
 

@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import fastify from 'fastify'
+import pg from 'pg'
 import { stripeSimulator } from './index.ts'
-import type { SimulatorOptions, SimulatorStore } from './options.ts'
+import type { SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
 
 type OwnStore = SimulatorStore & { close(): Promise<void> }
 
@@ -11,6 +12,34 @@ export const storeOn = (database: PGlite): OwnStore => ({
   transaction: (work) => database.transaction((tx) => work(tx)),
   close: () => database.close(),
 })
+
+const sqlOn = (client: pg.Pool | pg.PoolClient): SimulatorSql => ({
+  query: async (text, params): Promise<pg.QueryResult> => client.query(text, params),
+})
+
+/** A store on a database of a PostgreSQL server. */
+export const storeAt = (url: string): OwnStore => {
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => {})
+  return {
+    ...sqlOn(pool),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const done = await work(sqlOn(client))
+        await client.query('commit')
+        return done
+      } catch (error) {
+        await client.query('rollback').catch(() => {})
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
 
 /** What whoever runs it on its own must say; the keys are no secret. */
 type Given = Partial<SimulatorOptions> &

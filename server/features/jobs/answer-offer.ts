@@ -1,8 +1,6 @@
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { type Answer, findStanding } from './queries/answer-offer.ts'
-
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>
+import { type Answer, findStanding, type Standing } from './queries/answer-offer.ts'
 
 /** Tries before an answer is refused although it looks allowed. */
 const mostTries = 3

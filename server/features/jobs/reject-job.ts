@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
-import { answerOffer, isUnanswered, type Standing } from './answer-offer.ts'
+import { answerOffer, isUnanswered } from './answer-offer.ts'
 import { getJob } from './get-job.ts'
-import { rejectOffer } from './queries/answer-offer.ts'
+import { rejectOffer, type Standing } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
 
 type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']

@@ -17,6 +17,20 @@ type Company = Awaited<ReturnType<typeof makeCompanies>>[number]
 
 const problem = z.object({ code: z.string(), title: z.string(), message: z.string() })
 
+/** Within one server they come one after the other; the database has to hold several apart. */
+const instances = inject('engine') === 'postgres' ? 5 : 1
+
+/** More servers of the same installation, the first one among them. */
+const besides = async (app: TestApp) => {
+  const all = [app]
+  while (all.length < instances) {
+    const more = await createTestApp({ DATABASE_URL: app.context.config.databaseUrl ?? '' })
+    more.closeAfterTest()
+    all.push(more)
+  }
+  return all
+}
+
 /** Over the network, each company on a connection of its own. */
 const accept = async (app: TestApp, { id, headers }: Company, jobId: number) => {
   const answer = await fetch(
@@ -60,11 +74,16 @@ test(`fifty companies accept the same job at the same instant, ${rounds} times: 
   const app = await createTestApp()
   app.closeAfterTest()
   const companies = await makeCompanies(app, companyCount, '78704')
+  const servers = await besides(app)
   const first = await makeJob(app, await makePlumber(app))
   const jobIds = await copyJob(app, first, rounds)
   const winners: (number | undefined)[] = []
   for (const jobId of jobIds) {
-    const answers = await Promise.all(companies.map((company) => accept(app, company, jobId)))
+    const answers = await Promise.all(
+      companies.map((company, place) =>
+        accept(servers[place % servers.length] ?? app, company, jobId),
+      ),
+    )
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused.map(({ problem }) => problem)).toEqual(Array(49).fill(refusal))
     const won = answers.filter(({ status }) => status === 200)

@@ -1,8 +1,9 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { offerState } from '#contract/rules/job-lifecycle.ts'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { preparedOnce } from '../../../database/prepared.ts'
+import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
+import { gathered } from '../../../lib/gathered.ts'
 import { states, statuses } from './literals.ts'
 
 export type Answer = { jobId: number; companyId: number; now: Date }
@@ -11,7 +12,7 @@ export type Answer = { jobId: number; companyId: number; now: Date }
  * Of a job whose number is known. Nothing is added to its time, so that no index of times is read for it:
  * where statistics are old the database expects hardly any open job, and would look through all of them.
  */
-const stillOpen = (now: string | Placeholder): SQL =>
+const isOpenAt = (now: string | Placeholder): SQL =>
   sql`${job.status} = ${statuses.pending}
     and ${job.openUntil} + interval '0' > ${now}::timestamptz`
 
@@ -33,7 +34,7 @@ const take = preparedOnce<{ plumber_id: string | number; referral_cents: number 
     update ${job} set status = ${statuses.accepted}, company_id = ${given.company}::bigint,
       accepted_at = ${given.now}::timestamptz, pay_until = ${sql.placeholder('payUntil')}::timestamptz,
       payment_status = 'due', acceptance = ${job.acceptance} + 1, reminded_at = null
-    where ${job.id} = ${given.job}::bigint and ${stillOpen(given.now)} and exists (
+    where ${job.id} = ${given.job}::bigint and ${isOpenAt(given.now)} and exists (
       select 1 from ${offer} where ${offer.companyId} = ${given.company}::bigint
       and ${offer.jobId} = ${given.job}::bigint and ${offer.state} in (${states.open}, ${states.rejected}))
     returning "plumber_id", "referral_cents"`,
@@ -74,7 +75,7 @@ export const rejectOffer = async (
   const [open] = await tx
     .select({ plumberId: job.plumberId })
     .from(job)
-    .where(and(eq(job.id, jobId), stillOpen(now.toISOString())))
+    .where(and(eq(job.id, jobId), isOpenAt(now.toISOString())))
     .for('no key update')
   if (!open) return undefined
   const rejected = await tx
@@ -102,23 +103,56 @@ export const rejectOffer = async (
   return { plumberId: open.plumberId, byAll: others.length === 0 }
 }
 
-const standing = preparedOnce<{
+export type Standing = {
+  status: number
+  winner: number | null
+  state: number
+  stillOpen: boolean
+}
+
+const standings = preparedOnce<{
+  job: string | number
+  company: string | number
   status: number
   winner: string | number | null
   state: number
-  still_open: boolean
+  open_until: number
 }>(
-  'standing_of_offer',
+  'standing_of_offers',
   () => sql`
-    select ${job.status}, ${job.companyId} as winner, ${offer.state}, ${stillOpen(given.now)} as still_open
-    from ${offer} join ${job} on ${job.id} = ${offer.jobId}
-    where ${offer.companyId} = ${given.company}::bigint and ${offer.jobId} = ${given.job}::bigint`,
+    select ${offer.jobId} as job, ${offer.companyId} as company, ${job.status},
+      ${job.companyId} as winner, ${offer.state},
+      (extract(epoch from ${job.openUntil}) * 1000)::float8 as open_until
+    from unnest(${sql.placeholder('jobs')}::bigint[], ${sql.placeholder('companies')}::bigint[])
+      as given (job, company)
+    join ${offer} on ${offer.companyId} = given.company and ${offer.jobId} = given.job
+    join ${job} on ${job.id} = ${offer.jobId}`,
 )
 
-/** How a job and one company's offer of it stand; undefined where it was never offered. */
-export const findStanding = async (db: Queryable, answer: Answer) => {
-  const [row] = await standing(db, givenIn(answer))
-  if (!row) return undefined
-  const { status, winner, state, still_open: isOpen } = row
-  return { status, winner: winner === null ? null : Number(winner), state, stillOpen: isOpen }
+const standingsOf = async (db: Queryable, answers: readonly Answer[]) => {
+  const rows = await standings(db, {
+    jobs: answers.map(({ jobId }) => jobId),
+    companies: answers.map(({ companyId }) => companyId),
+  })
+  return (answer: Answer): Standing | undefined => {
+    const row = rows.find(
+      (each) => Number(each.job) === answer.jobId && Number(each.company) === answer.companyId,
+    )
+    if (!row) return undefined
+    const { status, winner, state, open_until: until } = row
+    const stillOpen = status === jobStatus.pending && until > answer.now.getTime()
+    return { status, winner: winner === null ? null : Number(winner), state, stillOpen }
+  }
 }
+
+/** How a job and one company's offer of it stand; undefined where it was never offered. */
+export const findStanding = async (db: Queryable, answer: Answer) =>
+  (await standingsOf(db, [answer]))(answer)
+
+/** The same outside of transactions: answers that look at once are told by one statement. */
+export const lookAtStanding = onceFor((db) =>
+  gathered(async (answers: readonly Answer[]) => {
+    const standing = await standingsOf(db, answers)
+    return new Map(answers.map((answer) => [answer, standing(answer)]))
+  }),
+)
