@@ -120,14 +120,19 @@ export const day = (missing: FieldError = 'invalid') =>
     .string(because(missing))
     .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, because(missing)), z.refine(isDate, because('invalid')))
 
+/** Those that were found to be zones: asking takes long. */
+const zones = new Set<string>()
+
 const isTimeZone = (name: string) => {
+  if (zones.has(name)) return true
   try {
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
-    )
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    if (timeZone === undefined) return false
   } catch {
     return false
   }
+  zones.add(name)
+  return true
 }
 
 /** The zone whose days the reader counts in, as `America/Chicago`; none where it is left out or unknown. */

@@ -26,6 +26,17 @@ const nextDay = () => {
   return start
 }
 
+/** The provider is another company: it shares the server, not the database. */
+const databaseOfProvider = async (url: string) => {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query('create database provider')
+  await admin.end()
+  const address = new URL(url)
+  address.pathname = '/provider'
+  return address.href
+}
+
 /** What was opened, to be closed in the opposite order, also where opening more has failed. */
 const openings = () => {
   const closers: (() => unknown)[] = []
@@ -68,7 +79,10 @@ const open = async ({ keep }: Openings, speed: number) => {
   const second = await instance()
   const webhookUrl = `${first.url}/webhooks/stripe`
   const simulator = keep(
-    await startSimulator(port, webhookUrl, { CLOCK_FILE: clockFile }),
+    await startSimulator(port, webhookUrl, {
+      CLOCK_FILE: clockFile,
+      DATABASE_URL: await databaseOfProvider(server.url),
+    }),
     (each) => each.stop(),
   )
   const db = keep(new pg.Client(server.url), (each) => each.end())

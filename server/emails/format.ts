@@ -2,17 +2,27 @@ import type { Language } from '#contract/language.ts'
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
-/** Cents as dollars, written as the trade in the United States writes them in either language. */
-export const moneyIn = (language: Language) => {
+/** Keeps what was made for a key: a format takes longer to make than to use. */
+const kept = <Made>() => {
+  const made = new Map<string, Made>()
+  return (key: string, make: () => Made) => {
+    const known = made.get(key) ?? make()
+    made.set(key, known)
+    return known
+  }
+}
+
+const openMoney = (language: Language) => {
   const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' })
   return (cents: number) => format.format(cents / 100)
 }
 
-/**
- * A moment on the reader's wall clock, with its zone: `long` "Friday, November 28, 3:15 PM CST" in
- * the letter, `short` "Friday 3:15 PM CST" in its subject.
- */
-export const momentIn = (language: Language, timeZone: string) => {
+const moneys = kept<ReturnType<typeof openMoney>>()
+
+/** Cents as dollars, written as the trade in the United States writes them in either language. */
+export const moneyIn = (language: Language) => moneys(language, () => openMoney(language))
+
+const openMoment = (language: Language, timeZone: string) => {
   const part = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...options })
     return (moment: Date) => format.format(moment)
@@ -27,3 +37,12 @@ export const momentIn = (language: Language, timeZone: string) => {
     short: (moment: Date) => `${weekday(moment)} ${time(moment)}`,
   }
 }
+
+const moments = kept<ReturnType<typeof openMoment>>()
+
+/**
+ * A moment on the reader's wall clock, with its zone: `long` "Friday, November 28, 3:15 PM CST" in
+ * the letter, `short` "Friday 3:15 PM CST" in its subject.
+ */
+export const momentIn = (language: Language, timeZone: string) =>
+  moments(`${language} ${timeZone}`, () => openMoment(language, timeZone))

@@ -1,18 +1,33 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Asks for many keys at once: those that are wanted within one turn of the event loop share one asking. */
+const settled = (work: Promise<unknown>) =>
+  work.then(
+    () => {},
+    () => {},
+  )
+
+/**
+ * Asks for many keys at once: those that are wanted within one turn of the event loop share one asking.
+ * `inTurn`: and what is wanted while it is under way shares the next one.
+ */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  { inTurn = false } = {},
 ) => {
   let open: { keys: Set<Key>; answer: Promise<ReadonlyMap<Key, Value>> } | undefined
+  let ahead = Promise.resolve()
   const begin = () => {
     const keys = new Set<Key>()
+    const before = ahead
     const whenWritten = async () => {
       await setImmediate()
+      if (inTurn) await before
       open = undefined
       return ask([...keys])
     }
-    open = { keys, answer: whenWritten() }
+    const answer = whenWritten()
+    if (inTurn) ahead = settled(answer)
+    open = { keys, answer }
     return open
   }
   return async (key: Key): Promise<Value | undefined> => {
@@ -20,4 +35,16 @@ export const gathered = <Key, Value>(
     keys.add(key)
     return (await answer).get(key)
   }
+}
+
+/** The same for work that answers nothing: it is done for all that have come to it meanwhile. */
+export const doneTogether = <Key>(work: (keys: readonly Key[]) => Promise<unknown>) => {
+  const done = gathered<Key, void>(
+    async (keys) => {
+      await work(keys)
+      return new Map()
+    },
+    { inTurn: true },
+  )
+  return async (key: Key): Promise<void> => done(key)
 }

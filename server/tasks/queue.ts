@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { preparedOnce } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
 import { every } from '../lib/every.ts'
+import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
@@ -18,17 +21,19 @@ import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
 
-const batchSize = 5
+/** Tasks of one kind that are done at once; letters are read and sent many together. */
+const batchSizeOf = (name: TaskName) => (name === 'sendLetter' ? 10 : 5)
 
-const dueQueues = async (database: DatabaseAdapter, names: string[]) => {
-  const { rows } = await database.sql<{ name: string }>(
-    `select name from unnest($1::text[]) as queue (name) where exists (
-       select from pgboss.job
-       where job.name = queue.name and state < 'active' and start_after < now())`,
-    [names],
-  )
-  return rows.map((row) => row.name).filter(isTaskName)
-}
+const due = preparedOnce<{ name: string }>(
+  'due_queues',
+  () => sql`
+    select queue.name from unnest(${sql.placeholder('names')}::text[]) as queue (name),
+      lateral (select from pgboss.job
+        where job.name = queue.name and state < 'active' and start_after < now() limit 1) as first`,
+)
+
+const dueQueues = async ({ db }: DatabaseAdapter, names: string[]) =>
+  (await due(db, { names })).map((row) => row.name).filter(isTaskName)
 
 /** Those that were done so long ago that the queue no longer knows them: a day's slot outlasts its memory. */
 const putAway = async (
@@ -91,10 +96,13 @@ export const createTasks = async ({
 
   /** Until nothing is due, or the server stops: what then waits is another instance's, or the next start's. */
   const workOff = async (name: TaskName) => {
+    const options = { batchSize: batchSizeOf(name), includeMetadata: true } as const
+    const complete = doneTogether<string>((ids) => boss.complete(name, [...ids]))
+    const workshop = { boss, handlers, log, metrics, complete }
     while (!stopping) {
-      const tasks = await boss.fetch<unknown>(name, { batchSize, includeMetadata: true })
+      const tasks = await boss.fetch<unknown>(name, options)
       if (tasks.length === 0) return
-      await Promise.all(tasks.map((task) => runTask({ boss, handlers, log, metrics }, name, task)))
+      await Promise.all(tasks.map((task) => runTask(workshop, name, task)))
     }
   }
 
@@ -121,8 +129,8 @@ export const createTasks = async ({
 
   const passDue = async () => {
     if (room?.isOut()) return []
-    const due = await dueQueues(database, Object.keys(handlers))
-    return due.map(pass)
+    const names = await dueQueues(database, Object.keys(handlers))
+    return names.map(pass)
   }
 
   const insert = async <N extends TaskName>(

@@ -35,11 +35,18 @@ const inTime = async (work: Promise<void>) => {
   }
 }
 
-type Workshop = { boss: PgBoss; handlers: TaskHandlers; log: TaskLog; metrics: Metrics }
+type Workshop = {
+  boss: PgBoss
+  handlers: TaskHandlers
+  log: TaskLog
+  metrics: Metrics
+  /** Records that a task is done. */
+  complete: (id: string) => Promise<void>
+}
 
 /** Runs one fetched task and records how it ended; a task without tries left is logged as dead. */
 export const runTask = async (
-  { boss, handlers, log, metrics }: Workshop,
+  { boss, handlers, log, metrics, complete }: Workshop,
   name: TaskName,
   task: PgBoss.JobWithMetadata<unknown>,
 ) => {
@@ -56,6 +63,6 @@ export const runTask = async (
     await boss.fail(name, task.id, { message: safeError(error).code ?? 'failed' })
     return
   }
-  await boss.complete(name, task.id)
+  await complete(task.id)
   metrics.tasks.inc({ task: name, outcome: 'done' })
 }

@@ -12,7 +12,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   sweepNotifications: 86_400,
   sweepFiles: 86_400,
   eraseOldData: 86_400,
-  gatherTallies: 300,
+  gatherTallies: 1800,
   takeSnapshot: 3600,
 }
 

@@ -14,7 +14,7 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
     {
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: 5,
       connectionTimeout: 15 * seconds,
       greetingTimeout: 15 * seconds,
       socketTimeout: 60 * seconds,

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { onceFor } from '../../database/prepared.ts'
 import {
   company,
   homeowner,
@@ -17,11 +19,15 @@ import {
 import type { LetterJob } from '../../emails/letter-job.ts'
 import type { LetterPayout } from '../../emails/letters/payout.ts'
 import type { Reader } from '../../emails/reader.ts'
+import { gathered } from '../../lib/gathered.ts'
 
-const findRow = {
-  plumber: (db: Queryable, id: number) =>
+const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
+
+const readers = {
+  plumber: onceFor((db) =>
     db
       .select({
+        id: plumber.id,
         name: plumber.name,
         email: plumber.email,
         language: plumber.language,
@@ -29,10 +35,13 @@ const findRow = {
         unwanted: plumber.unwantedLetters,
       })
       .from(plumber)
-      .where(and(eq(plumber.id, id), isNull(plumber.deletedAt))),
-  company: (db: Queryable, id: number) =>
+      .where(and(among(plumber.id), isNull(plumber.deletedAt)))
+      .prepare('readers_plumber'),
+  ),
+  company: onceFor((db) =>
     db
       .select({
+        id: company.id,
         name: company.contactName,
         email: company.email,
         language: company.language,
@@ -40,16 +49,31 @@ const findRow = {
         unwanted: company.unwantedLetters,
       })
       .from(company)
-      .where(and(eq(company.id, id), isNull(company.deletedAt))),
+      .where(and(among(company.id), isNull(company.deletedAt)))
+      .prepare('readers_company'),
+  ),
 }
 
-/** The account a letter goes to and the letters it refused; undefined once it is gone. */
+const readerOf = (role: Role) =>
+  onceFor((db) =>
+    gathered(async (ids: readonly number[]) => {
+      const rows = await readers[role](db).execute({ ids })
+      return new Map(rows.map(({ id, ...row }) => [id, row]))
+    }),
+  )
+
+const readersOf = { plumber: readerOf('plumber'), company: readerOf('company') }
+
+/**
+ * The account a letter goes to and the letters it refused; undefined once it is gone. Outside of
+ * transactions: those of letters that are written at once are read by one statement.
+ */
 export const findReader = async (
   db: Queryable,
   role: Role,
   accountId: number,
 ): Promise<(Reader & { unwanted: string[] }) | undefined> => {
-  const [row] = await findRow[role](db, accountId)
+  const row = await readersOf[role](db)(accountId)
   return row && { ...row, role, accountId, language: pickLanguage(row.language) }
 }
 
@@ -64,9 +88,8 @@ const offersIn = (state: number) =>
   sql<number>`(select count(*)::int from ${offer} where ${offer.jobId} = ${job.id}
     and ${offer.state} = ${sql.raw(String(state))})`
 
-/** A job as letters tell of it. */
-export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTell | undefined> => {
-  const [row] = await db
+const jobs = onceFor((db) =>
+  db
     .select({
       id: job.id,
       city: homeowner.city,
@@ -92,8 +115,13 @@ export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTel
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
     .leftJoin(company, eq(company.id, job.companyId))
     .leftJoin(payment, and(eq(payment.jobId, job.id), eq(payment.acceptance, job.acceptance)))
-    .where(eq(job.id, id))
-  if (!row) return undefined
+    .where(among(job.id))
+    .prepare('jobs_to_tell'),
+)
+
+type JobRow = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]
+
+const asToldOf = (row: JobRow): JobToTell => {
   const { name, lastName, company: winner, acceptance, backCents, ...rest } = row
   const back = backCents ?? 0
   return {
@@ -106,6 +134,17 @@ export const findJobToTell = async (db: Queryable, id: number): Promise<JobToTel
     totalCents: chargeFor(row.referralCents).total,
   }
 }
+
+const jobToTell = onceFor((db) =>
+  gathered(async (ids: readonly number[]) => {
+    const rows = await jobs(db).execute({ ids })
+    return new Map(rows.map((row) => [row.id, asToldOf(row)]))
+  }),
+)
+
+/** A job as letters tell of it; outside of transactions, as the reader is. */
+export const findJobToTell = (db: Queryable, id: number): Promise<JobToTell | undefined> =>
+  jobToTell(db)(id)
 
 /** A payout as letters tell of it. */
 export const findPayoutToTell = async (

@@ -7,7 +7,7 @@ import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
-import { markDropped, markSent } from './queries/letters.ts'
+import { hasEnded, noteEnd } from './queries/letters.ts'
 import { findJobToTell, findPayoutToTell, findReader } from './queries.ts'
 
 /** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
@@ -39,10 +39,12 @@ const write = async (
 export const sendLetter = async (
   context: Context,
   data: TaskData<'sendLetter'>,
-  task: { id: string },
+  { id }: { id: string },
 ): Promise<void> => {
-  const written = await write(context, data)
-  if (!written) return markDropped(context.db, task.id, context.clock())
-  await context.mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', task) })
-  await markSent(context.db, task.id, context.clock())
+  const { db, clock, mail } = context
+  const [isOver, written] = await Promise.all([hasEnded(db)(id), write(context, data)])
+  if (isOver) return
+  if (!written) return noteEnd.dropped(db)({ id, at: clock() })
+  await mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', { id }) })
+  await noteEnd.sent(db)({ id, at: clock() })
 }

@@ -1,15 +1,45 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
+import { doneTogether, gathered } from '../../../lib/gathered.ts'
 
-export const markSent = async (db: Queryable, id: string, sentAt: Date) => {
-  await db.update(letter).set({ sentAt }).where(eq(letter.id, id))
+type End = { id: string; at: Date }
+
+const noted = (column: 'sent_at' | 'dropped_at') => {
+  const note = preparedOnce(
+    `note_${column}`,
+    () => sql`
+      update ${letter} set ${sql.identifier(column)} = given.at
+      from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('ats')}::timestamptz[])
+        as given (id, at)
+      where ${letter.id} = given.id`,
+  )
+  return onceFor((db) =>
+    doneTogether((ends: readonly End[]) =>
+      note(db, { ids: ends.map(({ id }) => id), ats: ends.map(({ at }) => at.toISOString()) }),
+    ),
+  )
 }
 
-export const markDropped = async (db: Queryable, id: string, droppedAt: Date) => {
-  await db.update(letter).set({ droppedAt }).where(eq(letter.id, id))
-}
+/** Notes that a letter was sent, or that it is not to be; those that end together by one statement. */
+export const noteEnd = { sent: noted('sent_at'), dropped: noted('dropped_at') }
+
+const ended = preparedOnce<{ id: string }>(
+  'letters_that_ended',
+  () => sql`
+    select id from ${letter} where id = any(${sql.placeholder('ids')}::uuid[])
+      and (sent_at is not null or dropped_at is not null)`,
+)
+
+/** Whether a letter was sent or dropped before: whoever did so may have died before it said more. */
+export const hasEnded = onceFor((db) =>
+  gathered(async (ids: readonly string[]) => {
+    const rows = await ended(db, { ids })
+    return new Map(rows.map(({ id }) => [id, true]))
+  }),
+)
 
 /**
  * Its task is still there and has tries left. The table is named by hand: in a list of selected
