@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
-import { onceFor } from '../database/prepared.ts'
+import { onceFor, preparedOnce } from '../database/prepared.ts'
 import { plumber, session } from '../database/schema/index.ts'
 import { gathered } from '../lib/gathered.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
@@ -29,14 +29,19 @@ const unlessOutOfSpace = (error: unknown) => {
   if (!isOutOfSpace(error)) throw error
 }
 
-const markSeen = async (db: Queryable, hash: string, now: Date) => {
+const noteSeen = preparedOnce(
+  'session_seen',
+  () => sql`
+    update ${session} set last_seen_at = ${sql.placeholder('now')}::timestamptz
+    where token_hash = (select token_hash from ${session}
+      where token_hash = ${sql.placeholder('hash')}
+        and last_seen_at < ${sql.placeholder('late')}::timestamptz
+      for update skip locked)`,
+)
+
+const markSeen = (db: Queryable, hash: string, now: Date) => {
   const late = new Date(now.getTime() - seenMinutes * 60_000)
-  const unseen = db
-    .select({ hash: session.tokenHash })
-    .from(session)
-    .where(and(eq(session.tokenHash, hash), lt(session.lastSeenAt, late)))
-    .for('update', { skipLocked: true })
-  await db.update(session).set({ lastSeenAt: now }).where(inArray(session.tokenHash, unseen))
+  return noteSeen(db, { hash, now: now.toISOString(), late: late.toISOString() })
 }
 
 /** A screen sends many requests at once: one of them writes, and the others wait for nobody. */

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
+import { ofAccount } from '../store/own-rows.ts'
 
 /** The sums on the account's balance in cents: what is available and what is not yet. */
 export const balanceSums = async (call: Call) => {
   const { rows } = await call.tx.query<{ status: string; net: number }>(
     `select data->>'status' as status, sum((data->>'net')::bigint)::double precision as net
      from stripe_simulator.object
-     where kind = 'balance_transaction' and account is not distinct from $1
+     where kind = 'balance_transaction' and ${ofAccount('$1')}
      group by data->>'status'`,
     [call.account],
   )

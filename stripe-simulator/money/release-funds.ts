@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { ofAccount } from '../store/own-rows.ts'
 import { setTimer } from '../store/timers.ts'
 import { emit } from '../webhooks/emit.ts'
 import { readBalance } from './balance.ts'
@@ -8,10 +9,10 @@ export const releaseFunds = async (call: Call, owner: string) => {
   const { rows } = await call.tx.query<{ next: number | null }>(
     `with released as (
        update stripe_simulator.object set data = data || '{"status":"available"}'
-       where kind = 'balance_transaction' and account is not distinct from $1
+       where kind = 'balance_transaction' and ${ofAccount('$1')}
          and data->>'status' = 'pending' and (data->>'available_on')::int <= $2::int)
      select min((data->>'available_on')::int) as next from stripe_simulator.object
-     where kind = 'balance_transaction' and account is not distinct from $1
+     where kind = 'balance_transaction' and ${ofAccount('$1')}
        and data->>'status' = 'pending' and (data->>'available_on')::int > $2::int`,
     [call.account, call.now],
   )

@@ -70,6 +70,7 @@ const statements = [
      where kind = 'balance_transaction' and extra->>'payout' is null`,
   `create index if not exists movement_pending on stripe_simulator.object (account)
      where kind = 'balance_transaction' and data->>'status' = 'pending'`,
+  'create index if not exists object_by_time on stripe_simulator.object (kind, account, created)',
   `create index if not exists object_by_extra on stripe_simulator.object using gin (extra jsonb_path_ops)`,
 ]
 

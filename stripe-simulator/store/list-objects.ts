@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { invalidRequest, noSuch } from '../errors.ts'
 import type { Extra, Kind, Kinds, List } from '../objects/kinds.ts'
+import { ofAccount } from './own-rows.ts'
 
 type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
 export type PageParameters = {
@@ -40,7 +41,7 @@ export const listObjects = async <K extends Kind>(
     throw invalidRequest('Invalid integer: limit must be between 1 and 100', 'limit')
   }
   const params: unknown[] = [kind, call.account, JSON.stringify(values)]
-  const where = ['kind = $1', 'account is not distinct from $2', 'data @> $3::jsonb']
+  const where = ['kind = $1', ofAccount('$2'), 'data @> $3::jsonb']
   const add = (condition: string, value: unknown) => {
     params.push(value)
     where.push(condition.replace('?', `$${params.length}`))
@@ -80,7 +81,7 @@ export const listObjects = async <K extends Kind>(
 
 const requireCursor = async (call: Call, kind: Kind, id: string, param: string) => {
   const { rows } = await call.tx.query(
-    'select 1 from stripe_simulator.object where id = $1 and kind = $2 and account is not distinct from $3',
+    `select 1 from stripe_simulator.object where id = $1 and kind = $2 and ${ofAccount('$3')}`,
     [id, kind, call.account],
   )
   if (rows.length === 0) throw noSuch(kind, id, param)

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { noSuch } from '../errors.ts'
 import type { Extra, Kind, Kinds } from '../objects/kinds.ts'
+import { ofAccount } from './own-rows.ts'
 
 type Scope = { account?: string | null; param?: string; lock?: boolean }
 
@@ -43,7 +44,7 @@ export const findObject = async <K extends Kind>(
 ) => {
   const { rows } = await call.tx.query<{ data: Kinds[K]; extra: Extra }>(
     `select data, extra from stripe_simulator.object
-     where id = $1 and kind = $2 and account is not distinct from $3${lock ? ' for update' : ''}`,
+     where id = $1 and kind = $2 and ${ofAccount('$3')}${lock ? ' for update' : ''}`,
     [id, kind, account],
   )
   return rows[0]
@@ -65,7 +66,7 @@ export const requireObject = async <K extends Kind>(
 export const objectsWhere = async <K extends Kind>(call: Call, kind: K, values: object) => {
   const { rows } = await call.tx.query<{ data: Kinds[K] }>(
     `select data from stripe_simulator.object
-     where kind = $1 and account is not distinct from $2 and data @> $3::jsonb order by seq desc`,
+     where kind = $1 and ${ofAccount('$2')} and data @> $3::jsonb order by seq desc`,
     [kind, call.account, JSON.stringify(values)],
   )
   return rows.map((row) => row.data)

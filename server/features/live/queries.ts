@@ -1,6 +1,7 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, session } from '../../database/schema/index.ts'
 
 export type Account = { role: Role; accountId: number }
@@ -10,42 +11,51 @@ export const idsOf = (role: Role, accounts: readonly Account[]) => [
   ...new Set(accounts.flatMap((each) => (each.role === role ? [each.accountId] : []))),
 ]
 
+const given = {
+  jobs: sql`${sql.placeholder('jobs')}::bigint[]`,
+  accounts: sql`${sql.placeholder('accounts')}::bigint[]`,
+}
+
+type Concerned = { account: string | number; job: string | number }
+
+const concerned = {
+  plumber: preparedOnce<Concerned>(
+    'concerned_plumbers',
+    () => sql`select ${job.plumberId} as account, ${job.id} as job from ${job}
+      where ${job.id} = any(${given.jobs}) and ${job.plumberId} = any(${given.accounts})`,
+  ),
+  company: preparedOnce<Concerned>(
+    'concerned_companies',
+    () => sql`select ${offer.companyId} as account, ${offer.jobId} as job from ${offer}
+      where ${offer.jobId} = any(${given.jobs}) and ${offer.companyId} = any(${given.accounts})`,
+  ),
+}
+
 /** Which of the accounts have which of the jobs in their tables. */
 export const findConcerned = async (
   db: Queryable,
-  jobIds: number[],
-  accounts: readonly Account[],
+  jobs: number[],
+  all: readonly Account[],
 ): Promise<(Account & { jobId: number })[]> => {
-  const plumbers = idsOf('plumber', accounts)
-  const companies = idsOf('company', accounts)
-  if (jobIds.length === 0) return []
-  const own =
-    plumbers.length > 0
-      ? await db
-          .select({ role: sql<'plumber'>`'plumber'`, accountId: job.plumberId, jobId: job.id })
-          .from(job)
-          .where(and(inArray(job.id, jobIds), inArray(job.plumberId, plumbers)))
-      : []
-  const offered =
-    companies.length > 0
-      ? await db
-          .select({
-            role: sql<'company'>`'company'`,
-            accountId: offer.companyId,
-            jobId: offer.jobId,
-          })
-          .from(offer)
-          .where(and(inArray(offer.jobId, jobIds), inArray(offer.companyId, companies)))
-      : []
-  return [...own, ...offered]
+  const of = async (role: 'plumber' | 'company') => {
+    const accounts = idsOf(role, all)
+    const rows =
+      jobs.length > 0 && accounts.length > 0 ? await concerned[role](db, { jobs, accounts }) : []
+    return rows.map((row) => ({ role, accountId: Number(row.account), jobId: Number(row.job) }))
+  }
+  return [...(await of('plumber')), ...(await of('company'))]
 }
 
+const standing = preparedOnce<{ hash: string }>(
+  'standing_sessions',
+  () => sql`select ${session.tokenHash} as hash from ${session}
+    where ${session.tokenHash} = any(${sql.placeholder('hashes')}::text[])
+      and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+)
+
 /** Those of the sessions that still stand. */
-export const findStanding = async (db: Queryable, tokenHashes: string[], now: Date) => {
-  if (tokenHashes.length === 0) return new Set<string>()
-  const rows = await db
-    .select({ tokenHash: session.tokenHash })
-    .from(session)
-    .where(and(inArray(session.tokenHash, tokenHashes), gt(session.expiresAt, now)))
-  return new Set(rows.map(({ tokenHash }) => tokenHash))
+export const findStanding = async (db: Queryable, hashes: string[], now: Date) => {
+  if (hashes.length === 0) return new Set<string>()
+  const rows = await standing(db, { hashes, now: now.toISOString() })
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { job, jobListing, jobTally, offer } from '../../../database/schema/index.ts'
 import { inList, sameRow } from './listing.ts'
 import { states, statuses } from './literals.ts'
 
 type Counts = Record<'new' | 'waiting' | 'won' | 'spent', string | number>
 
-/**
- * Offers to answer, jobs to pay and jobs won, and cents paid for them and not returned, fees included.
- * New is what the list holds of pending jobs without those that this company let lapse and those
- * whose time is just over: of both there are few, however long the list.
- */
-export const countCompanyJobs = async (db: Queryable, companyId: number, now: Date) => {
-  const reader = { role: 'company', id: companyId } as const
+const counts = preparedOnce<Counts>('company_counts', () => {
+  const reader = { role: 'company', id: sql.placeholder('company') } as const
+  const companyId = sql`${reader.id}::bigint`
   const offered = inList(reader, 'offered')
-  const { rows } = await db.execute<Counts>(sql`
+  return sql`
     with kept as materialized (
       select kind, list, status, sum(amount) as amount from ${jobTally}
       where account_id = ${companyId} and role = 'company' group by kind, list, status
@@ -22,7 +19,7 @@ export const countCompanyJobs = async (db: Queryable, companyId: number, now: Da
       select o.job_id from ${offer} o where o.company_id = ${companyId} and o.state = ${states.lapsed}
       union
       select j.id from ${job} j where j.status = ${statuses.pending}
-        and j.open_until <= ${now.toISOString()}::timestamptz
+        and j.open_until <= ${sql.placeholder('now')}::timestamptz
     )
     select
       coalesce((select amount from kept where kind = 'jobs' and list = 1
@@ -32,8 +29,16 @@ export const countCompanyJobs = async (db: Queryable, companyId: number, now: Da
       (select count(*) from ${job} where company_id = ${companyId}
         and payment_status = 'due') as waiting,
       coalesce((select amount from kept where kind = 'won'), 0) as won,
-      coalesce((select amount from kept where kind = 'spent'), 0) as spent`)
-  const [row] = rows
+      coalesce((select amount from kept where kind = 'spent'), 0) as spent`
+})
+
+/**
+ * Offers to answer, jobs to pay and jobs won, and cents paid for them and not returned, fees included.
+ * New is what the list holds of pending jobs without those that this company let lapse and those
+ * whose time is just over: of both there are few, however long the list.
+ */
+export const countCompanyJobs = async (db: Queryable, companyId: number, now: Date) => {
+  const [row] = await counts(db, { company: companyId, now: now.toISOString() })
   return {
     new: Number(row?.new ?? 0),
     waiting: Number(row?.waiting ?? 0),
@@ -48,12 +53,9 @@ const newest = sql.raw('100')
 /** Newest first, as the indexes order their nulls, though no id is ever null. */
 const newestFirst = sql.raw('desc nulls last')
 
-/** Minutes between an offer and the company's answer, in the middle of its newest; null before any. */
-export const medianResponseMinutes = async (
-  db: Queryable,
-  companyId: number,
-): Promise<number | null> => {
-  const { rows } = await db.execute<{ minutes: number | null }>(sql`
+const medianResponse = preparedOnce<{ minutes: number | null }>('company_median_response', () => {
+  const companyId = sql`${sql.placeholder('company')}::bigint`
+  return sql`
     select round(percentile_cont(0.5) within group (
       order by extract(epoch from answered_at - offered_at)) / 60)::int as minutes
     from (
@@ -69,6 +71,14 @@ export const medianResponseMinutes = async (
       (select rejected_at, offered_at from ${offer}
         where company_id = ${companyId} and state = ${states.rejected}
         order by job_id ${newestFirst} limit ${newest})
-    ) answers`)
-  return rows[0]?.minutes ?? null
+    ) answers`
+})
+
+/** Minutes between an offer and the company's answer, in the middle of its newest; null before any. */
+export const medianResponseMinutes = async (
+  db: Queryable,
+  companyId: number,
+): Promise<number | null> => {
+  const [row] = await medianResponse(db, { company: companyId })
+  return row?.minutes ?? null
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, listNumbers } from '../../../database/schema/index.ts'
-import type { Reader } from '../reader.ts'
 import type { Eyes } from './eyes.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
@@ -16,6 +15,6 @@ export const inList = (reader: Eyes, list: JobList): SQL =>
   sql`${jobListing.accountId} = ${reader.id} and ${jobListing.list} = ${numberOf(list)}`
 
 /** The row of one job for the reader. */
-export const sameRow = (reader: Reader, jobId: SQL): SQL =>
+export const sameRow = (reader: Eyes, jobId: SQL): SQL =>
   sql`${jobListing.jobId} = ${jobId} and ${jobListing.role} = ${reader.role}
     and ${jobListing.accountId} = ${reader.id}`

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { job, jobTally } from '../../../database/schema/index.ts'
 import { statuses } from './literals.ts'
 
 type Counts = Record<'open' | 'accepted', string | number>
 
-/** How many jobs of the plumber can still be taken, and how many were. */
-export const countPlumberJobs = async (db: Queryable, plumberId: number, now: Date) => {
-  const { rows } = await db.execute<Counts>(sql`
+const counts = preparedOnce<Counts>('plumber_counts', () => {
+  const plumberId = sql`${sql.placeholder('plumber')}::bigint`
+  return sql`
     select
       coalesce(sum(amount) filter (where status = ${statuses.pending}), 0) - (
         select count(*) from ${job} where status = ${statuses.pending}
-          and open_until <= ${now.toISOString()}::timestamptz and plumber_id = ${plumberId}) as open,
+          and open_until <= ${sql.placeholder('now')}::timestamptz
+          and plumber_id = ${plumberId}) as open,
       coalesce(sum(amount) filter (where status = ${statuses.accepted}), 0) as accepted
     from ${jobTally}
-    where account_id = ${plumberId} and role = 'plumber' and kind = 'jobs'`)
-  const [row] = rows
+    where account_id = ${plumberId} and role = 'plumber' and kind = 'jobs'`
+})
+
+/** How many jobs of the plumber can still be taken, and how many were. */
+export const countPlumberJobs = async (db: Queryable, plumberId: number, now: Date) => {
+  const [row] = await counts(db, { plumber: plumberId, now: now.toISOString() })
   return { open: Number(row?.open ?? 0), accepted: Number(row?.accepted ?? 0) }
 }
 

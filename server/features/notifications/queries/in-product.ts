@@ -3,6 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { insertAll } from '../../../database/insert-all.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
 
 export type Owner = { role: Role; accountId: number }
@@ -51,21 +52,35 @@ export const listNotificationPage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
-/** How many rows there are, looked at no further than `most`. */
-const countUpTo = async (db: Queryable, where: SQL | undefined, most: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from ${notification} where ${where} limit ${sql.raw(String(most))}) counted`)
-  return rows[0]?.count ?? 0
-}
+const counting = (name: string, condition: SQL) =>
+  preparedOnce<{ count: number }>(
+    name,
+    () => sql`
+      select count(*)::int as count from (
+        select from ${notification}
+        where ${notification.role} = ${sql.placeholder('role')}
+          and ${notification.accountId} = ${sql.placeholder('account')}::bigint and ${condition}
+        limit ${sql.placeholder('most')}) counted`,
+  )
+
+const countAll = counting('count_notifications', sql`true`)
+const countNew = counting('count_unread', unread)
 
 /** How many an account has, counted no further than `most`. */
-export const countNotifications = (db: Queryable, owner: Owner, most: number) =>
-  countUpTo(db, ownedBy(owner), most)
+export const countNotifications = async (
+  db: Queryable,
+  { role, accountId }: Owner,
+  most: number,
+) => {
+  const [row] = await countAll(db, { role, account: accountId, most })
+  return row?.count ?? 0
+}
 
 /** How many of them are unread, counted no further than `limits.unreadCounted`. */
-export const countUnread = (db: Queryable, owner: Owner) =>
-  countUpTo(db, and(ownedBy(owner), unread), limits.unreadCounted)
+export const countUnread = async (db: Queryable, { role, accountId }: Owner) => {
+  const [row] = await countNew(db, { role, account: accountId, most: limits.unreadCounted })
+  return row?.count ?? 0
+}
 
 /** Marks the account's own as read, those named or all; what was read stays as it was. */
 export const markRead = async (
@@ -82,18 +97,25 @@ export const markRead = async (
 
 type Unread = { role: Role; account_id: string | number; unread: number }
 
-/** How much is unread for each of many accounts, counted as for one. */
-export const countUnreadOf = async (db: Queryable, owners: readonly Owner[]) => {
-  const roles = sql.param(owners.map(({ role }) => role))
-  const ids = sql.param(owners.map(({ accountId }) => accountId))
-  const { rows } = await db.execute<Unread>(sql`
+const unreadOf = preparedOnce<Unread>(
+  'unread_of_accounts',
+  () => sql`
     select given.role, given.account_id, (
       select count(*)::int from (
         select from ${notification} n
         where n.role = given.role and n.account_id = given.account_id and n.read_at is null
         limit ${sql.raw(String(limits.unreadCounted))}
       ) counted) as unread
-    from unnest(${roles}::text[], ${ids}::bigint[]) as given (role, account_id)`)
+    from unnest(${sql.placeholder('roles')}::text[], ${sql.placeholder('ids')}::bigint[])
+      as given (role, account_id)`,
+)
+
+/** How much is unread for each of many accounts, counted as for one. */
+export const countUnreadOf = async (db: Queryable, owners: readonly Owner[]) => {
+  const rows = await unreadOf(db, {
+    roles: owners.map(({ role }) => role),
+    ids: owners.map(({ accountId }) => accountId),
+  })
   return rows.map(({ role, account_id, unread: count }) => ({
     role,
     accountId: Number(account_id),
