@@ -39,8 +39,11 @@ const openStore = async () => {
 
 const place = env.DATABASE_URL ? 'the database of DATABASE_URL' : (folder ?? 'memory')
 
+const inFull = (_name: string, value: unknown) =>
+  value instanceof Error ? (value.stack ?? value.message) : value
+
 const fault = (details: object, message: string) =>
-  process.stderr.write(`  ${message} ${JSON.stringify(details)}\n`)
+  process.stderr.write(`  ${message} ${JSON.stringify(details, inFull)}\n`)
 
 /** Before anything is opened: two processes on one folder would damage it. */
 const requirePort = async () => {

@@ -26,25 +26,43 @@ export const nowSeconds = (simulator: Simulator) => {
   return Math.floor(host / 1000) + clockOffset(simulator)
 }
 
+/** What the database breaks off because two transactions wait for each other can be done again. */
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '40P01'
+
+const mostTries = 5
+
+const againAfterDeadlock = async <T>(work: () => Promise<T>) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error
+    }
+  }
+}
+
 const transact = <T>(
   simulator: Simulator,
   work: (call: Call) => Promise<T>,
   context: Context = {},
 ) => {
   const { options, settings } = simulator
-  return options.store.transaction((tx) =>
-    work({
-      tx,
-      now: nowSeconds(simulator),
-      account: context.account ?? null,
-      publicUrl: options.publicUrl().replace(/\/$/, ''),
-      clientId: options.clientId,
-      availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
-      processingFee: options.processingFee ?? { basisPoints: 290, cents: 30 },
-      disturbance: { ...undisturbed, ...settings.webhooks },
-      request: context.request ?? { id: null, idempotency_key: null },
-    }),
-  )
+  const inTransaction = () =>
+    options.store.transaction((tx) =>
+      work({
+        tx,
+        now: nowSeconds(simulator),
+        account: context.account ?? null,
+        publicUrl: options.publicUrl().replace(/\/$/, ''),
+        clientId: options.clientId,
+        availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+        processingFee: options.processingFee ?? { basisPoints: 290, cents: 30 },
+        disturbance: { ...undisturbed, ...settings.webhooks },
+        request: context.request ?? { id: null, idempotency_key: null },
+      }),
+    )
+  return againAfterDeadlock(inTransaction)
 }
 
 /** Lets everything happen that the clock has passed, each thing in a transaction of its own. */
