@@ -120,19 +120,18 @@ export const day = (missing: FieldError = 'invalid') =>
     .string(because(missing))
     .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, because(missing)), z.refine(isDate, because('invalid')))
 
-/** Those that were found to be zones: asking takes long. */
+/** Those that were found to be zones, by their own names only: asking takes long, and they can be written in many ways. */
 const zones = new Set<string>()
 
 const isTimeZone = (name: string) => {
   if (zones.has(name)) return true
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    if (timeZone === undefined) return false
+    if (timeZone === name) zones.add(name)
+    return timeZone !== undefined
   } catch {
     return false
   }
-  zones.add(name)
-  return true
 }
 
 /** The zone whose days the reader counts in, as `America/Chicago`; none where it is left out or unknown. */
