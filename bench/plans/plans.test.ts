@@ -14,7 +14,7 @@ const most = { forEach: 45, forAny: 600 }
 let installation: Awaited<ReturnType<typeof openPlanned>>
 let planned: Planned[]
 
-describe.runIf(process.env.PLANS === 'yes')('the plans of the hot paths', () => {
+describe('the plans of the hot paths', () => {
   beforeAll(async () => {
     installation = await openPlanned()
     const { product } = installation

@@ -18,14 +18,17 @@ export const planEach = async (database: DatabaseAdapter, queries: readonly HotQ
   return planned
 }
 
-/** Equal queries with equal plans stand once, with the calls that ask them. */
+/** Equal queries with equal plans stand once, with the calls that ask them; by their texts, for some are asked at once. */
 const writtenGroup = (group: readonly Planned[]) => {
   const calls = new Map<string, Set<string>>()
   for (const { query, plan, call } of group) {
     const text = `${queryText(query.text)}\n\n${planText(plan)}\n`
     calls.set(text, (calls.get(text) ?? new Set()).add(call))
   }
-  return [...calls].map(([text, names]) => `-- ${[...names].join('; ')}\n${text}`).join('\n')
+  return [...calls]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([text, names]) => `-- ${[...names].join('; ')}\n${text}`)
+    .join('\n')
 }
 
 /** The plans as they are kept: the text of each file by its name. */
