@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job, plumber } from '../../database/schema/index.ts'
+import { job, letter, plumber } from '../../database/schema/index.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -125,4 +125,42 @@ test('the letter of a forgotten password carries a link that works, in the langu
     payload: { tokenplumber: token, newPassword: 'a-new-and-long-one' },
   })
   expect(answer.json()).toMatchObject({ success: true })
+})
+
+test('of many letters that go together each says what is its reader’s, and is noted once', async () => {
+  const stories = await Promise.all(Array.from({ length: 12 }, () => makeStory(app)))
+  const { db, tasks, clock } = app.context
+  const before = clock()
+  await db.transaction((tx) =>
+    tasks.enqueueMany(
+      tx,
+      'sendLetter',
+      stories.map(({ company, jobId }) => ({
+        ...({ letter: 'newJob', role: 'company' } as const),
+        ...{ accountId: company.id, jobId },
+      })),
+    ),
+  )
+  await tasks.drain()
+  for (const { company, jobId } of stories) {
+    const letters = await lettersTo(app, company.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(`${app.url()}/inicio/company/jobdetail/${jobId}`)
+    const [kept] = await db.select().from(letter).where(eq(letter.jobId, jobId))
+    expect(kept?.sentAt?.getTime()).toBeGreaterThanOrEqual(before.getTime())
+    expect(kept?.droppedAt).toBeNull()
+  }
+})
+
+test('a letter that was noted as sent by a process that died is not sent again', async () => {
+  const { company, jobId } = await makeStory(app)
+  const { db, tasks, clock } = app.context
+  const data = { letter: 'newJob', role: 'company', accountId: company.id, jobId } as const
+  await db.transaction((tx) => tasks.enqueue(tx, 'sendLetter', data))
+  await db.update(letter).set({ sentAt: clock() }).where(eq(letter.jobId, jobId))
+  await tasks.drain()
+  expect(await lettersTo(app, company.email)).toEqual([])
+  expect(await tasks.standing()).toContainEqual({
+    ...{ task: 'sendLetter', waiting: 0, oldestDueSeconds: 0 },
+  })
 })
