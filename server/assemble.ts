@@ -1,5 +1,5 @@
 import { languageChoice, languages } from '#contract/language.ts'
-import { type ContextInput, createContext } from './context.ts'
+import { backgroundOf, type ContextInput, createContext } from './context.ts'
 import { unsubscribePart } from './features/accounts/index.ts'
 import { livePart } from './features/live/index.ts'
 import { metricsPart } from './features/metrics/index.ts'
@@ -32,7 +32,8 @@ const build = async (input: ContextInput, webFolder: string) => {
 /** The whole product on one database: context, tasks and server, not yet listening. */
 export const assemble = async (input: ContextInput, webFolder: string) => {
   const { context, app } = await input.database.inTurn(assemblyTurn, () => build(input, webFolder))
-  context.tasks.register(taskHandlers(context))
+  const database = backgroundOf(context.database)
+  context.tasks.register(taskHandlers({ ...context, database, db: database.db }))
   context.room.whenLow((free) => tellOfLowDisk(context, free))
   return {
     context,

@@ -196,6 +196,9 @@ const openLive = async ({ config, database, log }: ContextInput): Promise<Live> 
   return openPostgresLive({ url: config.databaseUrl, database, log })
 }
 
+/** What background work is done on. */
+export const backgroundOf = (database: DatabaseAdapter) => database.background ?? database
+
 /** Beside a bucket the data folder keeps nothing: photos come through the folder of uploads alone. */
 const watchedFolder = ({ dataDir, storage }: Config) => (storage ? tmpdir() : dataDir)
 
@@ -216,7 +219,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     files: await openFiles(config),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
-    tasks: await createTasks({ database, clock, log, metrics, room }),
+    tasks: await createTasks({ ...input, database: backgroundOf(database), metrics, room }),
     live: await openLive(input),
     seal: openSeal(config),
     clock,

@@ -75,13 +75,14 @@ const askForLink = async (stage: Stage, company: Account, job: CastJob, jobId: n
     : undefined
 }
 
-/** Real milliseconds: between two looks at whether the payment has come, and for how long. */
-const everySecond = 1000
+/** Real milliseconds: how soon to look again whether the payment has come, as the screen does, and for how long. */
+const pause = { first: 2000, growth: 1.25, most: 30_000 }
 const patience = 600_000
 
 /** As the screen does after a payment; keeps how long that was and answers whether it came in time. */
 const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: number) => {
   const { get } = asCompany(stage, company)
+  let wait = pause.first
   while (performance.now() - paid < patience) {
     const { text } = await get('job: paid yet', `/api/job?id=${jobId}`, performance.now())
     const { payment_status } = standing.parse(JSON.parse(text))
@@ -90,7 +91,8 @@ const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: nu
       return true
     }
     if (payment_status !== 'due') return false
-    await setTimeout(everySecond)
+    await setTimeout(wait)
+    wait = Math.min(pause.most, wait * pause.growth)
   }
   stage.faults.push(`job ${jobId} was paid and does not show it`)
   return false

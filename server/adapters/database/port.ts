@@ -35,5 +35,7 @@ export type DatabaseAdapter = {
   isAway: (error: unknown) => boolean
   /** The connections of this process; the embedded engine has none. */
   connections?: () => { total: number; idle: number; waiting: number }
+  /** The same database over connections that no call waits for; the embedded engine has one for all. */
+  background?: DatabaseAdapter
   close: () => Promise<void>
 }

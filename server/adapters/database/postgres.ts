@@ -53,16 +53,14 @@ const inTurn = async <T>(client: pg.PoolClient, lock: number, work: () => Promis
   }
 }
 
-/** PostgreSQL over the network. */
-export const openPostgres = async (
-  url: string,
-  watch?: QueryWatch,
-  name = instanceName(),
-): Promise<DatabaseAdapter> => {
+type Server = { url: string; watch: QueryWatch | undefined; name: string }
+
+/** At most so many connections to the server, each made when it is first needed. */
+const openPool = ({ url, watch, name }: Server, max: number): DatabaseAdapter => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
-    max: 10,
+    max,
     keepAlive: true,
     connectionTimeoutMillis: waitMilliseconds,
   })
@@ -107,5 +105,26 @@ export const openPostgres = async (
       waiting: pool.waitingCount,
     }),
     close: () => pool.end(),
+  }
+}
+
+/** Connections for calls, and apart from them for background work: a rush of calls does not hold it up. */
+const most = { calls: 10, background: 4 }
+
+/** PostgreSQL over the network. */
+export const openPostgres = async (
+  url: string,
+  watch?: QueryWatch,
+  name = instanceName(),
+): Promise<DatabaseAdapter> => {
+  const server = { url, watch, name }
+  const calls = openPool(server, most.calls)
+  const background = openPool(server, most.background)
+  return {
+    ...calls,
+    background,
+    close: async () => {
+      await Promise.all([calls.close(), background.close()])
+    },
   }
 }

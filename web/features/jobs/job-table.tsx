@@ -64,7 +64,7 @@ export const JobTable = ({
     ...jobListOptions(list, userId, params.query),
     enabled,
     refetchInterval: (query) =>
-      awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling : false,
+      awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling(query) : false,
   })
   const compact = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const columns = useMemo(

@@ -95,7 +95,7 @@ export const CompanyJobDetail = () => {
   const job = useQuery({
     ...jobQuery(id ?? rejectedJobId ?? ''),
     refetchInterval: (query) =>
-      waiting && query.state.data && isPayable(query.state.data) ? paymentPolling : false,
+      waiting && query.state.data && isPayable(query.state.data) ? paymentPolling(query) : false,
     refetchOnWindowFocus: 'always',
   })
   if (job.error && !job.data)
