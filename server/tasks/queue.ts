@@ -9,13 +9,7 @@ import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { openBoss, statementsIn } from './boss.ts'
-import {
-  isTaskName,
-  type TaskData,
-  type TaskName,
-  taskDefinitions,
-  taskNames,
-} from './definitions.ts'
+import { isTaskName, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
@@ -47,10 +41,16 @@ const putAway = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-const asLetter = ({ id, data }: { id: string; data: unknown }) => ({
-  id,
-  data: taskDefinitions.sendLetter.parse(data),
-})
+type Queued<N extends TaskName> = { id: string; data: TaskData<N> }
+
+/** Those of the tasks that are letters: all of them or none. */
+function lettersAmong<N extends TaskName>(
+  name: N,
+  tasks: readonly Queued<N>[],
+): readonly Queued<'sendLetter'>[]
+function lettersAmong(name: TaskName, tasks: readonly Queued<'sendLetter'>[]) {
+  return name === 'sendLetter' ? tasks : []
+}
 
 /** What waits of each task, and for how many seconds the oldest has been due. */
 const standing = async (database: DatabaseAdapter): Promise<TaskStanding[]> => {
@@ -142,7 +142,7 @@ export const createTasks = async ({
     if (list.length === 0) return
     const tasks = list.map((data) => ({ id: randomUUID(), name, data, startAfter }))
     await boss.insert(tasks, { db: statementsIn(tx) })
-    if (name === 'sendLetter') await keepLetters(tx, tasks.map(asLetter), clock())
+    await keepLetters(tx, lettersAmong(name, tasks), clock())
   }
 
   return {
