@@ -18,6 +18,9 @@ import { openAs } from './people.ts'
 /** `npm run test:instances`; the check does the short form. */
 const long = process.env.EVERY_STEP === 'yes'
 
+/** Milliseconds: what was cut off in the middle counts as such after two minutes, looked for twice a minute. */
+const comesAgainWithin = 200_000
+
 /** What a request may meet that was under way at an instance when it was killed. */
 const lostWithIt = /: (no answer|502 )/
 
@@ -42,7 +45,7 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) =>
 const rounds = long ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
-  test.setTimeout(long ? 900_000 : 300_000)
+  test.setTimeout(long ? 900_000 : 480_000)
   const world = await openWorld()
   try {
     const cast = await castOf(world.url)
@@ -90,7 +93,7 @@ test('two instances are one product, whatever befalls either', async ({ browser 
     }
     const untold = async () =>
       [...(await lettersOf()).values()].filter(({ length }) => length === 0)
-    await expect.poll(untold, { timeout: 120_000 }).toEqual([])
+    await expect.poll(untold, { timeout: comesAgainWithin }).toEqual([])
     const told = await lettersOf()
     for (const letters of told.values()) expect(new Set(letters.map(({ id }) => id)).size).toBe(1)
     for (const jobId of confirmedOnce) expect(told.get(jobId)).toHaveLength(1)

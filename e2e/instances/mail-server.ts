@@ -19,6 +19,8 @@ export const startMailServer = async () => {
       })
     },
   })
+  // Who is killed resets its connections.
+  server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () => {
       const address = listener.address()
