@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-const settled = (work: Promise<unknown>) =>
-  work.then(
-    () => {},
-    () => {},
-  )
-
 /**
  * Asks for many keys at once: those that are wanted within one turn of the event loop share one asking.
  * `inTurn`: and what is wanted while it is under way shares the next one.
@@ -15,7 +9,7 @@ export const gathered = <Key, Value>(
   { inTurn = false } = {},
 ) => {
   let open: { keys: Set<Key>; answer: Promise<ReadonlyMap<Key, Value>> } | undefined
-  let ahead = Promise.resolve()
+  let ahead: Promise<unknown> = Promise.resolve()
   const begin = () => {
     const keys = new Set<Key>()
     const before = ahead
@@ -26,7 +20,7 @@ export const gathered = <Key, Value>(
       return ask([...keys])
     }
     const answer = whenWritten()
-    if (inTurn) ahead = settled(answer)
+    if (inTurn) ahead = Promise.allSettled([answer])
     open = { keys, answer }
     return open
   }

@@ -1,13 +1,13 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { canAccept, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
-import { answerOffer, isForTaking } from './answer-offer.ts'
+import { answerOffer } from './answer-offer.ts'
 import { answersInLine } from './answers-in-line.ts'
 import { getJob } from './get-job.ts'
 import { type Answer, lookAtStanding, type Standing, takeJob } from './queries/answer-offer.ts'
@@ -35,7 +35,7 @@ const take = (
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
     const { jobId, now } = answer
     const payUntil = hoursAfter(now, config.windows.paymentHours)
-    const { done: taken, standing } = await answerOffer(tx, answer, isForTaking, () =>
+    const { done: taken, standing } = await answerOffer(tx, answer, canAccept, () =>
       takeJob(tx, { ...answer, payUntil }),
     )
     if (!taken) return !isWonAlready(standing, caller.id)
@@ -73,7 +73,7 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
     answer.jobId,
     async () => {
       const standing = await lookAtStanding(db)(answer)
-      if (standing && isForTaking(standing)) return undefined
+      if (standing && canAccept(standing, standing, answer.now)) return undefined
       return !isWonAlready(standing, caller.id)
     },
     () => take(context, caller, answer, body),

@@ -1,15 +1,9 @@
-import { offerState } from '#contract/rules/job-lifecycle.ts'
+import type { canAccept } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { type Answer, findStanding, type Standing } from './queries/answer-offer.ts'
 
 /** Tries before an answer is refused although it looks allowed. */
 const mostTries = 3
-
-export const isUnanswered = ({ stillOpen, state }: Standing) =>
-  stillOpen && state === offerState.open
-
-export const isForTaking = ({ stillOpen, state }: Standing) =>
-  stillOpen && (state === offerState.open || state === offerState.rejected)
 
 /**
  * Does what a company answers to its offer; where that changes nothing, how the offer stands. A job that
@@ -18,13 +12,14 @@ export const isForTaking = ({ stillOpen, state }: Standing) =>
 export const answerOffer = async <Done>(
   tx: Queryable,
   answer: Answer,
-  isAllowed: (standing: Standing) => boolean,
+  isAllowed: typeof canAccept,
   attempt: () => Promise<Done | undefined>,
 ): Promise<{ done?: Done; standing?: Standing }> => {
   for (let tries = 1; ; tries += 1) {
     const done = await attempt()
     if (done) return { done }
     const standing = await findStanding(tx, answer)
-    if (!standing || !isAllowed(standing) || tries === mostTries) return { standing }
+    if (!standing || !isAllowed(standing, standing, answer.now) || tries === mostTries)
+      return { standing }
   }
 }

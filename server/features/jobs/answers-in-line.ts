@@ -6,15 +6,11 @@ import { onceFor } from '../../database/prepared.ts'
  * and does its own work only where that leaves the answer open.
  */
 export const answersInLine = onceFor((_db) => {
-  const underWay = new Map<number, Promise<void>>()
+  const underWay = new Map<number, Promise<unknown>>()
   const begin = async <Done>(jobId: number, work: () => Promise<Done>) => {
     const done = work()
-    const ended = done.then(
-      () => {},
-      () => {},
-    )
+    const ended = Promise.allSettled([done]).then(() => underWay.delete(jobId))
     underWay.set(jobId, ended)
-    void ended.then(() => underWay.delete(jobId))
     return done
   }
   return async <Done>(

@@ -1,21 +1,21 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { canReject, isOpen, jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
-import { answerOffer, isUnanswered } from './answer-offer.ts'
+import { answerOffer } from './answer-offer.ts'
 import { getJob } from './get-job.ts'
 import { rejectOffer, type Standing } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
 
 type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']
 
-const whyNot = (standing: Standing | undefined) => {
+const whyNot = (standing: Standing | undefined, now: Date) => {
   if (!standing) return failure('not_found')
   if (standing.status === jobStatus.accepted) return failure('already_accepted')
-  const again = standing.stillOpen && standing.state === offerState.rejected
+  const again = isOpen(standing, now) && standing.state === offerState.rejected
   return failure(again ? 'already_rejected' : 'job_closed')
 }
 
@@ -30,10 +30,10 @@ export const rejectJob = async (context: Context, caller: CompanyCaller, body: R
   const { jobId, now } = answer
   await db.transaction(async (tx) => {
     const { reason, reason_text: text } = body
-    const { done: rejected, standing } = await answerOffer(tx, answer, isUnanswered, () =>
+    const { done: rejected, standing } = await answerOffer(tx, answer, canReject, () =>
       rejectOffer(tx, { ...answer, reason, text }),
     )
-    if (!rejected) throw whyNot(standing)
+    if (!rejected) throw whyNot(standing, now)
     await recordEvents(tx, [
       {
         jobId,

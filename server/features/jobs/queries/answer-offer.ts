@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
@@ -103,12 +103,8 @@ export const rejectOffer = async (
   return { plumberId: open.plumberId, byAll: others.length === 0 }
 }
 
-export type Standing = {
-  status: number
-  winner: number | null
-  state: number
-  stillOpen: boolean
-}
+/** How a job stands, until when it can be taken, whose it is, and the state of one company's offer of it. */
+export type Standing = { status: number; dueAt: Date; winner: number | null; state: number }
 
 const standings = preparedOnce<{
   job: string | number
@@ -140,8 +136,12 @@ const standingsOf = async (db: Queryable, answers: readonly Answer[]) => {
     )
     if (!row) return undefined
     const { status, winner, state, open_until: until } = row
-    const stillOpen = status === jobStatus.pending && until > answer.now.getTime()
-    return { status, winner: winner === null ? null : Number(winner), state, stillOpen }
+    return {
+      status,
+      dueAt: new Date(until),
+      winner: winner === null ? null : Number(winner),
+      state,
+    }
   }
 }
 
