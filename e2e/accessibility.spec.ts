@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
 import { brokenRules, type Scheme } from './axe.ts'
+import { offCentre } from './off-centre.ts'
 import type { Account } from './people.ts'
 import { refusedByPolicy } from './policy.ts'
 import { lostAtThisWidth } from './reflow.ts'
@@ -63,6 +64,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
       await showScreen(page, screen, { id: account?.id, language })
       for (const scheme of schemes)
         expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
+      expect.soft(await offCentre(page), screen.name).toEqual([])
       if (device === 'desktop') return
       for (const size of zoomed) {
         await page.setViewportSize(size)
