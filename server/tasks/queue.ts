@@ -14,6 +14,7 @@ import { keepLetters } from './kept-letters.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
+import { whenBack } from './when-back.ts'
 
 /** Tasks of one kind that are done at once; letters are read and sent many together. */
 const batchSizeOf = (name: TaskName) => (name === 'sendLetter' ? 10 : 5)
@@ -93,12 +94,16 @@ export const createTasks = async ({
   const timers: { stop: () => Promise<void> }[] = []
 
   let stopping = false
+  const note = whenBack({ database, log, isStopping: () => stopping })
 
   /** Until nothing is due, or the server stops: what then waits is another instance's, or the next start's. */
   const workOff = async (name: TaskName) => {
     const options = { batchSize: batchSizeOf(name), includeMetadata: true } as const
-    const complete = doneTogether<string>((ids) => boss.complete(name, [...ids]))
-    const workshop = { boss, handlers, log, metrics, complete }
+    const workshop = {
+      ...{ handlers, log, metrics },
+      complete: doneTogether<string>((ids) => note(() => boss.complete(name, [...ids]))),
+      fail: (id: string, message: string) => note(() => boss.fail(name, id, { message })),
+    }
     while (!stopping) {
       const tasks = await boss.fetch<unknown>(name, options)
       if (tasks.length === 0) return

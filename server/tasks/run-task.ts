@@ -36,17 +36,18 @@ const inTime = async (work: Promise<void>) => {
 }
 
 type Workshop = {
-  boss: PgBoss
   handlers: TaskHandlers
   log: TaskLog
   metrics: Metrics
   /** Records that a task is done. */
   complete: (id: string) => Promise<void>
+  /** Records that a task failed, which brings it again while it has tries left. */
+  fail: (id: string, message: string) => Promise<void>
 }
 
 /** Runs one fetched task and records how it ended; a task without tries left is logged as dead. */
 export const runTask = async (
-  { boss, handlers, log, metrics, complete }: Workshop,
+  { handlers, log, metrics, complete, fail }: Workshop,
   name: TaskName,
   task: PgBoss.JobWithMetadata<unknown>,
 ) => {
@@ -60,7 +61,7 @@ export const runTask = async (
     metrics.tasks.inc({ task: name, outcome })
     if (dead) log.error(about, 'task dead: no tries left')
     else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
-    await boss.fail(name, task.id, { message: safeError(error).code ?? 'failed' })
+    await fail(task.id, safeError(error).code ?? 'failed')
     return
   }
   await complete(task.id)
