@@ -1,7 +1,26 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../adapters/database/port.ts'
 import { preparedOnce } from './prepared.ts'
+
+/** Columns of a table in a statement that fills them from JSON: their names, those with their types, and from where. */
+export const columnsGiven = <Table extends PgTable>(
+  table: Table,
+  names: readonly (keyof InferInsertModel<Table> & string)[],
+) => {
+  const all = Object.entries(getTableColumns(table))
+  const columns = names.flatMap((name) => all.filter(([known]) => known === name))
+  const each = (write: (name: string, column: PgColumn) => SQL) =>
+    sql.join(
+      columns.map(([name, column]) => write(name, column)),
+      sql`, `,
+    )
+  return {
+    list: each((_, column) => sql`${sql.identifier(column.name)}`),
+    typed: each((name, column) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`),
+    given: each((name) => sql`given.${sql.identifier(name)}`),
+  }
+}
 
 /**
  * How rows are added to a table by one statement that is the same however many they are; columns that
@@ -11,20 +30,7 @@ export const insertAll = <Table extends PgTable>(
   table: Table,
   names: readonly (keyof InferInsertModel<Table> & string)[],
 ) => {
-  const all = Object.entries(getTableColumns(table))
-  const columns = names.flatMap((name) => all.filter(([known]) => known === name))
-  const list = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  )
-  const typed = sql.join(
-    columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  )
-  const given = sql.join(
-    columns.map(([name]) => sql`given.${sql.identifier(name)}`),
-    sql`, `,
-  )
+  const { list, typed, given } = columnsGiven(table, names)
   const insert = preparedOnce(
     `insert_all_${getTableName(table)}`,
     () => sql`insert into ${table} (${list})

@@ -6,7 +6,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
-import * as schema from '../../database/schema/index.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
 import { lockFolder, lockIn } from './folder-lock.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
@@ -30,7 +29,7 @@ const watched = (client: PGlite, watch: QueryWatch) => {
 
 const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
   if (watch) watched(client, watch)
-  const db = drizzle({ client, schema })
+  const db = drizzle({ client })
   const sqlTransaction: DatabaseAdapter['sqlTransaction'] = (work) =>
     client.transaction((tx) =>
       work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { z } from 'zod'
-import * as schema from '../../database/schema/index.ts'
 
 const node = z.object({
   'Node Type': z.string(),
@@ -54,7 +53,7 @@ export const openExplained = (url: string) => {
         : Reflect.get(target, name),
   })
   return {
-    db: drizzle({ client: listening, schema }),
+    db: drizzle({ client: listening }),
     /** What was read since the last time it was asked. */
     takeReads: (): Read[] => {
       const taken = reads

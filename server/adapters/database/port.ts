@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from '../../database/schema/index.ts'
 
 /** A handle for queries: the database or a transaction on it. Every query takes it first. */
-export type Queryable = PgDatabase<RowsResult, typeof schema>
+export type Queryable = PgDatabase<RowsResult>
 
 /** What a raw statement answers on either engine. */
 type Rows<T> = { rows: T[] }

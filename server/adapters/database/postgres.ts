@@ -4,7 +4,6 @@ import pg from 'pg'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { instanceName } from '../../database/migrate/instance-name.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
-import * as schema from '../../database/schema/index.ts'
 import { isConnectionFault } from './connection-fault.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
@@ -71,7 +70,7 @@ const openPool = ({ url, watch, name }: Server, max: number): DatabaseAdapter =>
     if (watch) watchQueries(client, watch)
   })
   if (watch) watchQueries(pool, watch)
-  const db = drizzle({ client: pool, schema })
+  const db = drizzle({ client: pool })
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
     const client = await pool.connect()
     try {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openFolder } from '../../adapters/files/embedded.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, prepareSimulator } from '../../context.ts'
+import { plumber as plumberTable } from '../../database/schema/index.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -130,7 +131,7 @@ describe.each([
     const again = await restored(to, place, app.context.seal.keyNames)
     expect(await hashes(again)).toEqual(before)
     expect(await keptDifferences(again)).toEqual([])
-    const [row] = await again.context.db.query.plumber.findMany()
+    const [row] = await again.context.db.select().from(plumberTable)
     expect(row && again.context.seal.open(row.taxIdSealed)).toBe('123456789')
     const look = (where: TestApp) => where.inject({ url: photo, headers: plumber.headers })
     const picture = await look(again)

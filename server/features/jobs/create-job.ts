@@ -9,10 +9,10 @@ import { failure } from '../../lib/failure.ts'
 import { findOwnHomeowner } from '../homeowners/index.ts'
 import { notify } from '../notifications/index.ts'
 import { jobDetails } from './job-details.ts'
-import { findRequestedJob, insertJob, offerNewJob } from './queries/insert-job.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { holdAccount } from './queries/leave-jobs.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
+import { findRequestedJob, submitJob } from './queries/submit-job.ts'
 
 type NewJob = EndpointParsed<typeof jobEndpoints.createJob>['body']
 
@@ -48,22 +48,21 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
   const details = jobDetails(body, now)
   const homeowner = await findOwnHomeowner(db, caller.id, body.homeowner_id)
   if (!homeowner) throw failure('not_found')
-  const { zipCode } = homeowner
+  const openUntil = hoursAfter(now, config.windows.offerHours)
   const made = await db.transaction(async (tx) => {
     await holdOfferGate(tx)
     if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
-    const job = await insertJob(tx, zipCode, {
+    const job = await submitJob(tx, homeowner.zipCode, {
       ...details,
       plumberId: caller.id,
       homeownerId: homeowner.id,
       createdAt: now,
       offeredAt: now,
-      openUntil: hoursAfter(now, config.windows.offerHours),
+      openUntil,
       requestKey: body.request_key,
     })
     if (!job) return body.request_key && findRequestedJob(tx, caller.id, body.request_key)
-    const { jobId } = job
-    const companies = await offerNewJob(tx, jobId, zipCode, now)
+    const { jobId, companies } = job
     await recordCreation(tx, jobId, caller.id, now, companies.length)
     await notify(
       context,
@@ -71,7 +70,7 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
       now,
       companies.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId })),
     )
-    return { ...job, isNew: true }
+    return { jobId, companiesReached: companies.length, openUntil, isNew: true }
   })
   if (!made) throw failure('internal')
   if ('isNew' in made) metrics.jobs.inc({ step: 'offered' })

@@ -7,6 +7,7 @@ import { openPostgres } from '../../adapters/database/postgres.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, openSeal } from '../../context.ts'
+import { plumber as plumberTable } from '../../database/schema/index.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { prepareTables } from '../../start/prepare-tables.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
@@ -140,7 +141,7 @@ test('an installation moves up whole, also at the second try, is compared, and l
     expect(after?.statusCode).toBe(200)
     expect(after?.rawPayload).toEqual(before?.rawPayload)
   }
-  const row = await again.context.db.query.plumber.findFirst()
+  const [row] = await again.context.db.select().from(plumberTable)
   expect(row && again.context.seal.open(row.taxIdSealed)).toBe('123456789')
   expect(await makeJob(again, plumber)).toBeGreaterThan(lastJob)
   for (const table of ['ledger_posting', 'audit_entry'])
