@@ -18,8 +18,8 @@ import { openAs } from './people.ts'
 /** `npm run test:instances`; the check does the short form. */
 const long = process.env.EVERY_STEP === 'yes'
 
-/** Milliseconds: what was cut off in the middle counts as such after two minutes, looked for twice a minute. */
-const comesAgainWithin = 200_000
+/** Milliseconds: the lease of what was cut off in the middle is over after twenty seconds, looked for twice a minute. */
+const comesAgainWithin = 90_000
 
 /** What a request may meet that was under way at an instance when it was killed. */
 const lostWithIt = /: (no answer|502 )/

@@ -8,6 +8,9 @@ import { scheduledEverySeconds } from './schedules.ts'
 /** Seconds after which a task that neither finished nor failed counts as failed. */
 export const taskTimeoutSeconds = 120
 
+/** Seconds for which a task belongs to the instance that fetched it, unless that one renews it. */
+export const leaseSeconds = 20
+
 /** With pauses that double: about three quarters of an hour in all. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
 
@@ -19,7 +22,7 @@ const isLetter = (name: TaskName) => name.startsWith('send') || name === 'tellOp
 /** A scheduled task comes again by itself, so it neither retries nor piles up. */
 const queueOptions = (name: TaskName) => ({
   name,
-  expireInSeconds: taskTimeoutSeconds,
+  expireInSeconds: leaseSeconds,
   ...(scheduledEverySeconds[name]
     ? { retryLimit: 0, policy: 'short' as const }
     : isLetter(name)
@@ -69,9 +72,11 @@ const inOrder = `create index if not exists job_next
 export const openBoss = async (database: DatabaseAdapter) => {
   const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
   await boss.start()
-  for (const name of taskNames) await boss.createQueue(name, queueOptions(name))
-  // A queue that is there already stays as it was made.
-  for (const name of taskNames.filter(isLetter)) await boss.updateQueue(name, queueOptions(name))
+  for (const name of taskNames) {
+    await boss.createQueue(name, queueOptions(name))
+    // One that is there already stays as it was made.
+    await boss.updateQueue(name, queueOptions(name))
+  }
   await database.sql(inOrder)
   if (database.engine === 'embedded') await database.sql(takeUpAgain)
   return boss

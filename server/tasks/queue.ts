@@ -8,13 +8,17 @@ import { every } from '../lib/every.ts'
 import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
-import { openBoss, statementsIn } from './boss.ts'
+import { leaseSeconds, openBoss, statementsIn } from './boss.ts'
 import { isTaskName, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
+import { openLeases } from './leases.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
 import { whenBack } from './when-back.ts'
+
+/** So often that a lease outlasts three that fail. */
+const renewEveryMilliseconds = (leaseSeconds * 1000) / 4
 
 /** Tasks of one kind that are done at once; letters are read and sent many together. */
 const batchSizeOf = (name: TaskName) => (name === 'sendLetter' ? 10 : 5)
@@ -94,6 +98,7 @@ export const createTasks = async ({
   const timers: { stop: () => Promise<void> }[] = []
 
   let stopping = false
+  const leases = openLeases(database)
   const note = whenBack({ database, log, isStopping: () => stopping })
 
   /** Until nothing is due, or the server stops: what then waits is another instance's, or the next start's. */
@@ -107,7 +112,9 @@ export const createTasks = async ({
     while (!stopping) {
       const tasks = await boss.fetch<unknown>(name, options)
       if (tasks.length === 0) return
-      await Promise.all(tasks.map((task) => runTask(workshop, name, task)))
+      await Promise.all(
+        tasks.map((task) => leases.hold(name, task.id, () => runTask(workshop, name, task))),
+      )
     }
   }
 
@@ -169,6 +176,7 @@ export const createTasks = async ({
           failed,
         ),
         every(500, sendScheduled, failed),
+        every(renewEveryMilliseconds, leases.renew, failed),
         every(30_000, () => boss.maintain(), failed),
       )
     },

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import { openPostgres } from '../../adapters/database/postgres.ts'
+import { leaseSeconds } from '../../tasks/boss.ts'
 import type { Tasks } from '../../tasks/port.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
@@ -73,7 +74,8 @@ test('a letter whose sender is killed before it noted so is sent once more, unde
   await tasks.drain()
   expect(sent).toEqual([])
   await database.sql(
-    `update pgboss.job set started_on = started_on - interval '121 seconds' where state = 'active'`,
+    `update pgboss.job set started_on = started_on - $1 * interval '1 second' where state = 'active'`,
+    [leaseSeconds + 1],
   )
   await tasks.start()
   onTestFinished(() => tasks.stop())
