@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { v7 as orderedId } from 'uuid'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import { preparedOnce } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -152,7 +152,8 @@ export const createTasks = async ({
     startAfter?: string,
   ) => {
     if (list.length === 0) return
-    const tasks = list.map((data) => ({ id: randomUUID(), name, data, startAfter }))
+    // In order of time they go to one end of their indexes; drawn at random, each to a page of its own.
+    const tasks = list.map((data) => ({ id: orderedId(), name, data, startAfter }))
     await boss.insert(tasks, { db: statementsIn(tx) })
     await keepLetters(tx, lettersAmong(name, tasks), clock())
   }
