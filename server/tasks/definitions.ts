@@ -94,3 +94,7 @@ export const isTaskName = (name: string): name is TaskName => Object.hasOwn(task
 export const taskNames = Object.keys(taskDefinitions).filter(isTaskName)
 
 export type TaskData<N extends TaskName> = z.output<(typeof taskDefinitions)[N]>
+
+/** What one reader waits for goes before the news of a job, which goes to many at once. */
+export const priorityOf = (data: object): number =>
+  'letter' in data && data.letter === 'newJob' ? 0 : 1

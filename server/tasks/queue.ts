@@ -9,7 +9,7 @@ import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { leaseSeconds, openBoss, statementsIn } from './boss.ts'
-import { isTaskName, type TaskData, type TaskName, taskNames } from './definitions.ts'
+import { isTaskName, priorityOf, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
 import { openLeases } from './leases.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
@@ -153,7 +153,10 @@ export const createTasks = async ({
   ) => {
     if (list.length === 0) return
     // In order of time they go to one end of their indexes; drawn at random, each to a page of its own.
-    const tasks = list.map((data) => ({ id: orderedId(), name, data, startAfter }))
+    const tasks = list.map((data) => ({
+      ...{ id: orderedId(), name, data, startAfter },
+      priority: priorityOf(data),
+    }))
     await boss.insert(tasks, { db: statementsIn(tx) })
     await keepLetters(tx, lettersAmong(name, tasks), clock())
   }
