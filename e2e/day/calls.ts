@@ -5,6 +5,12 @@ import type { Latencies } from './latencies.ts'
 /** How often somebody tries again whom the server has no room for. */
 const mostTries = 30
 
+/** Milliseconds until somebody tries again who was told so; the provider's silence asks for a minute. */
+const pauseAfter = ({ status, retryAfter, text }: Answer) => {
+  if (status === 503) return 1000 * Math.max(retryAfter, 1)
+  return text.includes('payment_provider_failed') ? 60_000 : undefined
+}
+
 type Call = Asked & {
   /** Screen and call, as they are reported. */
   what: string
@@ -22,9 +28,10 @@ export const openCalls = (instances: readonly string[], latencies: Latencies) =>
   const send = async (path: string, asked: Asked, tries = 1): Promise<Answer> => {
     turn += 1
     const answer = await httpCall(`${instances[turn % instances.length]}${path}`, asked)
-    if (answer.status !== 503 || tries === mostTries) return answer
+    const pause = pauseAfter(answer)
+    if (pause === undefined || tries === mostTries) return answer
     busy += 1
-    await setTimeout(1000 * Math.max(answer.retryAfter, 1))
+    await setTimeout(pause)
     return send(path, asked, tries + 1)
   }
   return {
@@ -36,7 +43,7 @@ export const openCalls = (instances: readonly string[], latencies: Latencies) =>
       return answer
     },
     sent: () => turn,
-    /** How often an instance said that it was too busy. */
+    /** How often somebody was asked to come again. */
     busy: () => busy,
   }
 }

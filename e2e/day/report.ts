@@ -51,6 +51,16 @@ const slowest = (rows: readonly LatencyRow[]) =>
     .filter((row) => isOfScreens(row) && row.calm.count > 0)
     .toSorted((one, other) => other.calm.p99 - one.calm.p99)[0]
 
+/** Lines that differ in nothing but their numbers, together. */
+const kindsOf = (lines: readonly string[]) => {
+  const kinds = new Map<string, string[]>()
+  for (const line of lines) {
+    const kind = line.replaceAll(/\S*\d\S*/g, '…').slice(0, 80)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), line])
+  }
+  return [...kinds]
+}
+
 /** What the day was, how fast it went by, and what was found, a line each. */
 export const report = (outcome: DayOutcome) => {
   const { given, lived, totals, live, books, windows } = outcome
@@ -68,6 +78,9 @@ export const report = (outcome: DayOutcome) => {
     '',
     `Slowest of the screens outside the storm: ${slow?.what}, p99 ${slow?.calm.p99.toFixed(1)} ms`,
     `${outcome.violations.length} violations`,
-    ...outcome.violations.slice(0, 100).map((line) => `! ${line}`),
+    ...kindsOf(outcome.violations).flatMap(([kind, lines]) => [
+      `${lines.length} of the kind: ${kind}`,
+      ...lines.slice(0, 20).map((line) => `! ${line}`),
+    ]),
   ]
 }
