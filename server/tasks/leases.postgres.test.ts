@@ -6,7 +6,7 @@ import { createTasks } from './queue.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-test('a task that takes longer than its lease stays with the instance that works on it', async () => {
+test('a task that takes longer than its lease stays with the instance that works on it, and while that one stops', async () => {
   const database = await openEmptyDatabase()
   onTestFinished(database.close)
   const instance = () => createTasks({ database, clock: () => new Date(), log: silent })
@@ -25,10 +25,6 @@ test('a task that takes longer than its lease stays with the instance that works
   onTestFinished(here.stop)
   await expect.poll(() => begun).toEqual(['here'])
 
-  await database.sql(
-    `update pgboss.job set started_on = now() - $1 * interval '1 second' where state = 'active'`,
-    [leaseSeconds - 1],
-  )
   const left = async () => {
     const { rows } = await database.sql<{ seconds: number }>(
       `select extract(epoch from started_on + expire_in - now())::float8 as seconds
@@ -36,7 +32,14 @@ test('a task that takes longer than its lease stays with the instance that works
     )
     return rows[0]?.seconds
   }
-  await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(leaseSeconds / 2)
+  const isRenewed = async () => {
+    await database.sql(
+      `update pgboss.job set started_on = now() - $1 * interval '1 second' where state = 'active'`,
+      [leaseSeconds - 1],
+    )
+    await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(leaseSeconds / 2)
+  }
+  await isRenewed()
 
   const there = await instance()
   there.register(slow('there'))
@@ -44,6 +47,9 @@ test('a task that takes longer than its lease stays with the instance that works
   onTestFinished(there.stop)
   await there.drain()
   expect(begun).toEqual(['here'])
+
+  const stopped = here.stop()
+  await isRenewed()
   answers.emit('end')
-  await here.drain()
+  await stopped
 })

@@ -95,7 +95,8 @@ export const createTasks = async ({
   const boss = await openBoss(database)
   const handlers: TaskHandlers = {}
   const running = new Map<TaskName, Promise<void>>()
-  const timers: { stop: () => Promise<void> }[] = []
+  const timers: ReturnType<typeof every>[] = []
+  let renewal: ReturnType<typeof every> | undefined
 
   let stopping = false
   const leases = openLeases(database)
@@ -171,6 +172,7 @@ export const createTasks = async ({
     start: async () => {
       const failed = (err: unknown) =>
         log.error({ fault: safeError(err) }, 'the task queue does not answer')
+      renewal = every(renewEveryMilliseconds, leases.renew, failed)
       timers.push(
         every(
           500,
@@ -180,7 +182,6 @@ export const createTasks = async ({
           failed,
         ),
         every(500, sendScheduled, failed),
-        every(renewEveryMilliseconds, leases.renew, failed),
         every(30_000, () => boss.maintain(), failed),
       )
     },
@@ -195,7 +196,9 @@ export const createTasks = async ({
     stop: async () => {
       stopping = true
       await Promise.all(timers.splice(0).map((timer) => timer.stop()))
+      // What is under way is finished, and stays this instance's until then.
       await Promise.allSettled(running.values())
+      await renewal?.stop()
     },
   }
 }
