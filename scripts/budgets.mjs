@@ -6,6 +6,9 @@ import { root } from './steps.mjs'
 /** Kilobytes of JavaScript, gzipped: what a reader has to wait for. */
 const budgets = { landing: 105, firstScreen: 250, route: 40 }
 
+/** Scripts of the first signed-in screen: a phone asks for six at a time. */
+const mostFiles = 20
+
 const web = path.join(root, 'dist/web')
 const manifest = JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8'))
 const sizes = new Map()
@@ -31,35 +34,31 @@ const scripts = (names) =>
 
 const sum = (files) => files.reduce((total, file) => total + kilobytes(file), 0)
 
-const screen = (pattern) => {
-  const found = Object.keys(manifest).filter(
-    (name) => pattern.test(name) && manifest[name].isDynamicEntry,
-  )
-  if (found.length === 0) throw new Error(`No part of the build matches ${pattern}`)
-  return found
+const ahead = JSON.parse(readFileSync(path.join(web, '.vite/ahead.json'), 'utf8'))
+
+/** What the page itself and the list of what comes with it bring to a role's jobs. */
+const firstScripts = (role) => {
+  const named = [...ahead['/inicio'], ...ahead[`/inicio/${role}/jobs`]].map((file) => file.slice(1))
+  const files = new Set([...scripts(closure(['index.html'])), ...named])
+  return [...files].filter((file) => file.endsWith('.js'))
 }
 
-const shell = [
-  'index.html',
-  ...screen(/app\/shell\/shell\.tsx$/),
-  ...screen(/payment-account-status\.tsx$/),
-]
-const jobs = { plumber: screen(/plumber-jobs\.tsx$/), company: screen(/company-jobs\.tsx$/) }
-const signedIn = Object.entries(jobs).map(([role, names]) => ({
-  name: `first screen, ${role}`,
-  size: sum(scripts(closure([...shell, ...names]))),
+const first = { plumber: firstScripts('plumber'), company: firstScripts('company') }
+const signedIn = Object.entries(first).map(([role, files]) => ({
+  name: `first screen, ${role}, ${files.length} files`,
+  size: sum(files),
   budget: budgets.firstScreen,
+  files: files.length,
 }))
 
 /** The parts that fetch this one: the router for a screen, a screen for a window that it opens. */
 const openers = (part) =>
   Object.keys(manifest).filter((name) => manifest[name].dynamicImports?.includes(part))
 
-/** Every other part, beside what the shell, the role's first screen and its opener have brought. */
-const known = new Set(scripts(closure([...shell, ...jobs.plumber, ...jobs.company])))
+/** Every other part, beside what the role's first screen and its opener have brought. */
+const known = new Set([...first.plumber, ...first.company])
 const routes = Object.keys(manifest)
-  .filter((name) => manifest[name].isDynamicEntry && !shell.includes(name))
-  .filter((name) => ![...jobs.plumber, ...jobs.company].includes(name))
+  .filter((name) => manifest[name].isDynamicEntry && !known.has(manifest[name].file))
   .map((name) => ({
     name,
     size: Math.max(
@@ -78,7 +77,7 @@ const figures = [
   ...routes.sort((a, b) => b.size - a.size),
 ]
 
-const broken = figures.filter(({ size, budget }) => size > budget)
+const broken = figures.filter(({ size, budget, files = 0 }) => size > budget || files > mostFiles)
 const shown = process.argv.includes('--all') ? figures : [...figures.slice(0, 6), ...broken]
 for (const { name, size, budget } of new Set(shown))
   console.log(`${size.toFixed(1).padStart(7)} KB of ${budget}  ${name}`)

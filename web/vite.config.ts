@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
+import {
+  type BuildOptions,
+  defineConfig,
+  type ESTree,
+  type Plugin,
+  type PluginOption,
+  type UserConfig,
+  Visitor,
+} from 'vite'
 import { languages } from '../contract/language.ts'
 import { catalogues } from '../messages/index.ts'
+import { filesAhead } from './ahead.ts'
+import { filesOfParts } from './files-of-parts.ts'
 import { shortNames } from './short-names.ts'
 import { textFiles } from './text-files.ts'
 
@@ -149,6 +159,15 @@ const toServer = {
     headers.accept?.includes('text/html') ? url : undefined,
 }
 
+const browserPlugins = (): PluginOption[] => [
+  react(),
+  callersPart(),
+  locales(),
+  startTexts(),
+  fontPreloads(),
+  landingDocument(),
+]
+
 const browserBuild: BuildOptions = {
   outDir: '../dist/web',
   emptyOutDir: true,
@@ -161,51 +180,57 @@ const browserBuild: BuildOptions = {
     input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)),
     // A schema that nothing uses is left out.
     treeshake: { manualPureFunctions: ['z'] },
-    output: {
-      codeSplitting: {
-        groups: [
-          { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
-          {
-            name: 'router',
-            test: inPackages('react-router', '@tanstack/query-core', '@tanstack/react-query'),
-          },
-          { name: 'zod', test: inPackages('zod') },
-          // What the landing page shares with the other screens: many small files would each cost a request.
-          {
-            name: 'common',
-            test: /createReactComponent|defaultAttributes|Icon(Menu2|X|ArrowRight)\.mjs|use-page-title|-switch\.tsx|web\/components\/brand|web\/lib\/(i18n|money|paths|next-path|language|scheme|base-addresses)|contract\/(language|rules\/(fee|limits))|public-settings/,
-          },
-        ],
-      },
-    },
   },
 }
 
-// biome-ignore lint/style/noDefaultExport: Vite reads the default export.
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: import.meta.dirname,
-  plugins: isSsrBuild
-    ? [react()]
-    : [react(), callersPart(), locales(), startTexts(), fontPreloads(), landingDocument()],
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
-  // The page that writes the landing page on the server is one file without packages around it.
-  ssr: { noExternal: true },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  server: {
-    port: 5199,
-    strictPort: true,
-    proxy: {
-      '/config.json': toServer,
-      '^/(api|payments|files|company|plumber|servicearea)/': toServer,
+/** The browser's build in files that a reader needs as a whole: each of many small ones costs a request. */
+const inParts = async (): Promise<BuildOptions> => {
+  const groups = [
+    { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
+    {
+      name: 'router',
+      test: inPackages('react-router', '@tanstack/query-core', '@tanstack/react-query'),
     },
-  },
-  build: isSsrBuild
-    ? {
-        outDir: '../dist/landing',
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'node20',
-        assetsInlineLimit: browserBuild.assetsInlineLimit ?? 0,
-      }
-    : browserBuild,
-}))
+    { name: 'zod', test: inPackages('zod') },
+    ...(await filesOfParts({
+      root: import.meta.dirname,
+      plugins: browserPlugins(),
+      build: browserBuild,
+    })),
+  ]
+  const { rolldownOptions } = browserBuild
+  return {
+    ...browserBuild,
+    rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } },
+  }
+}
+
+const landingBuild: BuildOptions = {
+  outDir: '../dist/landing',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  target: 'node20',
+  assetsInlineLimit: 0,
+}
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export.
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
+  const inBrowser = command === 'build' && !isSsrBuild ? await inParts() : browserBuild
+  return {
+    root: import.meta.dirname,
+    plugins: isSsrBuild ? [react()] : [...browserPlugins(), filesAhead()],
+    ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
+    // The page that writes the landing page on the server is one file without packages around it.
+    ssr: { noExternal: true },
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    server: {
+      port: 5199,
+      strictPort: true,
+      proxy: {
+        '/config.json': toServer,
+        '^/(api|payments|files|company|plumber|servicearea)/': toServer,
+      },
+    },
+    build: isSsrBuild ? landingBuild : inBrowser,
+  }
+})

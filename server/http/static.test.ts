@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAppPage } from './app-page.ts'
@@ -79,4 +80,44 @@ test('each sending of the app’s page names a nonce of its own', async () => {
     nonces.push(nonce)
   }
   expect(new Set(nonces).size).toBe(2)
+})
+
+test('a page names the files and texts that its address asks for next', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-page-'))
+  mkdirSync(path.join(folder, '.vite'))
+  const ahead = {
+    '/inicio': ['/assets/shell.js', '/assets/shell.css'],
+    '/inicio/jobs': ['/jobs.js'],
+  }
+  writeFileSync(path.join(folder, '.vite/ahead.json'), JSON.stringify(ahead))
+  writeFileSync(path.join(folder, 'index.html'), '<head></head>')
+  const app = fastify()
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  await app.register(cookie)
+  registerSecureHeaders(app)
+  await registerStatic(app, folder, openAppPage(folder))
+  const named = async (url: string, language = 'en') => {
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const { body } = await app.inject({ url, headers })
+    return [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, file]) => [
+      rel,
+      file,
+    ])
+  }
+  const data = [
+    ['preload', '/locales/en.json'],
+    ['preload', '/config.json'],
+  ]
+  const shell = [
+    ['modulepreload', '/assets/shell.js'],
+    ['preload', '/assets/shell.css'],
+  ]
+  expect(await named('/nowhere')).toEqual(data)
+  expect(await named('/inicios')).toEqual(data)
+  expect(await named('/inicio/profile?tab=1')).toEqual([...data, ...shell])
+  expect(await named('/inicio/jobs')).toEqual([...data, ...shell, ['modulepreload', '/jobs.js']])
+  expect(await named('/nowhere', 'es')).toContainEqual(['preload', '/locales/es.json'])
 })
