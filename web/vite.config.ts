@@ -168,14 +168,16 @@ const browserPlugins = (): PluginOption[] => [
   landingDocument(),
 ]
 
+/** A data: address would be a hole in the content policy for scripts and fonts. */
+const assetsInlineLimit = 0
+
 const browserBuild: BuildOptions = {
   outDir: '../dist/web',
   emptyOutDir: true,
   manifest: true,
   target: 'es2022',
   modulePreload: { polyfill: false },
-  // A data: address would be a hole in the content policy for scripts and fonts.
-  assetsInlineLimit: 0,
+  assetsInlineLimit,
   rolldownOptions: {
     input: ['index.html', 'landing.html'].map((page) => path.join(import.meta.dirname, page)),
     // A schema that nothing uses is left out.
@@ -210,7 +212,7 @@ const landingBuild: BuildOptions = {
   emptyOutDir: true,
   copyPublicDir: false,
   target: 'node20',
-  assetsInlineLimit: 0,
+  assetsInlineLimit,
 }
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export.
