@@ -8,7 +8,7 @@ const ofEmbedded = 'server/**/*embedded.test.ts'
 const upgrades = 'server/database/upgrade.test.ts'
 
 /** What the embedded engine is tried with in every run; the journeys in the browser are on it too. */
-const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks}/**/*.test.ts']
+const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks,adapters/database}/**/*.test.ts']
 
 const everything = process.env.EVERY_ENGINE === 'yes'
 

@@ -22,6 +22,13 @@ export const columnsGiven = <Table extends PgTable>(
   }
 }
 
+/** A row to add; an instant may be its text already, which is then written once for many rows. */
+type Given<Table extends PgTable> = {
+  [Name in keyof InferInsertModel<Table>]:
+    | InferInsertModel<Table>[Name]
+    | (Date extends InferInsertModel<Table>[Name] ? string : never)
+}
+
 /**
  * How rows are added to a table by one statement that is the same however many they are; columns that
  * are not named keep their defaults, and what a row leaves out of those that are is null.
@@ -36,7 +43,7 @@ export const insertAll = <Table extends PgTable>(
     () => sql`insert into ${table} (${list})
       select ${given} from json_to_recordset(${sql.placeholder('rows')}::json) as given (${typed})`,
   )
-  return async (tx: Queryable, rows: readonly InferInsertModel<Table>[]): Promise<void> => {
+  return async (tx: Queryable, rows: readonly Given<Table>[]): Promise<void> => {
     if (rows.length > 0) await insert(tx, { rows: JSON.stringify(rows) })
   }
 }

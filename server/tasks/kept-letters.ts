@@ -20,6 +20,18 @@ type Queued = { id: string; data: TaskData<'sendLetter'> }
 
 /** Keeps which letters were queued, beside their tasks: the queue forgets those that are done. */
 export const keepLetters = async (tx: Queryable, queued: readonly Queued[], queuedAt: Date) => {
-  const letters = queued.map(({ id, data }) => ({ ...data, id, queuedAt }))
-  await insertLetters(tx, letters)
+  const at = queuedAt.toISOString()
+  await insertLetters(
+    tx,
+    queued.map(({ id, data }) => ({
+      id,
+      letter: data.letter,
+      role: data.role,
+      accountId: data.accountId,
+      jobId: data.jobId,
+      payoutId: data.payoutId,
+      missing: data.missing,
+      queuedAt: at,
+    })),
+  )
 }

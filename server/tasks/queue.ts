@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { v7 as orderedId } from 'uuid'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import { preparedOnce } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -12,6 +11,7 @@ import { leaseSeconds, openBoss, statementsIn } from './boss.ts'
 import { isTaskName, priorityOf, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
 import { openLeases } from './leases.ts'
+import { withOrderedIds } from './ordered-ids.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
@@ -153,13 +153,13 @@ export const createTasks = async ({
     startAfter?: string,
   ) => {
     if (list.length === 0) return
-    // In order of time they go to one end of their indexes; drawn at random, each to a page of its own.
-    const tasks = list.map((data) => ({
-      ...{ id: orderedId(), name, data, startAfter },
-      priority: priorityOf(data),
-    }))
-    await boss.insert(tasks, { db: statementsIn(tx) })
-    await keepLetters(tx, lettersAmong(name, tasks), clock())
+    const tasks = withOrderedIds(list, (id, data) => {
+      return { id, name, data, startAfter, priority: priorityOf(data) }
+    })
+    await Promise.all([
+      boss.insert(tasks, { db: statementsIn(tx) }),
+      keepLetters(tx, lettersAmong(name, tasks), clock()),
+    ])
   }
 
   return {

@@ -61,6 +61,8 @@ const openPool = ({ url, watch, name }: Server, max: number): DatabaseAdapter =>
     application_name: name,
     max,
     keepAlive: true,
+    // What a transaction asks at once is sent without waiting for each answer.
+    pipeline: true,
     connectionTimeoutMillis: waitMilliseconds,
   })
   // A lost connection is made again, whether somebody used it or nobody; unheard it would end the process.

@@ -1,2 +1,2 @@
 export { ownHomeownersInFull } from './own-homeowners-in-full.ts'
-export { findOwnHomeowner, type HomeownerRow } from './queries.ts'
+export { findZipCode, type HomeownerRow } from './queries.ts'

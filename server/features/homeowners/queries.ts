@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { erasedHomeowner } from '../../database/erased.ts'
+import { preparedOnce } from '../../database/prepared.ts'
 import { homeowner } from '../../database/schema/index.ts'
 
 export type HomeownerRow = typeof homeowner.$inferSelect
@@ -55,6 +56,25 @@ export const findOwnHomeowner = async (
     .prepare('own_homeowner')
     .execute()
   return row
+}
+
+const zipCode = preparedOnce<{ zip_code: string }>('own_homeowner_zip_code', (db) =>
+  db
+    .select({ zipCode: homeowner.zipCode })
+    .from(homeowner)
+    .where(
+      and(
+        eq(homeowner.id, sql.placeholder('id')),
+        eq(homeowner.plumberId, sql.placeholder('plumberId')),
+        isSomebody,
+      ),
+    ),
+)
+
+/** Where a homeowner of this plumber lives; undefined as above. */
+export const findZipCode = async (db: Queryable, plumberId: number, id: number) => {
+  const [row] = await zipCode(db, { plumberId, id })
+  return row?.zip_code
 }
 
 export const insertHomeowner = async (db: Queryable, row: typeof homeowner.$inferInsert) => {

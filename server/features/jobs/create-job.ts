@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
-import { findOwnHomeowner } from '../homeowners/index.ts'
+import { findZipCode } from '../homeowners/index.ts'
 import { notify } from '../notifications/index.ts'
 import { jobDetails } from './job-details.ts'
 import { recordEvents } from './queries/job-events.ts'
@@ -46,16 +46,19 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
   const { db, clock, config, live, metrics } = context
   const now = clock()
   const details = jobDetails(body, now)
-  const homeowner = await findOwnHomeowner(db, caller.id, body.homeowner_id)
-  if (!homeowner) throw failure('not_found')
   const openUntil = hoursAfter(now, config.windows.offerHours)
   const made = await db.transaction(async (tx) => {
-    await holdOfferGate(tx)
-    if (!(await holdAccount(tx, caller))) throw failure('unauthenticated')
-    const job = await submitJob(tx, homeowner.zipCode, {
+    const [, isHeld, zipCode] = await Promise.all([
+      holdOfferGate(tx),
+      holdAccount(tx, caller),
+      findZipCode(tx, caller.id, body.homeowner_id),
+    ])
+    if (!isHeld) throw failure('unauthenticated')
+    if (!zipCode) throw failure('not_found')
+    const job = await submitJob(tx, zipCode, {
       ...details,
       plumberId: caller.id,
-      homeownerId: homeowner.id,
+      homeownerId: body.homeowner_id,
       createdAt: now,
       offeredAt: now,
       openUntil,
@@ -63,13 +66,15 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
     })
     if (!job) return body.request_key && findRequestedJob(tx, caller.id, body.request_key)
     const { jobId, companies } = job
-    await recordCreation(tx, jobId, caller.id, now, companies.length)
-    await notify(
-      context,
-      tx,
-      now,
-      companies.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId })),
-    )
+    await Promise.all([
+      recordCreation(tx, jobId, caller.id, now, companies.length),
+      notify(
+        context,
+        tx,
+        now,
+        companies.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId })),
+      ),
+    ])
     return { jobId, companiesReached: companies.length, openUntil, isNew: true }
   })
   if (!made) throw failure('internal')

@@ -32,16 +32,14 @@ export const notify = async (
   at: Date,
   news: News[],
 ): Promise<void> => {
-  await insertNotifications(
-    tx,
-    news.map(({ missing: _, ...told }) => ({ ...told, at })),
-  )
-  await tasks.enqueueMany(
-    tx,
-    'sendLetter',
-    news.flatMap(({ kind, ...to }) => {
-      const letter = letterOf({ kind, ...to })
-      return letter ? [{ letter, ...to }] : []
-    }),
-  )
+  const text = at.toISOString()
+  const told = news.map(({ role, accountId, kind, jobId, payoutId }) => {
+    return { role, accountId, kind, jobId, payoutId, at: text }
+  })
+  const letters = news.flatMap((each) => {
+    const { role, accountId, jobId, payoutId, missing } = each
+    const letter = letterOf(each)
+    return letter ? [{ letter, role, accountId, jobId, payoutId, missing }] : []
+  })
+  await Promise.all([insertNotifications(tx, told), tasks.enqueueMany(tx, 'sendLetter', letters)])
 }
