@@ -56,6 +56,17 @@ const copyPrograms = (folder: string) => {
   for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755)
 }
 
+/**
+ * Where PostgreSQL is installed, as `/usr/lib/postgresql/15`: its programs are then taken instead of the
+ * package's, which are of one version.
+ */
+const installed = process.env.POSTGRES_PROGRAMS
+
+/** Compares and sorts by the numbers of characters, on every machine alike; older servers only by the system's own. */
+const locale = installed
+  ? ['--locale', 'C.UTF-8']
+  : ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+
 /** Ends once the server says that it takes connections. */
 const ready = (server: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
@@ -92,8 +103,7 @@ const makeCluster = async ({ programs, data, passwordFile }: Cluster) => {
     path.join(programs, 'bin', 'initdb'),
     [
       ...['-D', data, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      ...['--locale', 'C', '--no-sync'],
+      ...['--encoding', 'UTF8', ...locale, '--no-sync'],
     ],
     { uid, gid },
   )
@@ -106,12 +116,12 @@ const makeCluster = async ({ programs, data, passwordFile }: Cluster) => {
  */
 export const startPostgres = async (settings: Record<string, string> = {}, place?: string) => {
   const home = mkdtempSync(path.join(tmpdir(), 'plumbline-postgres-'))
-  const programs = path.join(home, 'programs')
+  const programs = installed ?? path.join(home, 'programs')
   const data = path.join(place ?? home, 'data')
   const passwordFile = path.join(place ?? home, 'password')
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   const { uid, gid } = identity()
-  copyPrograms(programs)
+  if (!installed) copyPrograms(programs)
   if (uid !== undefined) chownSync(home, uid, gid)
   const port = await freePort()
   try {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { openPostgres } from './postgres.ts'
@@ -16,4 +17,31 @@ test('a PostgreSQL server takes the migrations of two instances at once, and und
   })
   await expect(failing).rejects.toThrow('after all not')
   expect((await states()).rows).toEqual([{ code: 'TX' }])
+})
+
+test('a connection that is cut fails all that a transaction asked at once, and the next one works', async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  await database.script('create table step (number int primary key)')
+  const add = (number: number) => sql`insert into step values (${number})`
+  const ended: string[] = []
+  const watched = (work: PromiseLike<unknown>) =>
+    Promise.resolve(work).then(
+      () => void ended.push('done'),
+      () => void ended.push('failed'),
+    )
+  const cut = database.db.transaction(async (tx) => {
+    const own = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
+    const asked = [sql`select pg_sleep(60)`, add(1), add(2)].map((each) =>
+      watched(tx.execute(each)),
+    )
+    await database.sql('select pg_terminate_backend($1)', [own.rows[0]?.id])
+    await Promise.all(asked)
+    await tx.execute(add(3))
+  })
+  await expect(cut).rejects.toThrow()
+  expect(ended).toEqual(['failed', 'failed', 'failed'])
+  await database.db.transaction((tx) => Promise.all([tx.execute(add(4)), tx.execute(add(5))]))
+  const { rows } = await database.sql('select number from step order by number')
+  expect(rows).toEqual([{ number: 4 }, { number: 5 }])
 })
