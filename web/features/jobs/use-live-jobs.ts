@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { watchTyping } from '#web/lib/typing.ts'
 import { jobKeys } from './queries.ts'
-import { forgetStill, watchTyping, whenStill } from './when-still.ts'
+import { forgetStill, whenStill } from './when-still.ts'
 
 /** Milliseconds in which events are gathered: a company's zip codes may bring a hundred at once. */
 const gathering = 200

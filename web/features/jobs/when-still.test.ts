@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetStill, watchTyping, whenStill } from './when-still.ts'
+import { watchTyping } from '#web/lib/typing.ts'
+import { forgetStill, whenStill } from './when-still.ts'
 
 /** A page on which a dialog may stand open. */
 const page = Object.assign(new EventTarget(), {

@@ -1,24 +1,14 @@
+import { sinceTyped } from '#web/lib/typing.ts'
+
 /** Milliseconds after the last key in a field for which a table keeps its rows where they are. */
 const typingRest = 2500
 const lookAgain = 500
 
-let typedAt = 0
 let waiting: number | undefined
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
-const isStill = (): boolean =>
-  Date.now() - typedAt > typingRest && document.querySelector(dialogs) === null
-
-const noteTyping = (): void => {
-  typedAt = Date.now()
-}
-
-/** Notes every key typed into a field of the page; answers how to stop. */
-export const watchTyping = (): (() => void) => {
-  document.addEventListener('input', noteTyping, { capture: true })
-  return () => document.removeEventListener('input', noteTyping, { capture: true })
-}
+const isStill = (): boolean => sinceTyped() > typingRest && document.querySelector(dialogs) === null
 
 /**
  * Calls back once nobody types and no dialog is open, so that rows do not move under a reader's
