@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
-/** A Chromium of this machine; without one the test command unpacks the one from the packages. */
-const chromium =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+/** Looked for once: the processes that run the tests are told. */
+const chromium = await findChromium()
+process.env.CHROMIUM_PATH = chromium
 
 export default defineConfig({
   testDir: 'e2e',

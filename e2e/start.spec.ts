@@ -57,10 +57,31 @@ test('a setting that cannot be used is named', async () => {
   expect(said).toContain('PORT')
 })
 
-test('a page whose texts do not come says so instead of staying white', async ({ page }) => {
-  const product = await startProduct()
-  await page.route('**/locales/**', (route) => route.abort())
-  await page.goto(`${product.url}/plumber/login`)
-  await expect(page.getByText(en.common.start.failed)).toBeVisible()
-  await product.stop()
-})
+const withoutFiles = [
+  { what: 'texts', files: '**/locales/**' },
+  { what: 'scripts', files: '**/assets/*.js' },
+]
+
+for (const { what, files } of withoutFiles) {
+  test(`a page whose ${what} did not come once comes by itself`, async ({ page }) => {
+    const product = await startProduct()
+    let pages = 0
+    await page.route('**/plumber/login', (route) => {
+      pages += 1
+      return route.continue()
+    })
+    await page.route(files, (route) => (pages < 2 ? route.abort() : route.continue()))
+    await page.goto(`${product.url}/plumber/login`)
+    await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
+    expect(pages).toBe(2)
+    await product.stop()
+  })
+
+  test(`a page whose ${what} do not come says so instead of staying white`, async ({ page }) => {
+    const product = await startProduct()
+    await page.route(files, (route) => route.abort())
+    await page.goto(`${product.url}/plumber/login`)
+    await expect(page.getByText(en.common.start.failed)).toBeVisible()
+    await product.stop()
+  })
+}

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { findChromium } from './chromium.mjs'
 import { build, buildGeography, checkNode, install, root, run, tool } from './steps.mjs'
 
 const totals = { passed: 0, failed: 0 }
@@ -72,11 +71,10 @@ await suite(
   vitestCounts,
 )
 await build()
-const chromium = await findChromium()
 await suite(
   'Journeys in the browser',
   'build/e2e-report.json',
-  () => tool('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } }),
+  () => tool('playwright', ['test']),
   playwrightCounts,
 )
 

@@ -53,7 +53,12 @@ export const openAppPage = (folder: string): AppPage | undefined => {
     const nonce = randomBytes(16).toString('base64')
     allowAlso(reply, 'style-src', [`'nonce-${nonce}'`])
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        // By these its language is chosen.
+        vary: 'accept-language, cookie',
+      })
       .send(
         edit(template)
           .replace('</head>', () => `${ahead(reply)}</head>`)

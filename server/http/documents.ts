@@ -61,7 +61,7 @@ export const registerDocuments = (app: FastifyInstance, context: Context, page: 
     app.get(address, { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request)
       const head = headOf(`${context.publicUrl()}${address}`, language, words(catalogues[language]))
-      return page(reply.header('vary', 'accept-language, cookie'), (html) =>
+      return page(reply, (html) =>
         html
           .replace('<html lang="en"', `<html lang="${language}"`)
           .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head),

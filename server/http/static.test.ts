@@ -77,6 +77,7 @@ test('each sending of the app’s page names a nonce of its own', async () => {
     const [, nonce = ''] = /nonce="([^"]{24})"/.exec(body) ?? []
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(headers['cache-control']).toBe('no-cache')
+    expect(headers.vary).toBe('accept-language, cookie')
     nonces.push(nonce)
   }
   expect(new Set(nonces).size).toBe(2)

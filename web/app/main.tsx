@@ -18,9 +18,9 @@ const start = async (): Promise<void> => {
   createRoot(root).render(<Providers router={router} />)
 }
 
-/** Shows the lines of index.html that need neither texts nor a running app. */
+/** Heard by `public/start.js`, which loads the page once more or shows the lines of index.html. */
 const sayItFailed = (): void => {
-  document.getElementById('start-failed')?.removeAttribute('hidden')
+  window.dispatchEvent(new Event('app-not-started'))
 }
 
 start().catch(sayItFailed)
