@@ -108,7 +108,7 @@ const journeyKills = { kill: 5, start: 9 }
 if (long)
   test('from the wet basement to the money, across two instances', async ({ browser }) => {
     test.setTimeout(600_000)
-    const instances = await openWorld({ providerApart: true })
+    const instances = await openWorld({ providerApart: true, readsAgain: true })
     const world = await createWorld(browser, instances.url)
     try {
       for (const [at, { title, run }] of steps.entries()) {

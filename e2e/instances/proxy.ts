@@ -20,9 +20,10 @@ const refuse = (answer: ServerResponse) => {
 /**
  * A reverse proxy as any: each request to the next instance, whoever sends it; connections to the
  * instances are kept. An instance whose `/readyz` fails gets no more. A request is given to another
- * instance only where it was never sent.
+ * instance only where it was never sent; with `readsAgain`, as Caddy and nginx do, what only reads also
+ * where its instance ended before it answered.
  */
-export const startProxy = async () => {
+export const startProxy = async ({ readsAgain = false } = {}) => {
   const targets: Target[] = []
   const agent = new Agent({ keepAlive: true })
   let turn = 0
@@ -57,7 +58,8 @@ export const startProxy = async () => {
       told.on('error', () => answer.destroy())
     })
     passed.on('error', () => {
-      if (sent) refuse(answer)
+      const unanswered = readsAgain && method === 'GET' && !answer.headersSent
+      if (sent && !unanswered) refuse(answer)
       else pass(asked, answer, others)
     })
     answer.on('close', () => {

@@ -31,19 +31,20 @@ const bothOf = async (...starting: [Promise<Product>, Promise<Product>]) => {
   }
 }
 
-type Wishes = { settings?: Record<string, string>; providerApart?: boolean }
+type Wishes = { settings?: Record<string, string>; providerApart?: boolean; readsAgain?: boolean }
 
 /**
  * Two built instances that share a PostgreSQL server and a bucket and nothing else, behind a proxy; they
  * start at the same moment on an empty database. The payment simulator is on both, in their database,
  * unless it is wanted apart.
  */
-export const openWorld = async ({ settings = {}, providerApart = false }: Wishes = {}) => {
+export const openWorld = async (wishes: Wishes = {}) => {
+  const { settings = {}, providerApart = false, readsAgain } = wishes
   const [server, storage, mail, proxy] = [
     await startPostgres({ fsync: 'off' }),
     await startS3(),
     await startMailServer(),
-    await startProxy(),
+    await startProxy({ readsAgain }),
   ]
   const provider = providerApart ? await openProvider(proxy.url) : undefined
   const start = () =>
