@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
+import { givenArray } from '../database/given-array.ts'
 import { onceFor, preparedOnce } from '../database/prepared.ts'
 import { plumber, session } from '../database/schema/index.ts'
 import { gathered } from '../lib/gathered.ts'
@@ -68,7 +69,7 @@ const sessions = onceFor((db) =>
     })
     .from(session)
     .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
-    .where(sql`${session.tokenHash} = any(${sql.placeholder('hashes')}::text[])`)
+    .where(sql`${session.tokenHash} = any(${givenArray('hashes', 'text')})`)
     .prepare('sessions_of_tokens'),
 )
 

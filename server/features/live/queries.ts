@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { givenArray } from '../../database/given-array.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, session } from '../../database/schema/index.ts'
 
@@ -12,8 +13,8 @@ export const idsOf = (role: Role, accounts: readonly Account[]) => [
 ]
 
 const given = {
-  jobs: sql`${sql.placeholder('jobs')}::bigint[]`,
-  accounts: sql`${sql.placeholder('accounts')}::bigint[]`,
+  jobs: givenArray('jobs', 'bigint'),
+  accounts: givenArray('accounts', 'bigint'),
 }
 
 type Concerned = { account: string | number; job: string | number }
@@ -49,7 +50,7 @@ export const findConcerned = async (
 const standing = preparedOnce<{ hash: string }>(
   'standing_sessions',
   () => sql`select ${session.tokenHash} as hash from ${session}
-    where ${session.tokenHash} = any(${sql.placeholder('hashes')}::text[])
+    where ${session.tokenHash} = any(${givenArray('hashes', 'text')})
       and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
 )
 

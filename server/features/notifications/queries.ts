@@ -6,6 +6,7 @@ import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { givenArray } from '../../database/given-array.ts'
 import { onceFor } from '../../database/prepared.ts'
 import {
   company,
@@ -21,7 +22,7 @@ import type { LetterPayout } from '../../emails/letters/payout.ts'
 import type { Reader } from '../../emails/reader.ts'
 import { gathered } from '../../lib/gathered.ts'
 
-const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
+const among = (id: PgColumn) => sql`${id} = any(${givenArray('ids', 'bigint')})`
 
 const readers = {
   plumber: onceFor((db) =>

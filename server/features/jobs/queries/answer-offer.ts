@@ -1,6 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { givenArray } from '../../../database/given-array.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
 import { gathered } from '../../../lib/gathered.ts'
@@ -119,7 +120,7 @@ const standings = preparedOnce<{
     select ${offer.jobId} as job, ${offer.companyId} as company, ${job.status},
       ${job.companyId} as winner, ${offer.state},
       (extract(epoch from ${job.openUntil}) * 1000)::float8 as open_until
-    from unnest(${sql.placeholder('jobs')}::bigint[], ${sql.placeholder('companies')}::bigint[])
+    from unnest(${givenArray('jobs', 'bigint')}, ${givenArray('companies', 'bigint')})
       as given (job, company)
     join ${offer} on ${offer.companyId} = given.company and ${offer.jobId} = given.job
     join ${job} on ${job.id} = ${offer.jobId}`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { givenArray } from '../../../database/given-array.ts'
 import { insertAll } from '../../../database/insert-all.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { notification, payout } from '../../../database/schema/index.ts'
@@ -106,7 +107,7 @@ const unreadOf = preparedOnce<Unread>(
         where n.role = given.role and n.account_id = given.account_id and n.read_at is null
         limit ${sql.raw(String(limits.unreadCounted))}
       ) counted) as unread
-    from unnest(${sql.placeholder('roles')}::text[], ${sql.placeholder('ids')}::bigint[])
+    from unnest(${givenArray('roles', 'text')}, ${givenArray('ids', 'bigint')})
       as given (role, account_id)`,
 )
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { givenArray } from '../../../database/given-array.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
 import { doneTogether, gathered } from '../../../lib/gathered.ts'
@@ -12,7 +13,7 @@ const noted = (column: 'sent_at' | 'dropped_at') => {
     `note_${column}`,
     () => sql`
       update ${letter} set ${sql.identifier(column)} = given.at
-      from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('ats')}::timestamptz[])
+      from unnest(${givenArray('ids', 'uuid')}, ${givenArray('ats', 'timestamptz')})
         as given (id, at)
       where ${letter.id} = given.id`,
   )
@@ -29,7 +30,7 @@ export const noteEnd = { sent: noted('sent_at'), dropped: noted('dropped_at') }
 const ended = preparedOnce<{ id: string }>(
   'letters_that_ended',
   () => sql`
-    select id from ${letter} where id = any(${sql.placeholder('ids')}::uuid[])
+    select id from ${letter} where id = any(${givenArray('ids', 'uuid')})
       and (sent_at is not null or dropped_at is not null)`,
 )
 
