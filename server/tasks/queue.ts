@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { givenArray } from '../database/given-array.ts'
 import { preparedOnce } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
@@ -15,18 +16,16 @@ import { withOrderedIds } from './ordered-ids.ts'
 import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { scheduledTasks } from './schedules.ts'
+import { openTaking } from './taking.ts'
 import { whenBack } from './when-back.ts'
 
 /** So often that a lease outlasts three that fail. */
 const renewEveryMilliseconds = (leaseSeconds * 1000) / 4
 
-/** Tasks of one kind that are done at once; letters are read and sent many together. */
-const batchSizeOf = (name: TaskName) => (name === 'sendLetter' ? 10 : 5)
-
 const due = preparedOnce<{ name: string }>(
   'due_queues',
   () => sql`
-    select queue.name from unnest(${sql.placeholder('names')}::text[]) as queue (name),
+    select queue.name from unnest(${givenArray('names', 'text')}) as queue (name),
       lateral (select from pgboss.job
         where job.name = queue.name and state < 'active' and start_after < now() limit 1) as first`,
 )
@@ -93,6 +92,7 @@ export const createTasks = async ({
   room,
 }: Input): Promise<Tasks> => {
   const boss = await openBoss(database)
+  const queues = await openTaking(database)
   const handlers: TaskHandlers = {}
   const running = new Map<TaskName, Promise<void>>()
   const timers: ReturnType<typeof every>[] = []
@@ -102,20 +102,21 @@ export const createTasks = async ({
   const leases = openLeases(database)
   const note = whenBack({ database, log, isStopping: () => stopping })
 
-  /** Until nothing is due, or the server stops: what then waits is another instance's, or the next start's. */
+  /** Until nothing more was due, or the server stops: what then waits is another instance's, or the next start's. */
   const workOff = async (name: TaskName) => {
-    const options = { batchSize: batchSizeOf(name), includeMetadata: true } as const
+    const queue = queues.get(name)
+    if (!queue) throw new Error(`No queue for the task ${name}`)
     const workshop = {
       ...{ handlers, log, metrics },
-      complete: doneTogether<string>((ids) => note(() => boss.complete(name, [...ids]))),
+      complete: doneTogether<string>((ids) => note(() => queue.complete(database.db, ids))),
       fail: (id: string, message: string) => note(() => boss.fail(name, id, { message })),
     }
     while (!stopping) {
-      const tasks = await boss.fetch<unknown>(name, options)
-      if (tasks.length === 0) return
+      const tasks = await queue.take(database.db)
       await Promise.all(
         tasks.map((task) => leases.hold(name, task.id, () => runTask(workshop, name, task))),
       )
+      if (tasks.length < queue.most) return
     }
   }
 

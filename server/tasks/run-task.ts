@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import type { Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
@@ -7,16 +6,13 @@ import { inSpan } from '../lib/trace.ts'
 import { taskTimeoutSeconds } from './boss.ts'
 import { type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
 import type { TaskHandlers } from './port.ts'
+import type { TakenTask } from './taking.ts'
 
 export type TaskLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 const schemas: { [N in TaskName]: z.ZodType<TaskData<N>> } = taskDefinitions
 
-const handle = async <N extends TaskName>(
-  name: N,
-  handlers: TaskHandlers,
-  task: PgBoss.Job<unknown>,
-) => {
+const handle = async <N extends TaskName>(name: N, handlers: TaskHandlers, task: TakenTask) => {
   const handler = handlers[name]
   if (!handler) throw new Error(`No handler for the task ${name}`)
   await handler(schemas[name].parse(task.data), { id: task.id })
@@ -49,7 +45,7 @@ type Workshop = {
 export const runTask = async (
   { handlers, log, metrics, complete, fail }: Workshop,
   name: TaskName,
-  task: PgBoss.JobWithMetadata<unknown>,
+  task: TakenTask,
 ) => {
   try {
     await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task)))
