@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Eyes } from './eyes.ts'
 import { states } from './literals.ts'
@@ -46,14 +45,8 @@ export const editionOf = (reader: Eyes) => {
 /** A row of a list: the number of a job, and which edition of it the reader is told. */
 export type Listed = { id: number; edition: string }
 
-/** Those jobs in the order of `numbers`, a query of job numbers; `beside` each what is true of the whole list. */
-export const editionsQuery = <T>(db: Queryable, reader: Eyes, numbers: SQL, beside: SQL<T>) => {
-  const numbered = sql`(select wanted.*, row_number() over () from (${numbers}) wanted)`
-  return db
-    .select({ id: job.id, edition: editionOf(reader), beside })
-    .from(job)
-    .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
-    .leftJoin(offer, ownOffer(reader))
-    .innerJoin(sql`${numbered} as wanted (id, place)`, sql`wanted.id = ${job.id}`)
-    .orderBy(sql`wanted.place`)
-}
+/** What an edition is told from, of the jobs whose numbers are `wanted.id`. */
+export const wantedJobs = (reader: Eyes): SQL => sql`
+  join ${job} on ${job.id} = wanted.id
+  join ${homeowner} on ${homeowner.id} = ${job.homeownerId}
+  left join ${offer} on ${ownOffer(reader)}`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jobListing, listNumbers } from '../../../database/schema/index.ts'
 import type { Eyes } from './eyes.ts'
+import { roles } from './literals.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
@@ -16,5 +17,5 @@ export const inList = (reader: Eyes, list: JobList): SQL =>
 
 /** The row of one job for the reader. */
 export const sameRow = (reader: Eyes, jobId: SQL): SQL =>
-  sql`${jobListing.jobId} = ${jobId} and ${jobListing.role} = ${reader.role}
+  sql`${jobListing.jobId} = ${jobId} and ${jobListing.role} = ${roles[reader.role]}
     and ${jobListing.accountId} = ${reader.id}`

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 
-/** Fixed numbers as SQL literals: bound as parameters they would hide the partial indexes. */
+/**
+ * What is known beforehand as SQL literals: bound as parameters they would hide the partial indexes, and a plan
+ * that does not see them looks dearer than one for each asking.
+ */
 const literal = (value: number) => sql.raw(String(value))
 
 export const statuses = {
@@ -9,6 +12,9 @@ export const statuses = {
   accepted: literal(jobStatus.accepted),
   expired: literal(jobStatus.expired),
 }
+
+/** Whose eyes a query is for. */
+export const roles = { plumber: sql.raw(`'plumber'`), company: sql.raw(`'company'`) }
 
 export const states = {
   open: literal(offerState.open),
