@@ -102,7 +102,7 @@ const serve = async ({ databaseUrl, folder, route }: z.infer<typeof setup>) => {
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       .send(page)
   const byDatabase = async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = own ? await own.bodyOf(request) : request.body
+    const body = own ? await own.bodyOf(request) : (request.body ?? request.query)
     const known = knownFrom(script.marks, body)
     if (method !== 'GET') known.set(chance, randomBytes(4).toString('hex'))
     return answer(reply, await run(connections, script, known, own?.workOn(body)))

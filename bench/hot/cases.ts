@@ -19,6 +19,7 @@ const query = (values: Record<string, string | number>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
+const companyList = '/company/job/list'
 const page = z.object({ rows: z.array(z.object({ id: z.number() })) })
 const listCase = async (
   { client }: Product,
@@ -37,6 +38,28 @@ const listCase = async (
     ...{ what, method: 'GET', url, aim: 0.9 },
     statements: { waves: [[pageInSql({ role, id: account.id, list, ...ids })]], marks: {} },
     scripts: async (cookies) => same(wire(cookies, { path, account })),
+  }
+}
+
+/** Each connection with a company of its own: nothing that one is told serves another. */
+const listsCase = async (product: Product, what: string, companies: Account[]): Promise<Case> => {
+  const [first, ...others] = companies
+  if (!first) throw new Error('Nobody asks')
+  const { statements, ...listed } = await listCase(product, what, companyList, first)
+  const each = await Promise.all(
+    [first, ...others].map((account) => listCase(product, what, companyList, account)),
+  )
+  const ids = companies.map(
+    ({ id }, place) => `when :client_id % ${companies.length} = ${place} then ${id}`,
+  )
+  return {
+    ...listed,
+    statements: { ...statements, marks: { id: String(first.id) } },
+    scripts: async (cookies) =>
+      (await Promise.all(each.map(({ scripts }) => scripts(cookies)))).map(
+        ([script = []]) => script,
+      ),
+    opening: async () => [`\\set id case ${ids.join(' ')} end`],
   }
 }
 
@@ -110,12 +133,15 @@ const acceptCase = async ({ companies, post, submit }: Scene): Promise<Case> => 
 
 /** Every hot path, as the product walks it now. */
 export const openCases = async (product: Product, scene: Scene, only: string): Promise<Case[]> => {
-  const company = '/company/job/list'
   const makers: [string, () => Promise<Case>][] = [
-    ['company list', () => listCase(product, 'company list', company, scene.company)],
+    ['company list', () => listCase(product, 'company list', companyList, scene.company)],
+    [
+      'list of 16 companies',
+      () => listsCase(product, `company list, ${racers} companies`, scene.companies),
+    ],
     [
       'filtered list',
-      () => listCase(product, 'filtered list', company, scene.company, { homeowner: 'quinn' }),
+      () => listCase(product, 'filtered list', companyList, scene.company, { homeowner: 'quinn' }),
     ],
     ['plumber list', () => listCase(product, 'plumber list', '/plumber/job/list', scene.plumber)],
     ['submit', () => submitCase(scene)],

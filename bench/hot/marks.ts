@@ -6,7 +6,7 @@ export type Known = Map<string, string>
 
 const fields = z.record(z.string(), z.unknown())
 
-/** The numbers of the body in the place of those recorded; an e-mail address has its account's in it. */
+/** The numbers of the body, or of the address, in the place of those recorded; an e-mail address has its account's in it. */
 export const knownFrom = (marks: Record<string, string>, given: unknown): Known => {
   const body = fields.safeParse(given).data ?? {}
   const entries = Object.entries(marks).flatMap(([name, mark]) => {

@@ -12,7 +12,7 @@ export const statements = z.object({
   waves: z.array(
     z.array(z.union([query, z.object({ transaction: z.array(query) }), z.object({ work })])),
   ),
-  /** Numbers that differ from call to call, by the field of the body that has another in their place. */
+  /** Numbers that differ from call to call, by the field of the body or the address that has another in their place. */
   marks: z.record(z.string(), z.string()),
   /** The statement that settles a race; where it finds no row, these come in place of all after it. */
   otherwise: z.optional(z.array(query)),
