@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
 import { givenArray } from '../database/given-array.ts'
 import { onceFor, preparedOnce } from '../database/prepared.ts'
-import { plumber, session } from '../database/schema/index.ts'
+import { session } from '../database/schema/index.ts'
 import { gathered } from '../lib/gathered.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -65,10 +65,11 @@ const sessions = onceFor((db) =>
       id: session.accountId,
       seen: session.lastSeenAt,
       expires: session.expiresAt,
-      account: plumber.stripeAccountId,
+      account: sql<string | null>`(
+        select plumber.stripe_account_id from plumber
+        where session.role = 'plumber' and plumber.id = session.account_id)`,
     })
     .from(session)
-    .leftJoin(plumber, and(eq(session.role, 'plumber'), eq(plumber.id, session.accountId)))
     .where(sql`${session.tokenHash} = any(${givenArray('hashes', 'text')})`)
     .prepare('sessions_of_tokens'),
 )
