@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -13,8 +14,15 @@ export const storeOn = (database: PGlite): OwnStore => ({
   close: () => database.close(),
 })
 
+/** Under a name, a connection reads and plans each of the simulator's statements once; a script cannot have one. */
+const named = (text: string) =>
+  /^\s*(select|insert|update|delete|with)\b/.test(text)
+    ? { text, name: createHash('sha256').update(text).digest('base64url') }
+    : { text }
+
 const sqlOn = (client: pg.Pool | pg.PoolClient): SimulatorSql => ({
-  query: async (text, params): Promise<pg.QueryResult> => client.query(text, params),
+  query: async (text, values): Promise<pg.QueryResult> =>
+    client.query({ ...named(text), ...(values && { values }) }),
 })
 
 /** A store on a database of a PostgreSQL server. */

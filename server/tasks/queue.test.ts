@@ -66,19 +66,6 @@ test('many at once, with quotes and dollar signs in their data, arrive as they w
   expect(seen).toHaveLength(23)
 })
 
-test('however many wait, the next ones are taken without sorting all of them', async () => {
-  const list = Array.from({ length: 3000 }, (_, index) => event(`evt_${index}`))
-  await tasks.enqueueMany(database.db, 'applyProviderEvent', list)
-  await database.script('analyze pgboss.job')
-  const { rows } = await database.sql<Record<string, string>>(`explain
-    select id from pgboss.job
-    where name = 'applyProviderEvent' and state < 'active' and start_after < now()
-    order by priority desc, created_on, id limit 5 for update skip locked`)
-  const plan = rows.flatMap((row) => Object.values(row)).join('\n')
-  expect(plan).toContain('Index Scan')
-  expect(plan).not.toContain('Sort')
-})
-
 test('stopping finishes what is under way and leaves the rest', async () => {
   const second = await createTasks({ database, clock, log })
   const seen: string[] = []

@@ -18,6 +18,8 @@ type Taken = { id: string; data: unknown; retry_count: number; retry_limit: numb
  */
 const statementsOf = (name: TaskName, partition: string) => {
   const part = sql`pgboss.${sql.identifier(partition)}`
+  // The key of the part begins with the name that all its tasks have.
+  const named = sql.raw(`'${name}'`)
   const most = batchSizeOf(name)
   const take = preparedOnce<Taken>(
     `take_${name}`,
@@ -28,7 +30,7 @@ const statementsOf = (name: TaskName, partition: string) => {
       taken as (
         update ${part} task set state = 'active', started_on = now(),
           retry_count = case when started_on is null then retry_count else retry_count + 1 end
-        from next where task.id = next.id
+        from next where task.name = ${named} and task.id = next.id
         returning task.id, data, retry_count, retry_limit, priority, created_on)
       select id, data, retry_count, retry_limit from taken order by priority desc, created_on, id`,
   )
@@ -36,7 +38,7 @@ const statementsOf = (name: TaskName, partition: string) => {
     `complete_${name}`,
     () => sql`
       update ${part} set state = 'completed', completed_on = now()
-      where id = any(${givenArray('ids', 'uuid')}) and state = 'active'`,
+      where name = ${named} and id = any(${givenArray('ids', 'uuid')}) and state = 'active'`,
   )
   return {
     most,
