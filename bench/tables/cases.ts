@@ -79,13 +79,17 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
   })
   const sorts = jobSorts.filter((sort) => sort !== 'rejected' || name === 'rejected')
   return [
-    asked('opens', 'flat', {}),
+    { ...asked('opens', 'flat', {}), afresh: true },
+    asked('opens, again', 'flat', {}),
     asked('a hundred rows', 'flat', { page_size: 100 }),
     { ...asked('the page in the middle', 'each row', middle), afresh: true },
     asked('the page in the middle, again', 'flat', middle),
     asked('the last page', 'flat', ({ total }) => ({ page: lastOf(total) })),
     ...sorts.flatMap((sort) =>
-      ['asc', 'desc'].map((order) => asked(`by ${sort} ${order}`, 'flat', { sort, order })),
+      ['asc', 'desc'].map((order) => ({
+        ...asked(`by ${sort} ${order}`, 'flat', { sort, order }),
+        afresh: true,
+      })),
     ),
     asked('filtered by a status', 'flat', { status: 'pending' }),
     ...filters.flatMap(([what, filter]) => [

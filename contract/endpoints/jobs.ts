@@ -111,6 +111,9 @@ const filters = {
   referral_amount: columnFilter,
 }
 
+/** What of a list's query is a filter, of one column each. */
+export const jobFilters = z.keyof(z.object(filters)).options
+
 /** The columns a job table can be sorted by. */
 export const jobSorts = [
   'job_id',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { jobListQuery } from '#contract/endpoints/jobs.ts'
+import { jobFilters, type jobListQuery } from '#contract/endpoints/jobs.ts'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { contains } from './contains.ts'
@@ -88,11 +88,9 @@ const statusIs = (status: JobListQuery['status']): ListFilter[] => {
   return [{ seen: sql`${jobListing.status} ${wanted}`, ranged: true }]
 }
 
-const unfiltered = new Set(['page', 'page_size', 'sort', 'order', 'time_zone'])
-
 /** Whether any column is filtered at all. */
 export const isFiltered = (query: JobListQuery) =>
-  Object.entries(query).some(([name, value]) => value !== undefined && !unfiltered.has(name))
+  jobFilters.some((name) => query[name] !== undefined)
 
 /**
  * One condition for each column that is filtered, on what the reader sees of it: what is masked in

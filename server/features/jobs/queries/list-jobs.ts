@@ -47,11 +47,15 @@ export const listJobPage = async (
   query: JobListQuery,
   page: Page,
 ) => {
-  const opening = await openingPage(db, reader, list, query, page)
-  if (opening) return opening
   const known = knownPage(db, reader, list, query, page)
   const before = await pageAsKnown(db, reader, known)
   if (before) return before
+  const opening = await openingPage(db, reader, list, query, page)
+  if (opening) {
+    const { listed, mark, total } = opening
+    known.keep(mark, { ids: listed.map(({ id }) => id), total })
+    return { listed, total }
+  }
   const counted = await countJobs(db, reader, list, query)
   const { total, mark } = counted
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)

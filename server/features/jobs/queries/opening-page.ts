@@ -9,12 +9,18 @@ import { editionOf, type Listed, wantedJobs } from './editions.ts'
 import { numbersOf } from './found-jobs.ts'
 import { isFiltered, type JobListQuery } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { listTotal } from './list-standing.ts'
+import { listMark, listTotal } from './list-standing.ts'
 import type { JobList, Page } from './listing.ts'
 
 type Sorted = Pick<JobListQuery, 'sort' | 'order'>
-type Row = { reader: string | number; id: string | number; edition: string; total: number }
-type Opening = { listed: Listed[]; total: number }
+type Row = {
+  reader: string | number
+  id: string | number
+  edition: string
+  mark: string
+  total: number
+}
+type Opening = { listed: Listed[]; mark: string; total: number }
 
 /** The opening page of one list in one order, for each of many readers. */
 const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: string) =>
@@ -23,11 +29,12 @@ const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: stri
     const most = sql.raw(String(limits.pageSize))
     const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(sorted)} limit ${most}`
     return sql`
-      select reader.id as reader, page.id, page.edition, page.total
+      select reader.id as reader, page.id, page.edition, page.mark, page.total
       from unnest(${givenArray('readers', 'bigint')}) as reader (id)
-      cross join lateral (select ${listTotal(reader, list)} as total offset 0) whole
       cross join lateral (
-        select wanted.id, ${editionOf(reader)} as edition, whole.total, wanted.place
+        select ${listMark(reader)} as mark, ${listTotal(reader, list)} as total offset 0) whole
+      cross join lateral (
+        select wanted.id, ${editionOf(reader)} as edition, whole.mark, whole.total, wanted.place
         from (select numbers.id, row_number() over () as place from (${numbers}) numbers) wanted
         ${wantedJobs(reader)} offset 0) page
       order by page.place`
@@ -35,8 +42,8 @@ const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: stri
 
 const byReader = (rows: readonly Row[]) => {
   const pages = new Map<number, Opening>()
-  for (const { reader, id, edition, total } of rows) {
-    const page = pages.get(Number(reader)) ?? { listed: [], total }
+  for (const { reader, id, edition, mark, total } of rows) {
+    const page = pages.get(Number(reader)) ?? { listed: [], mark, total }
     page.listed.push({ id: Number(id), edition })
     pages.set(Number(reader), page)
   }
