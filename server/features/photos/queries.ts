@@ -4,17 +4,29 @@ import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { givenArray } from '../../database/given-array.ts'
+import { onceFor } from '../../database/prepared.ts'
 import { job, offer, photo } from '../../database/schema/index.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 type NewPhoto = Omit<typeof photo.$inferInsert, 'type'> & { type: PhotoType }
 
-export const photosOfJob = (db: Queryable, jobId: number, types: readonly PhotoType[]) =>
+const ofJob = onceFor((db) =>
   db
     .select()
     .from(photo)
-    .where(and(eq(photo.jobId, jobId), inArray(photo.type, [...types])))
+    .where(
+      and(
+        eq(photo.jobId, sql.placeholder('job')),
+        sql`${photo.type} = any(${givenArray('types', 'text')})`,
+      ),
+    )
     .orderBy(asc(photo.type), asc(photo.id))
+    .prepare('photos_of_job'),
+)
+
+export const photosOfJob = (db: Queryable, jobId: number, types: readonly PhotoType[]) =>
+  ofJob(db).execute({ job: jobId, types })
 
 export const newestPhotos = (db: Queryable, jobId: number, type: PhotoType) =>
   db
@@ -24,14 +36,20 @@ export const newestPhotos = (db: Queryable, jobId: number, type: PhotoType) =>
     .orderBy(desc(photo.id))
     .limit(limits.thumbnailsPerGroup)
 
+const ofFile = onceFor((db) => {
+  const name = sql.placeholder('name')
+  return db
+    .select()
+    .from(photo)
+    .where(or(eq(photo.fileName, name), eq(photo.thumbnailName, name)))
+    .prepare('photo_of_file')
+})
+
 export const findPhotoByFile = async (
   db: Queryable,
   name: string,
 ): Promise<PhotoRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(photo)
-    .where(or(eq(photo.fileName, name), eq(photo.thumbnailName, name)))
+  const [row] = await ofFile(db).execute({ name })
   return row
 }
 

@@ -1,6 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { givenArray } from '../../../database/given-array.ts'
 import { insertAll } from '../../../database/insert-all.ts'
+import { onceFor } from '../../../database/prepared.ts'
 import { jobEvent } from '../../../database/schema/index.ts'
 
 export type NewJobEvent = typeof jobEvent.$inferInsert
@@ -20,8 +22,7 @@ const columns = [
 /** Adds to the append-only history. */
 export const recordEvents = insertAll(jobEvent, columns)
 
-/** The whole history of some jobs, each oldest first. */
-export const listEvents = async (db: Queryable, jobIds: number[]) =>
+const eventsOf = onceFor((db) =>
   db
     .select({
       jobId: jobEvent.jobId,
@@ -33,7 +34,13 @@ export const listEvents = async (db: Queryable, jobIds: number[]) =>
       amountCents: jobEvent.amountCents,
     })
     .from(jobEvent)
-    .where(inArray(jobEvent.jobId, jobIds))
+    .where(sql`${jobEvent.jobId} = any(${givenArray('jobs', 'bigint')})`)
     .orderBy(asc(jobEvent.jobId), asc(jobEvent.id))
+    .prepare('events_of_jobs'),
+)
+
+/** The whole history of some jobs, each oldest first. */
+export const listEvents = (db: Queryable, jobIds: readonly number[]) =>
+  eventsOf(db).execute({ jobs: jobIds })
 
 export type JobEventRow = Awaited<ReturnType<typeof listEvents>>[number]
