@@ -17,12 +17,21 @@ const of = (role: Reader, path: string, values: Record<string, string | number> 
 const own = (role: Reader, path: string, name: string, values = {}) =>
   read(`${role}: ${path}`, role, ({ id }) => `${path}?${query({ [name]: id, ...values })}`)
 
+/** What the screen of a job asks for. */
+const ofJob = (role: Reader): Case[] => [
+  read(`${role}: a job`, role, ({ job }) => `/api/job?id=${job}`),
+  read(`${role}: a job’s history`, role, ({ job }) => `/api/job/history?job_id=${job}`),
+  read(`${role}: a job’s photos`, role, ({ job }) => `/api/photo/getbyjobid?job_id=${job}`),
+]
+
 const search = (what: string, path: string, values: Record<string, string | number>): Case => ({
   ...read(`operator: ${what}`, 'operator', () => `/api/operator/${path}?${query(values)}`),
 })
 
 /** What is read beside the job tables, on every screen or while somebody types. */
 export const reads: readonly Case[] = [
+  ...ofJob('company'),
+  ...ofJob('plumber'),
   of('company', '/api/notification/list', { page: 1, page_size: 1 }),
   of('company', '/api/notification/list', { page: 1, page_size: 20 }),
   of('company', '/api/notification/list', { page: 20, page_size: 20 }),

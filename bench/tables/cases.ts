@@ -4,8 +4,8 @@ import { jobSorts } from '#contract/endpoints/jobs.ts'
 /** How a call may grow with the data: like ten rows, or with a look at each row of its list. */
 type Growth = 'flat' | 'each row'
 
-/** Whose table it is, how many rows it has there, and what time it is there. */
-export type Place = { id: number; total: number; now: Date }
+/** Whose table it is, how many rows it has there, the newest of them, and what time it is there. */
+export type Place = { id: number; total: number; job: number; now: Date }
 
 export type Case = {
   what: string

@@ -8,6 +8,7 @@ import type { Case } from './cases.ts'
 import { signInEach } from './sign-in-each.ts'
 
 const page = z.object({ total: z.number(), rows: z.array(z.unknown()) })
+const jobs = z.object({ rows: z.array(z.object({ id: z.number() })) })
 
 const rowsIn = (answer: string, streamed: boolean | undefined) =>
   streamed ? 0 : (page.safeParse(JSON.parse(answer)).data?.rows.length ?? 0)
@@ -27,12 +28,22 @@ const forget = ({ database }: Product, role: string, id: number) =>
 export const visitor = async (product: Product) => {
   const accounts = await signInEach(product)
   const { client, database } = product
+  const newestOf = async (role: 'plumber' | 'company') => {
+    const { id, headers } = accounts[role]
+    const answer = await client.call(`/${role}/job/list?id=${id}&page=1`, { headers })
+    return jobs.parse(JSON.parse(answer)).rows[0]?.id ?? 0
+  }
+  const newest = {
+    plumber: await newestOf('plumber'),
+    company: await newestOf('company'),
+    operator: 0,
+  }
   return async ({ role, path, opening, counted, streamed, afresh }: Case) => {
     const { id, headers } = accounts[role]
     const totalOf = async (url: string) =>
       page.parse(JSON.parse(await client.call(url, { headers }))).total
     const total = counted ? await totalOf(counted(id)) : 0
-    const place = { id, total, now: product.now() }
+    const place = { id, total, job: newest[role], now: product.now() }
     const url = path(place)
     const call = () =>
       streamed ? client.firstBytes(url, { headers }) : client.call(url, { headers })
