@@ -6,7 +6,7 @@ import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-da
 import { gatherTallies } from './index.ts'
 import { countCompanyJobs, medianResponseMinutes } from './queries/company-figures.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
-import { listJobPage } from './queries/list-jobs.ts'
+import { listAllJobs, listJobIds, listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
 import { countPlumberJobs, earnedByMonth } from './queries/plumber-figures.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
@@ -234,6 +234,16 @@ test.each<[JobListQuery, (row: Row) => boolean]>([
       })
     }
   }
+})
+
+test('the numbers of a whole list, which come many together, stand in its order', async () => {
+  for (const list of ['own', 'offered', 'rejected'] as const)
+    for (const query of [{}, { sort: 'homeowner', order: 'desc' }] as const) {
+      const rows = await listAllJobs(database.db, readerOf(list), list, query)
+      const ids = await listJobIds(database.db, readerOf(list), list, query)
+      expect(ids.length).toBeGreaterThan(400)
+      expect(ids).toEqual(rows.map(({ job }) => job.id))
+    }
 })
 
 test('a total that is known is forgotten with the next change of the list', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
@@ -65,6 +65,9 @@ export const listJobPage = async (
   return { total, listed }
 }
 
+/** So many numbers come as one text: half a million rows would be half a million objects. */
+const numbersTogether = sql.raw('1000')
+
 /** The numbers of all rows of a list, in its order. */
 export const listJobIds = async (
   db: Queryable,
@@ -72,8 +75,13 @@ export const listJobIds = async (
   list: JobList,
   query: JobListQuery,
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: string | number }>(await ordered(db, reader, list, query))
-  return rows.map(({ id }) => Number(id))
+  const { rows } = await db.execute<{ ids: string }>(sql`
+    select string_agg(id::text, ' ' order by place) as ids
+    from (
+      select id, row_number() over () as place from (${await ordered(db, reader, list, query)}) ordered
+    ) numbered
+    group by place / ${numbersTogether} order by place / ${numbersTogether}`)
+  return rows.flatMap(({ ids }) => ids.split(' ').map(Number))
 }
 
 /** Those of the jobs that the reader may see, in the order asked for, without photos. */
