@@ -1,5 +1,6 @@
-import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { preparedOnce } from '../../../database/prepared.ts'
 import { auditEntry } from '../../../database/schema/index.ts'
 
 export type EntryRow = typeof auditEntry.$inferSelect
@@ -14,18 +15,19 @@ export const insertEntry = async (tx: Queryable, entry: NewEntry): Promise<numbe
 
 type DailyEntry = NewEntry & Required<Pick<NewEntry, 'actorId' | 'subjectKind' | 'subjectId'>>
 
+const known = preparedOnce<{ id: string }>('known_opening', () => {
+  const given = sql.placeholder
+  return sql`
+    select ${auditEntry.id} from ${auditEntry}
+    where ${auditEntry.actorRole} = ${given('actorRole')} and ${auditEntry.actorId} = ${given('actorId')}::bigint
+      and ${auditEntry.subjectKind} = ${given('subjectKind')} and ${auditEntry.subjectId} = ${given('subjectId')}
+      and ${auditEntry.act} = ${given('act')} and ${auditEntry.day} = ${given('day')}::date`
+})
+
 /** Whether the day has the line is seen first, so that reading again writes nothing. */
 const isKnown = async (db: Queryable, entry: DailyEntry, day: string) => {
-  const same = and(
-    eq(auditEntry.actorRole, entry.actorRole),
-    sql`${auditEntry.actorId} = ${entry.actorId}`,
-    sql`${auditEntry.subjectKind} = ${entry.subjectKind}`,
-    sql`${auditEntry.subjectId} = ${entry.subjectId}`,
-    eq(auditEntry.act, entry.act),
-    eq(auditEntry.day, day),
-  )
-  const found = db.select({ id: auditEntry.id }).from(auditEntry).where(same)
-  return (await found.prepare('known_opening').execute()).length > 0
+  const { actorRole, actorId, subjectKind, subjectId, act } = entry
+  return (await known(db, { actorRole, actorId, subjectKind, subjectId, act, day })).length > 0
 }
 
 /** Adds a line that stands once for its day, however many calls come at once. */
