@@ -25,6 +25,18 @@ test('what is wanted within one turn is asked for at once, and each gets its own
   expect(asked).toEqual([[1, 2, 3]])
 })
 
+test('what a crowd wants within one turn is asked for in several parts at once', async () => {
+  const asked: number[] = []
+  const double = gathered(async (keys: readonly number[]) => {
+    asked.push(keys.length)
+    return new Map(keys.map((key) => [key, key * 2]))
+  })
+  const crowd = Array.from({ length: 80 }, (_, key) => key)
+  expect(await Promise.all(crowd.map(double))).toEqual(crowd.map((key) => key * 2))
+  expect(asked).toEqual([32, 32, 16])
+  expect(await Promise.all([1, 2].map(double))).toEqual([2, 4])
+})
+
 test('what comes while work is under way is done together after it', async () => {
   const { asked, gates, work } = heldWork()
   const done = doneTogether(work)

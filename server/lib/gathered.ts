@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
+/** So many share one asking: more of them are answered sooner by several connections at once. */
+const most = 32
+
 /**
  * Asks for many keys at once: those that are wanted within one turn of the event loop share one asking.
- * `inTurn`: and what is wanted while it is under way shares the next one.
+ * `inTurn`: and what is wanted while it is under way shares the next one, however much it is.
  */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -16,7 +19,7 @@ export const gathered = <Key, Value>(
     const whenWritten = async () => {
       await setImmediate()
       if (inTurn) await before
-      open = undefined
+      if (open?.keys === keys) open = undefined
       return ask([...keys])
     }
     const answer = whenWritten()
@@ -25,7 +28,7 @@ export const gathered = <Key, Value>(
     return open
   }
   return async (key: Key): Promise<Value | undefined> => {
-    const { keys, answer } = open ?? begin()
+    const { keys, answer } = open && (inTurn || open.keys.size < most) ? open : begin()
     keys.add(key)
     return (await answer).get(key)
   }
