@@ -24,9 +24,27 @@ const inJobs = (where: SQL, filter: JobFilter, most: number) => sql`(
   order by ${job.id} desc limit ${literal(most)})`
 
 /** In the texts of all jobs, of which groups of three letters are indexed. */
-const inTexts = (where: SQL, filter: JobFilter, most: number) => sql`(
+const inTextsOfSome = (where: SQL, filter: JobFilter, most: number) => sql`(
   select ${jobSearch.jobId} as id from ${jobSearch} join ${job} on ${job.id} = ${jobSearch.jobId}
   where ${where} and ${filters(filter)} order by ${jobSearch.jobId} desc limit ${literal(most)})`
+
+/** Of so few all are looked up; of more, enough are soon met on the way back from the newest job. */
+const few = literal(2000)
+
+const inTextsOfAll = (where: SQL, most: number) => sql`(
+  with candidate as materialized (
+    select ${jobSearch.jobId} as id from ${jobSearch} where ${where} limit ${few} + 1)
+  (select id from candidate
+    where (select count(*) from candidate) <= ${few} order by id desc limit ${literal(most)})
+  union all
+  (select ${jobSearch.jobId} as id
+    from (select * from ${jobSearch} order by ${jobSearch.jobId} desc offset 0) ${jobSearch}
+    where (select count(*) from candidate) > ${few} and ${where} limit ${literal(most)}))`
+
+const inTexts = (where: SQL, filter: JobFilter, most: number) =>
+  filter.status === undefined && filter.paymentStatus === undefined
+    ? inTextsOfAll(where, most)
+    : inTextsOfSome(where, filter, most)
 
 const idsOf = (role: Found['role'], accounts: readonly Found[]) =>
   sql.param(accounts.flatMap((each) => (each.role === role ? [each.id] : [])))
