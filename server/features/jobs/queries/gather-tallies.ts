@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { onceFor } from '../../../database/prepared.ts'
 import { jobTally } from '../../../database/schema/index.ts'
+import { isOutOfSpace } from '../../../lib/out-of-space.ts'
+import type { Reader } from '../reader.ts'
+import { roles } from './literals.ts'
 
 /** Figures made of more rows than this are worth adding up. */
 const many = sql.raw('8')
@@ -9,10 +13,10 @@ const many = sql.raw('8')
  * Adds the rows of each figure up into one, in one statement: whoever reads meanwhile sees either.
  * Rows that another instance is adding up at this instant are left to it.
  */
-export const gatherRows = (db: Queryable) =>
+const gather = (db: Queryable, whose: SQL) =>
   db.execute(sql`
     with crowded as (
-      select role, account_id, kind, list, status, month from ${jobTally}
+      select role, account_id, kind, list, status, month from ${jobTally} where ${whose}
       group by role, account_id, kind, list, status, month having count(*) > ${many}
     ), held as (
       select t.id from ${jobTally} t join crowded c
@@ -25,3 +29,32 @@ export const gatherRows = (db: Queryable) =>
     insert into ${jobTally} (role, account_id, kind, list, status, month, amount)
     select role, account_id, kind, list, status, month, sum(amount) from gone
     group by role, account_id, kind, list, status, month`)
+
+/** Those of everybody. */
+export const gatherRows = (db: Queryable) => gather(db, sql`true`)
+
+/** Beyond so many rows, counting them takes longer than all else that a page of a list asks for. */
+const tooMany = 200
+
+const underWay = onceFor(() => new Set<string>())
+
+/** A disk without room for it keeps nobody from reading. */
+const unlessOutOfSpace = (error: unknown) => {
+  if (!isOutOfSpace(error)) throw error
+}
+
+/**
+ * Adds up the figures of a reader whose lists have changed so often of late that looking at them has become
+ * slow, as their mark tells. One request of an instance does, the others wait for nobody.
+ */
+export const gatherCrowded = async (db: Queryable, { role, id }: Reader, mark: string) => {
+  const [rows] = mark.split(':')
+  if (Number(rows) <= tooMany) return
+  const reader = `${role} ${id}`
+  const busy = underWay(db)
+  if (busy.has(reader)) return
+  busy.add(reader)
+  await gather(db, sql`account_id = ${id}::bigint and role = ${roles[role]}`)
+    .catch(unlessOutOfSpace)
+    .finally(() => busy.delete(reader))
+}

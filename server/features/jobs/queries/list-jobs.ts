@@ -4,6 +4,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { countJobs } from './count-jobs.ts'
+import { gatherCrowded } from './gather-tallies.ts'
 import { knownPage } from './known-lists.ts'
 import type { JobListQuery } from './list-filters.ts'
 import { listStanding } from './list-standing.ts'
@@ -53,11 +54,13 @@ export const listJobPage = async (
   const opening = await openingPage(db, reader, list, query, page)
   if (opening) {
     const { listed, mark, total } = opening
+    await gatherCrowded(db, reader, mark)
     known.keep(mark, { ids: listed.map(({ id }) => id), total })
     return { listed, total }
   }
   const counted = await countJobs(db, reader, list, query)
   const { total, mark } = counted
+  await gatherCrowded(db, reader, mark)
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)
   if (ids.length === 0) return { total, listed: [] }
   const { listed } = await numberedEditions(db, reader, ids)
