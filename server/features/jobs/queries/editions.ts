@@ -45,8 +45,19 @@ export const editionOf = (reader: Eyes) => {
 /** A row of a list: the number of a job, and which edition of it the reader is told. */
 export type Listed = { id: number; edition: string }
 
+/**
+ * The offer of each job to the reader. Looking through all offers of a job seems less work to the database than
+ * finding one by its key; only the key has them in this order.
+ */
+const withOffer = (reader: Eyes): SQL =>
+  reader.role === 'company'
+    ? sql`left join lateral (
+        select * from ${offer} where ${offer.companyId} = ${reader.id} and ${offer.jobId} >= ${job.id}
+        order by ${offer.jobId} limit 1) ${offer} on ${offer.jobId} = ${job.id}`
+    : sql``
+
 /** What an edition is told from, of the jobs whose numbers are `wanted.id`. */
 export const wantedJobs = (reader: Eyes): SQL => sql`
   join ${job} on ${job.id} = wanted.id
   join ${homeowner} on ${homeowner.id} = ${job.homeownerId}
-  left join ${offer} on ${ownOffer(reader)}`
+  ${withOffer(reader)}`
