@@ -45,10 +45,13 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
       for (const language of languages)
         await app.inject(`/home?${languageChoice.query}=${language}`)
     },
-    /** Finishes what is under way, then closes everything it was given. */
+    /**
+     * Finishes what is under way, then closes everything it was given. Tasks first: the payment simulator
+     * that they ask may be a part of this server.
+     */
     close: async () => {
-      await app.close()
       await context.tasks.stop()
+      await app.close()
       await context.room.close()
       await input.database.close()
     },

@@ -32,7 +32,10 @@ export const homeowner = pgTable(
     consentAt: instant('consent_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('homeowner_plumber').on(table.plumberId, table.lastName)],
+  ({ plumberId, id, ...table }) => {
+    const fullName = sql`lower(${table.name} || ' ' || ${table.lastName})`
+    return [index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst())]
+  },
 )
 
 /** A referral. Amounts are integer cents. */
