@@ -68,6 +68,31 @@ const registration = async (browser: Browser, options = {}) => {
   return page
 }
 
+test('while the counties of another state are on their way, those of the last one are not offered', async ({
+  browser,
+}) => {
+  const page = await registration(browser)
+  await field(page, service.county).fill('bristol')
+  await expect(page.getByRole('option')).toHaveText(['Bristol'])
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest(/counties.*state=MA/)
+  await page.route(/counties.*state=MA/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, page, service.state, 'MA Massachusetts')
+  await field(page, service.county).fill('bristol')
+  await asked
+  await expect(page.getByText(en.common.states.searching)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  answer()
+  await page.getByRole('option', { name: 'Bristol' }).click()
+  await expect(chips(page).getByText('Bristol, MA')).toBeVisible()
+})
+
 test('a company picks its counties on the map and on the list, which always agree', async ({
   browser,
 }) => {

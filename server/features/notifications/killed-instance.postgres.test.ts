@@ -26,6 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
 const letter = { letter: 'welcome', role: 'plumber' } as const
 
 test('of two instances on one database each task is done by one', async () => {
@@ -34,8 +42,17 @@ test('of two instances on one database each task is done by one', async () => {
   const other = await tasksOn(instance)
   const accounts = Array.from({ length: 120 }, (_, accountId) => accountId)
   const done: Record<'here' | 'there', number[]> = { here: [], there: [] }
-  tasks.register({ sendLetter: async ({ accountId }) => void done.here.push(accountId) })
-  other.register({ sendLetter: async ({ accountId }) => void done.there.push(accountId) })
+  const begun = { here: gate(), there: gate() }
+  // Each has taken a batch before either has done one: what one holds the other passes over.
+  const doneBy =
+    (instance: 'here' | 'there') =>
+    async ({ accountId }: { accountId: number }) => {
+      begun[instance].open()
+      await Promise.all([begun.here.opened, begun.there.opened])
+      done[instance].push(accountId)
+    }
+  tasks.register({ sendLetter: doneBy('here') })
+  other.register({ sendLetter: doneBy('there') })
   await tasks.enqueueMany(
     database.db,
     'sendLetter',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import {
   type homeowner,
@@ -6,6 +6,7 @@ import {
   type newHomeowner,
 } from '#contract/endpoints/homeowners.ts'
 import { call } from '#web/lib/call.ts'
+import { keptWithin } from '#web/lib/kept-within.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 export type Homeowner = z.infer<typeof homeowner>
@@ -22,7 +23,7 @@ export const homeownersQuery = (plumberId: string, q: string) =>
         { query: { plumber_id: plumberId, q } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...root, plumberId),
   })
 
 /** Keeps a homeowner of the plumber's own. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod/mini'
 import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
@@ -6,6 +6,7 @@ import { asPage } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { timeZone } from '#web/lib/format.ts'
+import { keptWithin } from '#web/lib/kept-within.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['jobs'] as const
@@ -43,7 +44,7 @@ export const jobListOptions = (list: JobList, userId: string, query: JobTableQue
           { signal },
         ),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...jobKeys.lists, list, userId),
   })
 
 type Loss = { address: string; zip: string; day: string }
@@ -88,7 +89,7 @@ export const jobHistoryQuery = ({ id, outcome, payment_status, due_at }: Job) =>
     queryKey: [...jobKeys.history(id), outcome, payment_status, due_at],
     queryFn: ({ signal }) =>
       call(jobEndpoints.getJobHistory, { query: { job_id: id } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...jobKeys.history(id)),
   })
 
 /** Reads every job again: lists, the open one and its history. */

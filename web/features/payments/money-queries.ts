@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import { call } from '#web/lib/call.ts'
+import { keptWithin } from '#web/lib/kept-within.ts'
 import { paymentKeys } from './queries.ts'
 
 type Paging = { page: number; page_size: number }
@@ -13,7 +14,7 @@ export const jobMoneyQuery = (jobId: number, standing: string) =>
     queryKey: [...root, 'job', jobId, standing],
     queryFn: ({ signal }) =>
       call(moneyEndpoints.getJobMoney, { query: { job_id: jobId } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...root, 'job', jobId),
   })
 
 /** One page of the plumber's jobs with where their money is. */
@@ -22,7 +23,7 @@ export const jobsMoneyQuery = (userId: string, paging: Paging) =>
     queryKey: [...root, 'jobs', userId, paging],
     queryFn: ({ signal }) =>
       call(moneyEndpoints.listJobMoney, { query: { plumber_id: userId, ...paging } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...root, 'jobs', userId),
   })
 
 /** One page of the payouts of the connected account. */
@@ -35,7 +36,7 @@ export const payoutsQuery = (accountId: string, paging: Paging) =>
         { query: { connected_account_id: accountId, ...paging } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...root, 'payouts', accountId),
   })
 
 /** The company's statement of a month (yyyy-MM), the newest without one. */

@@ -1,6 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { call } from '#web/lib/call.ts'
+import { keptWithin } from '#web/lib/kept-within.ts'
+
+const counties = ['geography', 'counties'] as const
 
 /** Geography changes with a release only. */
 const staleTime = Number.POSITIVE_INFINITY
@@ -16,11 +19,11 @@ export const serviceTypesQuery = () =>
 /** The counties of a state that contain a text, spaces and case ignored (section 5). */
 export const countiesQuery = (state: string, q: string) =>
   queryOptions({
-    queryKey: ['geography', 'counties', state, q],
+    queryKey: [...counties, state, q],
     queryFn: ({ signal }) =>
       call(geographyEndpoints.listCounties, { query: { state, q } }, { signal }),
     enabled: state !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: keptWithin(...counties, state),
     staleTime,
   })
 
