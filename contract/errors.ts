@@ -6,6 +6,7 @@ export const errorStatus = {
   csrf_failed: 403,
   not_found: 404,
   email_taken: 409,
+  email_in_use: 409,
   already_accepted: 409,
   job_closed: 409,
   already_rejected: 409,

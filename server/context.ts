@@ -126,7 +126,11 @@ const addressOf = (address: string) => {
   }
 }
 
-const authorizeAt = (address: string) => `${address}/stripe-simulator/oauth/authorize`
+/** Where the simulator has the provider's pages for owners of standard accounts. */
+const standardAt = (address: () => string) => ({
+  authorizeUrl: () => `${address()}/stripe-simulator/oauth/authorize`,
+  signInUrl: () => `${address()}/stripe-simulator/dashboard`,
+})
 
 /** The payment provider, or a simulator that runs apart and takes its place. */
 const openProvider = (
@@ -138,7 +142,7 @@ const openProvider = (
     log,
     ...(simulatorUrl && {
       apiAddress: addressOf(simulatorUrl),
-      authorizeUrl: () => authorizeAt(simulatorUrl),
+      ...standardAt(() => simulatorUrl),
     }),
   })
 
@@ -170,7 +174,7 @@ const payments = (
     adapter: openStripe({
       ...keys,
       webhookSecrets: [keys.webhookSecret],
-      authorizeUrl: () => authorizeAt(addresses.publicUrl()),
+      ...standardAt(addresses.publicUrl),
       apiAddress,
       log,
     }),

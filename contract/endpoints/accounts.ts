@@ -148,7 +148,7 @@ export const accountEndpoints = {
       /** The address whose link has not been followed yet. */
       waiting_for: z.nullable(z.enum(['old', 'new'])),
     }),
-    errors: ['invalid_input', 'link_invalid', 'email_taken'],
+    errors: ['invalid_input', 'link_invalid', 'email_in_use'],
   }),
   cancelEmailChange: endpoint({
     base: 'main',

@@ -178,6 +178,8 @@ export const jobEvent = z.object({
   ]),
   /** Who did it, as the reader may know them. */
   by: z.enum(['you', 'plumber', 'company', 'plumbline']),
+  /** The company that accepted, for the plumber who sent the job. */
+  company: z.nullable(z.string()),
   count: z.nullable(z.int()),
   /** Dollars that moved, as far as they concern the reader. */
   amount: z.nullable(dollarsOut),

@@ -106,7 +106,7 @@ export const plumberEndpoints = {
     access: visitor,
     body: plumberRegistration,
     output: z.object({ id: rowId }),
-    errors: ['invalid_input', 'email_taken', 'too_many_requests'],
+    errors: ['invalid_input', 'email_in_use', 'too_many_requests'],
   }),
   updatePlumber: endpoint({
     base: 'main',

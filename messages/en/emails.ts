@@ -34,7 +34,7 @@ export const emails = {
       subject: 'Your Plumbline account is open',
       heading: 'Your account is open',
       what: 'Plumbers send you water losses in the zip codes you serve. You see the damage, the photos and the full price before you accept. The first company to accept gets the job.',
-      next: 'Check your zip codes and services now: only jobs inside them reach you.',
+      next: 'Check your zip codes now: only jobs inside them reach you.',
       action: 'Check your service area',
     },
   },

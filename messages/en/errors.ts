@@ -25,6 +25,10 @@ export const errors = {
     title: 'Error creating Mitigation Company Account',
     message: 'Company with the same email already exists',
   },
+  email_in_use: {
+    title: 'This email belongs to another account',
+    message: 'Log in with it, or use another email.',
+  },
   already_accepted: {
     title: 'Error accepting job',
     message: 'This job has been already accepted',

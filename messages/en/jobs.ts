@@ -276,7 +276,11 @@ export const jobs = {
       count_again_one: 'Offered again, to {{count}} company',
       count_again_other: 'Offered again, to {{count}} companies',
     },
-    accepted: { you: 'You accepted', other: 'A company accepted' },
+    accepted: {
+      you: 'You accepted',
+      other: 'A company accepted',
+      named: '{{company}} accepted',
+    },
     rejected: { you: 'You rejected', other: 'A company rejected' },
     expired: { you: 'Time ran out', other: 'Time ran out' },
     withdrawn: { you: 'You withdrew the job', other: 'The plumber withdrew the job' },

@@ -36,7 +36,7 @@ export const landing = {
   },
   services: {
     title: 'If water did it, somebody nearby dries it',
-    text: 'You describe what you found. The job goes to every company that works in the zip code and does this kind of work.',
+    text: 'You describe what you found. The job goes to every company that works in the zip code.',
   },
   features: {
     title: 'Made for a phone in a wet glove',
@@ -134,7 +134,7 @@ export const landing = {
     title: 'What does one job pay?',
     text: 'Type the referral amount you would ask for.',
     amount: 'Referral amount',
-    range: 'Enter an amount from $0.01 to $100,000.00.',
+    range: 'Enter an amount from $0.19 to $100,000.00.',
     company_pays: 'The company pays',
     platform: 'Platform fee, 5%',
     processing: 'Card processing, 2.9% + $0.30',

@@ -84,7 +84,7 @@ export const payments = {
     },
     empty_title: 'No money has moved yet',
     empty_text:
-      'When a company accepts one of your jobs it has 24 hours to pay. The referral amount appears here within 2 business days.',
+      'When a company accepts one of your jobs it has {{hours}} hours to pay. The referral amount appears here within 2 business days.',
     empty_action: 'Send a job',
     dashboard: 'Open the provider’s page',
   },

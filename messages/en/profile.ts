@@ -21,6 +21,4 @@ export const profile = {
   language_help: 'The language of the e-mails we send you.',
   confirm: 'Are you sure you want to save the changes?',
   saved: 'Saved successfully!',
-  taken_title: 'This email belongs to another account',
-  taken_text: 'Choose another one. Nothing was saved; what you typed is still here.',
 } as const

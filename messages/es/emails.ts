@@ -36,7 +36,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Su cuenta de Plumbline está abierta',
       heading: 'Su cuenta está abierta',
       what: 'Los plomeros le envían daños por agua en los códigos postales que usted atiende. Usted ve el daño, las fotos y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
-      next: 'Revise ahora sus códigos postales y servicios: solo le llegan trabajos dentro de ellos.',
+      next: 'Revise ahora sus códigos postales: solo le llegan trabajos dentro de ellos.',
       action: 'Revisar mi zona de servicio',
     },
   },

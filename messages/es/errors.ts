@@ -23,6 +23,10 @@ export const errors: Shape<typeof en> = {
     title: 'No se pudo crear la cuenta de la empresa de mitigación',
     message: 'Ya existe una empresa con el mismo correo electrónico',
   },
+  email_in_use: {
+    title: 'Este correo es de otra cuenta',
+    message: 'Inicie sesión con él o use otro correo.',
+  },
   already_accepted: {
     title: 'No se pudo aceptar el trabajo',
     message: 'Este trabajo ya fue aceptado',

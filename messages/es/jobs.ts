@@ -279,7 +279,11 @@ export const jobs: Shape<typeof en> = {
       count_again_one: 'Ofrecido de nuevo a {{count}} empresa',
       count_again_other: 'Ofrecido de nuevo a {{count}} empresas',
     },
-    accepted: { you: 'Usted aceptó', other: 'Una empresa aceptó' },
+    accepted: {
+      you: 'Usted aceptó',
+      other: 'Una empresa aceptó',
+      named: '{{company}} aceptó',
+    },
     rejected: { you: 'Usted lo rechazó', other: 'Una empresa lo rechazó' },
     expired: { you: 'Se acabó el plazo', other: 'Se acabó el plazo' },
     withdrawn: { you: 'Usted retiró el trabajo', other: 'El plomero retiró el trabajo' },

@@ -37,7 +37,7 @@ export const landing: Shape<typeof en> = {
   },
   services: {
     title: 'Si lo hizo el agua, alguien cerca lo seca',
-    text: 'Usted cuenta lo que encontró. El trabajo llega a todas las empresas que trabajan en ese código postal y hacen ese tipo de obra.',
+    text: 'Usted cuenta lo que encontró. El trabajo llega a todas las empresas que trabajan en ese código postal.',
   },
   features: {
     title: 'Hecho para un teléfono en un guante mojado',
@@ -137,7 +137,7 @@ export const landing: Shape<typeof en> = {
     title: '¿Cuánto deja un trabajo?',
     text: 'Escriba el monto de referido que pediría.',
     amount: 'Monto de referido',
-    range: 'Escriba un monto de $0.01 a $100,000.00.',
+    range: 'Escriba un monto de $0.19 a $100,000.00.',
     company_pays: 'La empresa paga',
     platform: 'Comisión de la plataforma, 5%',
     processing: 'Cargo de la tarjeta, 2.9% + $0.30',

@@ -87,7 +87,7 @@ export const payments: Shape<typeof en> = {
     },
     empty_title: 'Todavía no se ha movido dinero',
     empty_text:
-      'Cuando una empresa acepta uno de sus trabajos tiene 24 horas para pagar. El monto de referido aparece aquí dentro de 2 días hábiles.',
+      'Cuando una empresa acepta uno de sus trabajos tiene {{hours}} horas para pagar. El monto de referido aparece aquí dentro de 2 días hábiles.',
     empty_action: 'Enviar un trabajo',
     dashboard: 'Abrir la página del proveedor',
   },

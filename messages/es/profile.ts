@@ -25,6 +25,4 @@ export const profile: Shape<typeof en> = {
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',
   saved: '¡Se guardó correctamente!',
-  taken_title: 'Este correo es de otra cuenta',
-  taken_text: 'Elija otro. No se guardó nada; lo que escribió sigue aquí.',
 }

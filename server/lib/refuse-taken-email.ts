@@ -10,9 +10,9 @@ const isBroken = (error: unknown, index: string): boolean => {
   return 'cause' in error && isBroken(error.cause, index)
 }
 
-/** For `.catch` behind a transaction: the refusal of that unique index becomes `email_taken`. */
+/** For `.catch` behind a transaction: the refusal of that unique index becomes `email_in_use`. */
 export const refuseTakenEmail =
   (index: string) =>
   (error: unknown): never => {
-    throw isBroken(error, index) ? failure('email_taken') : error
+    throw isBroken(error, index) ? failure('email_in_use') : error
   }

@@ -1,4 +1,5 @@
 import { changeAccount } from '../accounts/change-account.ts'
+import { linkLifetime, newLoginLink } from '../accounts/login-link.ts'
 import { type Call, onBehalf } from '../call.ts'
 import { accountInvalid, invalidRequest, noSuch } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -9,9 +10,6 @@ import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { operation } from './operation.ts'
 import { pageOf } from './page-of.ts'
-
-/** An account link must be opened within this many seconds, and finished within an hour. */
-const linkLifetime = 5 * 60
 
 const create = operation('accounts.create', 'POST', '/v1/accounts', ({ call, params }) => {
   if (params.country !== undefined && params.country !== 'US') {
@@ -86,16 +84,7 @@ const createLogin = operation(
         'Cannot create a login link for an account that has not completed onboarding.',
       )
     }
-    const link = await insertObject(call, 'login_link', {
-      id: newId('login', 40),
-      created: call.now,
-      expires_at: call.now + linkLifetime,
-      account: id,
-      opened: false,
-      used: false,
-      refresh_url: '',
-      return_url: '',
-    })
+    const link = await newLoginLink(call, id)
     const url = `${call.publicUrl}/stripe-simulator/dashboard/${link.id}`
     return { object: 'login_link', created: link.created, url }
   },

@@ -23,6 +23,25 @@ const newLink = async () => {
   return { account, url: link.url }
 }
 
+describe('the sign-in of standard accounts', () => {
+  it('says in place that nobody has that address, and keeps it', async () => {
+    const url = `${world.simulator.url}/stripe-simulator/dashboard`
+    const answer = await postForm(url, { token: await tokenOn(url), email: 'nobody@example.com' })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain('id="email-problem"')
+    expect(page).toContain('value="nobody@example.com"')
+  })
+
+  it('takes no form that was made elsewhere', async () => {
+    const answer = await postForm(`${world.simulator.url}/stripe-simulator/dashboard`, {
+      token: 'made elsewhere',
+      email: 'nobody@example.com',
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
 describe('onboarding', () => {
   it('leaves the account restricted when finished later', async () => {
     const { account, url } = await newLink()

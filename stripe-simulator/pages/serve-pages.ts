@@ -7,6 +7,7 @@ import { serveInvoice } from './invoice.ts'
 import { serveOnboarding } from './onboarding.ts'
 import { servePay } from './pay.ts'
 import { serveReceipt } from './receipt.ts'
+import { serveSignIn } from './sign-in.ts'
 import { style } from './style.ts'
 
 /** Answers everything a person's browser asks for, below `/stripe-simulator`. */
@@ -20,5 +21,6 @@ export const servePages = (app: FastifyInstance, simulator: Simulator) => {
   serveInvoice(app, simulator)
   serveOnboarding(app, simulator)
   serveDashboard(app, simulator)
+  serveSignIn(app, simulator)
   serveAuthorize(app, simulator)
 }

@@ -118,6 +118,10 @@ const en = {
   businessName: 'Business name',
   connect: 'Connect',
   cancel: 'Cancel',
+  signInTitle: 'Sign in to your account',
+  signInText: 'The simulator asks for no password.',
+  signIn: 'Sign in',
+  signInUnknown: 'No standard account has this e-mail address. Check it for typing mistakes.',
 }
 
 export type Text = typeof en
@@ -244,6 +248,10 @@ const es: Text = {
   businessName: 'Nombre del negocio',
   connect: 'Conectar',
   cancel: 'Cancelar',
+  signInTitle: 'Inicie sesión en su cuenta',
+  signInText: 'El simulador no pide contraseña.',
+  signIn: 'Iniciar sesión',
+  signInUnknown: 'Ninguna cuenta estándar tiene este correo. Revise que esté bien escrito.',
 }
 
 /** The words of a language. */

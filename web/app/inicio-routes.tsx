@@ -32,8 +32,14 @@ const companyRoutes: RouteObject[] = [
       Component: (await import('../features/jobs/company/rejected-jobs.tsx')).RejectedJobs,
     }),
   },
-  // Only a plumber creates jobs: a company that opens the shared address sees its own list.
-  { path: company.job, loader: () => redirect(company.jobs) },
+  // Only a plumber creates jobs: a company that opens the shared address sees the job, or its own list.
+  {
+    path: company.job,
+    loader: ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')
+      return redirect(id ? company.jobDetail(id) : company.jobs)
+    },
+  },
   {
     path: company.invoices,
     lazy: async () => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/language.ts'
-import { setLanguage } from '#web/lib/language.ts'
+import { setLanguage, storedLanguage } from '#web/lib/language.ts'
 import classes from './switches.module.css'
 
 type LanguageSwitchProps = {
@@ -14,7 +14,7 @@ export const LanguageSwitch = ({ onChoose }: LanguageSwitchProps) => {
   const chosen = i18n.language
 
   const choose = (language: Language): void => {
-    if (language === chosen) return
+    if (language === chosen && language === storedLanguage()) return
     onChoose?.(language)
     setLanguage(language)
   }

@@ -9,8 +9,11 @@ export const watchTyping = (): (() => void) => {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** Milliseconds since the last key that was noted. */
-export const sinceTyped = (): number => Date.now() - typedAt
+/** Milliseconds since the last key that was noted; long ago, where the device's clock was set back since. */
+export const sinceTyped = (): number => {
+  const since = Date.now() - typedAt
+  return since < 0 ? Number.POSITIVE_INFINITY : since
+}
 
 /**
  * Works once no key was typed for so many milliseconds, after whatever the browser has to do by now; the

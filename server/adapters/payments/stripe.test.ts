@@ -49,6 +49,8 @@ const newOrder = (over: { destinationAccount?: string; replaces?: string } = {})
   }
 }
 
+const returnUrl = 'http://app.example/back'
+
 const pay = async (url: string) => postForm(url, { ...goodCard, token: await tokenOn(url) })
 
 const reasonOf = async (work: Promise<unknown>) => {
@@ -62,18 +64,19 @@ test('an account is made once and is complete once nothing is missing', async ()
   const before = await payments.accountStatus(accountId)
   expect(before.status).toBe('Restricted')
   expect(before.missing).toContain('external_account')
-  expect(await reasonOf(payments.dashboardUrl(accountId))).toBe('refused')
+  expect(await payments.accountPageUrl(accountId, returnUrl)).toContain('/onboarding/')
   await onboard(accountId)
   expect(await payments.accountStatus(accountId)).toMatchObject({
     status: 'Complete',
     missing: [],
   })
-  expect(await payments.dashboardUrl(accountId)).toContain('/stripe-simulator/dashboard/')
+  expect(await payments.accountPageUrl(accountId, returnUrl)).toContain('/dashboard/')
   const replaced = await payments.createAccount({ ...account, replaces: accountId })
   expect(replaced).not.toBe(accountId)
 })
 
 test('an account that the provider does not know is told from one that it cannot tell', async () => {
+  expect(await payments.accountPageUrl('acct_nobody', returnUrl)).toBeNull()
   expect(await payments.accountStatus('acct_nobody')).toEqual({
     status: 'Notexists',
     missing: [],

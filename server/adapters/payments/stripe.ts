@@ -1,5 +1,5 @@
 import type { PaymentAdapter } from './port.ts'
-import { type OAuthSettings, stripeAccounts } from './stripe/accounts.ts'
+import { type StandardSettings, stripeAccounts } from './stripe/accounts.ts'
 import { stripeCharges } from './stripe/charges.ts'
 import { stripeCheckouts } from './stripe/checkouts.ts'
 import { type ApiAddress, openClient, type StripeLog } from './stripe/client.ts'
@@ -9,7 +9,7 @@ import { stripePayouts } from './stripe/payouts.ts'
 import { stripeStatements } from './stripe/statements.ts'
 import { stripeTransfers } from './stripe/transfers.ts'
 
-type StripeOptions = OAuthSettings & {
+type StripeOptions = StandardSettings & {
   secretKey: string
   webhookSecrets: readonly string[]
   /** The simulator's address in place of the provider's; a function where it is known late. */
@@ -19,10 +19,10 @@ type StripeOptions = OAuthSettings & {
 
 /** The payment provider through its official SDK, whether it is the real one or the simulator. */
 export const openStripe = (options: StripeOptions): PaymentAdapter => {
-  const { webhookSecrets, clientId, authorizeUrl } = options
+  const { webhookSecrets } = options
   const { client, ask } = openClient(options)
   return {
-    ...stripeAccounts(ask, { clientId, authorizeUrl }),
+    ...stripeAccounts(ask, options),
     ...stripePaymentLinks(ask),
     ...stripeCheckouts(ask),
     ...stripeCharges(ask),

@@ -8,7 +8,7 @@ import { deleteOwnChange, findChangeOfLink, followLink } from './queries/email-c
 
 /**
  * Follows the link of one address; the second of both makes the change and ends every other link
- * of the account. Fails with `link_invalid`, or, only then, with `email_taken`.
+ * of the account. Fails with `link_invalid`, or, only then, with `email_in_use`.
  */
 export const confirmEmailChange = async ({ db, clock }: Context, token: string) => {
   const now = clock()

@@ -95,7 +95,7 @@ test('an address that is taken is told only to who has both links, at the end', 
   expect((await follow(await oldLink(account))).json().waiting_for).toBe('new')
   const last = await follow(await newLink(other.email))
   expect(last.statusCode).toBe(409)
-  expect(last.json().code).toBe('email_taken')
+  expect(last.json().code).toBe('email_in_use')
   expect(await emailOf(account)).toBe(account.email)
   expect(await emailOf(other)).toBe(other.email)
 })

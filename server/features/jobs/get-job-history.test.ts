@@ -31,6 +31,11 @@ test('each reader is told the history as they may know it, oldest first', async 
     expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted())
     return events.map(({ kind, by, count }) => [kind, by, count])
   }
+  const takers = async (reader: typeof winner | typeof plumber) =>
+    (await calls.history(reader, jobId)).flatMap(({ company }) => company ?? [])
+  expect(await takers(plumber)).toEqual([winner.name])
+  expect(await takers(winner)).toEqual([])
+  expect(await takers(loser)).toEqual([])
   expect(await told(plumber)).toEqual([
     ['created', 'you', null],
     ['offered', 'plumbline', 3],

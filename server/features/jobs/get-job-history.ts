@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { Context } from '../../context.ts'
+import { erased } from '../../database/erased.ts'
 import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from './queries/find-visible-job.ts'
 import { type JobEventRow, listEvents } from './queries/job-events.ts'
@@ -32,13 +33,18 @@ const actor = (event: JobEventRow, reader: Reader): Entry['by'] => {
   return 'plumbline'
 }
 
+/** The plumber is told who has taken the job; that company may have left since. */
+const companyOf = ({ companyName }: JobEventRow, { role }: Reader) =>
+  role === 'plumber' && companyName !== erased ? companyName : null
+
 const present = (events: JobEventRow[], reader: Reader): Entry[] =>
   events.flatMap((event) => {
     const kind = kinds.find((known) => known === event.kind)
     if (!kind) return []
     const { at, count, amountCents } = event
     const amount = amountCents === null ? null : amountCents / 100
-    return [{ at: at.toISOString(), kind, by: actor(event, reader), count, amount }]
+    const by = actor(event, reader)
+    return [{ at: at.toISOString(), kind, by, company: companyOf(event, reader), count, amount }]
   })
 
 /** Puts the offer made to this company, without how many others there were, where it belongs in time. */
@@ -47,7 +53,7 @@ const withOwnOffer = (entries: Entry[], offeredAt: string): Entry[] => {
     kind === 'created' || at < offeredAt || (kind === 'lapsed' && at === offeredAt)
   return [
     ...entries.filter(before),
-    { at: offeredAt, kind: 'offered', by: 'plumbline', count: null, amount: null },
+    { at: offeredAt, kind: 'offered', by: 'plumbline', company: null, count: null, amount: null },
     ...entries.filter((entry) => !before(entry)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
-import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { paymentWord, rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
 import type { JobList } from './queries/listing.ts'
@@ -23,12 +23,7 @@ const address = (job: JobAnswer) =>
     .filter(Boolean)
     .join(', ')
 
-const statusWord = ({ status, outcome }: JobAnswer, list: JobList) => {
-  const taken = list === 'rejected' && status === jobStatus.accepted && outcome !== 'accepted'
-  if (taken || outcome === 'accepted_elsewhere') return 'accepted_elsewhere'
-  if (status === jobStatus.pending) return 'pending'
-  return status === jobStatus.accepted ? 'accepted' : 'rejected'
-}
+const statusIn = (list: JobList) => (list === 'rejected' ? rejectedStatusWord : statusWord)
 
 /** The columns of section 3, in their order, with the words of section 4. */
 const columnsOf = (list: JobList, day: Day): Column[] => [
@@ -47,12 +42,12 @@ const columnsOf = (list: JobList, day: Day): Column[] => [
     : []),
   { header: 'jobs.columns.issue_description', cell: (job) => job.issue_description },
   { header: 'jobs.columns.repair_conducted', cell: (job) => job.repair_conducted },
-  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusWord(job, list)}`) },
+  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusIn(list)(job)}`) },
   { header: 'jobs.columns.amount', cell: (job) => amount(job.amount) },
   { header: 'jobs.columns.referral_amount', cell: (job) => amount(job.referral_amount) },
   {
     header: 'jobs.columns.payment',
-    cell: (job, t) => t(`jobs.payment_status.${job.payment_status}`),
+    cell: (job, t) => t(`jobs.payment_status.${paymentWord(job.payment_status, list === 'own')}`),
   },
 ]
 

@@ -10,7 +10,7 @@ const newPassword = () => randomBytes(18).toString('base64url')
 
 /**
  * Makes an operator and answers the password and the secret of the second factor, which stand
- * nowhere else. Fails with `email_taken` where an active one has the address.
+ * nowhere else. Fails with `email_in_use` where an active one has the address.
  */
 export const addOperator = async (
   { db, seal, clock }: Context,
@@ -23,7 +23,7 @@ export const addOperator = async (
     passwordHash: await hashPassword(password),
     secretSealed: seal.close(secret),
   })
-  if (id === undefined) throw failure('email_taken')
+  if (id === undefined) throw failure('email_in_use')
   return { id, email, name, password, secret, otpauth_url: otpauthUrl(secret, email) }
 }
 

@@ -1,18 +1,16 @@
 import type { Context } from '../../context.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
 import { accountReturnUrl } from './account-return-url.ts'
 import { fromProvider } from './from-provider.ts'
+import { getConnectUrl } from './get-connect-url.ts'
 
 /**
  * The provider's own page about the caller's account; while something is missing there is none, so
- * it is the page that asks for it (section 4). Else `payment_provider_failed`.
+ * it is the page that asks for it, and where the provider no longer knows the account the one that
+ * sets up another (section 4). Else `payment_provider_failed`.
  */
-export const getDashboardUrl = (context: Context, account: string) =>
+export const getDashboardUrl = (context: Context, caller: PlumberCaller, account: string) =>
   fromProvider(async () => {
-    const { payments } = context
-    const { status } = await payments.accountStatus(account)
-    const url =
-      status === 'Complete'
-        ? await payments.dashboardUrl(account)
-        : await payments.onboardingUrl(account, accountReturnUrl(context))
-    return { url }
+    const url = await context.payments.accountPageUrl(account, accountReturnUrl(context))
+    return url === null ? getConnectUrl(context, caller, undefined) : { url }
   })

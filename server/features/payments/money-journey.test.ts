@@ -198,6 +198,11 @@ test('an account that the provider no longer knows is replaced', async () => {
     plumber,
   )
   expect(status.json()).toMatchObject({ data: 'Notexists', missing: [] })
+  const page = await money.get(
+    '/payments/stripe/dashboard-url?connected_account_id=acct_gone',
+    plumber,
+  )
+  expect(page.json().url).toContain('/stripe-simulator/onboarding/')
   const account = await money.onboard(plumber)
   expect(account).not.toBe('acct_gone')
 })

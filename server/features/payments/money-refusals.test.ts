@@ -113,9 +113,10 @@ test('another’s account and another’s invoices are refused', async () => {
   ]) {
     const answer = await money.get(`/payments/${path}?connected_account_id=acct_other`, plumber)
     expect([path, answer.statusCode]).toEqual([path, 403])
+    // The provider does not know it: its status is that, and its page is that of another one.
+    if (path === 'retrieve/account' || path === 'stripe/dashboard-url') continue
     const failed = await money.get(`/payments/${path}?connected_account_id=acct_mine`, plumber)
-    if (path !== 'retrieve/account')
-      expect([path, failed.json().code]).toEqual([path, 'payment_provider_failed'])
+    expect([path, failed.json().code]).toEqual([path, 'payment_provider_failed'])
   }
   const invoices = await money.get(
     `/payments/list/all/invoices/company?company_id=${company.id + 1}`,

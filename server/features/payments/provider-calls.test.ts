@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftFields, newerFields, newerParameters } from '#simulator/description/newer.ts'
 import { serverCalls } from '#simulator/description/server-calls.ts'
 import { openDescription, type RecordedCall } from '#simulator/description/validator.ts'
-import { postForm } from '#simulator/testing.ts'
+import { postForm, tokenOn } from '#simulator/testing.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { startApart } from './testing/apart.ts'
 import type { Account } from './testing/money-calls.ts'
@@ -59,6 +59,22 @@ const connectStandard = async ({ app, money }: typeof world) => {
   })
   const { pathname, search } = new URL(back.headers.get('location') ?? '')
   expect((await app.inject({ url: pathname + search })).statusCode).toBe(303)
+  return plumber
+}
+
+/** No link of ours leads into a standard account: its owner signs in. */
+const signIn = async (
+  { money }: typeof world,
+  plumber: Awaited<ReturnType<typeof connectStandard>>,
+) => {
+  const { rows } = await world.app.context.database.sql<{ account: string }>(
+    'select stripe_account_id as account from plumber where id = $1',
+    [plumber.id],
+  )
+  const asked = `/payments/stripe/dashboard-url?connected_account_id=${rows[0]?.account}`
+  const { url } = (await money.get(asked, plumber)).json()
+  const page = await postForm(url, { token: await tokenOn(url), email: plumber.email })
+  expect(page.headers.get('location')).toMatch(/\/dashboard\/login_/)
 }
 
 /** Everything that the product does with the provider, once at least. */
@@ -106,7 +122,7 @@ const live = async (given: typeof world) => {
   await money.settled()
 
   await operator(given, 'reconcile')
-  await connectStandard(given)
+  await signIn(given, await connectStandard(given))
   // A restricted account is asked about again; a link not paid in time is closed.
   await money.order(`/accounts/${account}`, { requirement: 'past_due' })
   const late = await money.wonJob()

@@ -36,8 +36,8 @@ export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.openInvoice, async ({ context, params, reply }) =>
     reply.redirect(await openInvoice(context, params.token), 303),
   )
-  route(paymentEndpoints.getDashboardUrl, ({ context, query }) =>
-    getDashboardUrl(context, query.connected_account_id),
+  route(paymentEndpoints.getDashboardUrl, ({ context, caller, query }) =>
+    getDashboardUrl(context, caller, query.connected_account_id),
   )
   route(paymentEndpoints.createPaymentLink, ({ context, caller, body }) =>
     createPaymentLink(context, caller, body),

@@ -7,7 +7,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
 import { insertPlumber } from './queries.ts'
 
-/** Registers a plumber, queues the welcome and the letter that confirms the e-mail (sections 3 and 5); fails with `email_taken`. */
+/** Registers a plumber, queues the welcome and the letter that confirms the e-mail (sections 3 and 5); fails with `email_in_use`. */
 export const registerPlumber = async (
   context: Context,
   body: z.output<typeof plumberRegistration>,
@@ -26,7 +26,7 @@ export const registerPlumber = async (
       language: body.language ?? readerLanguage,
       createdAt: context.clock(),
     })
-    if (added === undefined) throw failure('email_taken')
+    if (added === undefined) throw failure('email_in_use')
     const letter = { letter: 'welcome', role: 'plumber', accountId: added } as const
     await context.tasks.enqueue(tx, 'sendLetter', letter)
     const confirm = { role: 'plumber', accountId: added } as const

@@ -48,12 +48,21 @@ const event = (kind: JobEvent['kind'], by: JobEvent['by'], count: number | null 
   at: '2026-11-18T10:00:00.000Z',
   kind,
   by,
+  company: null,
   count,
   amount: null,
 })
 
 const titles = (events: JobEvent[], reader: Role) =>
   historySteps(i18next.t, job, events, reader).map(({ title }) => title)
+
+test('the plumber reads who took the job', () => {
+  const accepted = event('accepted', 'company')
+  expect(titles([accepted], 'plumber')).toEqual(['A company accepted'])
+  expect(titles([{ ...accepted, company: 'Drywell Restoration' }], 'plumber')).toEqual([
+    'Drywell Restoration accepted',
+  ])
+})
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } } })

@@ -30,20 +30,23 @@ const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: bo
     : t('jobs.history.offered.count', { count })
 }
 
+const titleOf = (t: TFunction, event: JobEvent, reader: Role, again: boolean): string => {
+  if (event.kind === 'offered') return offeredTitle(t, event, reader, again)
+  if (event.kind === 'accepted' && event.company)
+    return t('jobs.history.accepted.named', { company: event.company })
+  const who = event.by === 'you' ? 'you' : 'other'
+  return t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`, {
+    amount: event.amount === null ? '' : moneyFromDollars(event.amount),
+  })
+}
+
 const past = (t: TFunction, events: readonly JobEvent[], reader: Role): TimelineStep[] =>
   events.map((event, index) => {
     // Who adds a zip code later is offered the job for the first time; after a lapse it is again.
     const again = events.slice(0, index).some(({ kind }) => kind === 'lapsed')
-    const who = event.by === 'you' ? 'you' : 'other'
-    const title =
-      event.kind === 'offered'
-        ? offeredTitle(t, event, reader, again)
-        : t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`, {
-            amount: event.amount === null ? '' : moneyFromDollars(event.amount),
-          })
     return {
       key: `${event.at}-${event.kind}-${index}`,
-      title,
+      title: titleOf(t, event, reader, again),
       time: dateTime(event.at),
       state: stateOf(event.kind),
     }

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { JobThumbs } from '../photos/index.ts'
 import { JobState, PaymentState } from './job-state.tsx'
-import { hiddenWord, rejectedStatusWord, statusWord } from './job-status.ts'
+import { hiddenWord } from './job-status.ts'
 import classes from './jobs.module.css'
 
 export type JobTable = {

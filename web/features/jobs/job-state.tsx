@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { paymentWord, type StatusWord, statusWord } from '#contract/rules/job-words.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { JobClock } from './job-clock.tsx'
-import {
-  clockOf,
-  outcomeNote,
-  paymentTone,
-  paymentWord,
-  type StatusWord,
-  statusTone,
-  statusWord,
-} from './job-status.ts'
+import { clockOf, outcomeNote, paymentTone, statusTone } from './job-status.ts'
 import classes from './jobs.module.css'
 
 /** Where the money of a job stands; a dash while nothing is owed. */
@@ -20,7 +13,7 @@ export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolea
   if (job.payment_status === 'none') return <span className={classes.note}>–</span>
   return (
     <StatusBadge tone={paymentTone(job, forPlumber)}>
-      {t(`jobs.payment_status.${paymentWord(job, forPlumber)}`)}
+      {t(`jobs.payment_status.${paymentWord(job.payment_status, forPlumber)}`)}
     </StatusBadge>
   )
 }

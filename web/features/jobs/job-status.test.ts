@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  clockOf,
-  isPayable,
-  outcomeNote,
-  paymentTone,
-  paymentWord,
-  rejectedStatusWord,
-  statusWord,
-} from './job-status.ts'
+import { paymentWord, rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
+import { clockOf, isPayable, outcomeNote, paymentTone } from './job-status.ts'
 
 describe('the words of section 4', () => {
   test('0 is pending, 1 accepted, any other rejected', () => {
@@ -35,7 +28,8 @@ describe('money and time', () => {
     expect(paymentTone({ payment_status: 'paid' }, true)).toBe('info')
     expect(paymentTone({ payment_status: 'transferred' }, true)).toBe('paid')
     expect(paymentTone({ payment_status: 'paid' }, false)).toBe('paid')
-    expect(paymentWord({ payment_status: 'transferred' }, false)).toBe('paid')
+    expect(paymentWord('transferred', false)).toBe('paid')
+    expect(paymentWord('transferred', true)).toBe('transferred')
   })
 
   test('the clock counts to the answer, then to the payment, then stops', () => {

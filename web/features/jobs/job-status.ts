@@ -1,24 +1,7 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import type { StatusWord } from '#contract/rules/job-words.ts'
 import type { StatusTone } from '#web/components/status-badge.tsx'
-
-export type StatusWord = 'pending' | 'accepted' | 'rejected' | 'accepted_elsewhere'
-
-/**
- * The word of section 4: 0 Pending Approval, 1 Accepted, any other Rejected; a job that another company
- * took reads Accepted by another company.
- */
-export const statusWord = (job: Pick<Job, 'status' | 'outcome'>): StatusWord => {
-  if (job.outcome === 'accepted_elsewhere') return 'accepted_elsewhere'
-  if (job.status === jobStatus.pending) return 'pending'
-  return job.status === jobStatus.accepted ? 'accepted' : 'rejected'
-}
-
-/** In the rejected-jobs list every accepted job was accepted by another company (section 4). */
-export const rejectedStatusWord = (job: Pick<Job, 'status' | 'outcome'>): StatusWord =>
-  job.status === jobStatus.accepted && job.outcome !== 'accepted'
-    ? 'accepted_elsewhere'
-    : statusWord(job)
 
 export const statusTone: Record<StatusWord, StatusTone> = {
   pending: 'waiting',
@@ -41,10 +24,6 @@ export const paymentTone = (job: Pick<Job, 'payment_status'>, forPlumber: boolea
   if (job.payment_status === 'due') return 'waiting'
   return alarming.has(job.payment_status) ? 'alarm' : 'neutral'
 }
-
-/** The company has paid; that the plumber has it by now is the plumber's news. */
-export const paymentWord = (job: Pick<Job, 'payment_status'>, forPlumber: boolean) =>
-  job.payment_status === 'transferred' && !forPlumber ? 'paid' : job.payment_status
 
 /** Why a job reads as it does, where the status word alone does not say it. */
 export const outcomeNote = (

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { dateTime, money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { publicSettings } from '../legal/index.ts'
 import { clientPage } from './client-page.ts'
 import { balanceErrorTexts } from './payment-errors.ts'
 import classes from './payments.module.css'
@@ -106,7 +107,7 @@ export const TransactionsTable = ({ accountId }: { accountId: string }) => {
         <EmptyState
           picture="money"
           title={t('payments.balance.empty_title')}
-          text={t('payments.balance.empty_text')}
+          text={t('payments.balance.empty_text', { hours: publicSettings().paymentHours })}
           action={
             <Button component={Link} color="copper" to={paths.inicio.plumber.job}>
               {t('payments.balance.empty_action')}

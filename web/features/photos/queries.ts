@@ -7,8 +7,18 @@ import { upload } from '#web/lib/upload.ts'
 export const photosByTypeQuery = (jobId: number, type: PhotoType, known: Photo[]) =>
   queryOptions({
     queryKey: ['photos', jobId, type],
-    queryFn: ({ signal }) =>
-      call(photoEndpoints.listPhotosByType, { query: { job_id: jobId, type } }, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(
+          photoEndpoints.listPhotosByType,
+          { query: { job_id: jobId, type } },
+          { signal },
+        )
+      } catch (error) {
+        if (!signal.aborted) console.error('The photos of a job could not be read', error)
+        throw error
+      }
+    },
     placeholderData: known,
   })
 

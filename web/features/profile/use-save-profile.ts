@@ -11,7 +11,6 @@ export const useSaveProfile = (applyProblem: (problem: Problem) => boolean) => {
     if (isCallError(error) && applyProblem(error.problem)) return
     void showProblem(error, {
       any: { title: t('common.network.title'), message: t('common.network.message') },
-      email_taken: { title: t('profile.taken_title'), message: t('profile.taken_text') },
       invalid_input: {
         title: t('errors.invalid_input.title'),
         message: t('errors.invalid_input.message'),

@@ -18,11 +18,7 @@ export const CountyDownload = ({ area }: DownloadProps) => {
   const download = async (): Promise<void> => {
     try {
       const counties = await cache.fetchQuery(countiesQuery(area.state, ''))
-      saveText(
-        `${area.state}.csv`,
-        countiesCsv(counties, [t('service.csv_county'), t('service.csv_state')]),
-        'text/csv',
-      )
+      saveText(`${area.state}.csv`, countiesCsv(counties), 'text/csv')
     } catch (error) {
       await showProblem(error)
     }

@@ -9,9 +9,9 @@ const quoted = (cell: string): string =>
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoted).join(',')).join('\r\n')
 
-/** The counties of a state as CSV text with the columns County and State (section 9). */
-export const countiesCsv = (counties: readonly CountyName[], head: readonly [string, string]) =>
-  csvText([head, ...counties.map(({ county, state }) => [county, state])])
+/** The counties of a state as CSV text with the columns County and State, in any language (section 9). */
+export const countiesCsv = (counties: readonly CountyName[]) =>
+  csvText([['County', 'State'], ...counties.map(({ county, state }) => [county, state])])
 
 /** The zip codes that are kept as CSV text with the columns County, State and Zip code (section 9). */
 export const zipCodesCsv = (

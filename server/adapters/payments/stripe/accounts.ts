@@ -9,13 +9,17 @@ type Accounts = Pick<
   | 'createAccount'
   | 'accountStatus'
   | 'onboardingUrl'
-  | 'dashboardUrl'
+  | 'accountPageUrl'
   | 'standardAccountUrl'
   | 'standardAccount'
 >
 
-/** Where standard accounts are connected, and the platform's name there. */
-export type OAuthSettings = { clientId?: string; authorizeUrl?: () => string }
+/** The platform's name, and where owners of standard accounts let it in and sign in themselves. */
+export type StandardSettings = {
+  clientId?: string
+  authorizeUrl?: () => string
+  signInUrl?: () => string
+}
 
 /** Deleted, disconnected, of another platform or never made: all the same to us. */
 const unknownAccount = new Set(['account_invalid', 'resource_missing'])
@@ -48,8 +52,36 @@ const statusOf = (account: Stripe.Account): AccountStatus => {
   }
 }
 
+/** The account, if the provider knows it. */
+const findAccount = async (ask: Ask, accountId: string) => {
+  try {
+    return await ask((stripe) => stripe.accounts.retrieve(accountId))
+  } catch (error) {
+    if (isProviderFailure(error) && unknownAccount.has(error.providerFailure.code ?? '')) return
+    throw error
+  }
+}
+
+const onboardingUrl = async (ask: Ask, accountId: string, returnUrl: string) => {
+  const link = await ask((stripe) =>
+    stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      refresh_url: returnUrl,
+      return_url: returnUrl,
+    }),
+  )
+  return link.url
+}
+
+const loginUrl = async (ask: Ask, accountId: string) =>
+  (await ask((stripe) => stripe.accounts.createLoginLink(accountId))).url
+
 /** The plumbers' connected accounts (section 4, payment-account status). */
-export const stripeAccounts = (ask: Ask, { clientId, authorizeUrl }: OAuthSettings): Accounts => ({
+export const stripeAccounts = (
+  ask: Ask,
+  { clientId, authorizeUrl, signInUrl }: StandardSettings,
+): Accounts => ({
   createAccount: async ({ id, email, name, replaces }) => {
     const key = `plumber-${id}-account${replaces ? `-after-${replaces}` : ''}`
     const account = await ask((stripe) =>
@@ -71,13 +103,8 @@ export const stripeAccounts = (ask: Ask, { clientId, authorizeUrl }: OAuthSettin
     return account.id
   },
   accountStatus: async (accountId) => {
-    try {
-      return statusOf(await ask((stripe) => stripe.accounts.retrieve(accountId)))
-    } catch (error) {
-      if (isProviderFailure(error) && unknownAccount.has(error.providerFailure.code ?? ''))
-        return { status: 'Notexists', missing: [], schedule: null }
-      throw error
-    }
+    const account = await findAccount(ask, accountId)
+    return account ? statusOf(account) : { status: 'Notexists', missing: [], schedule: null }
   },
   standardAccountUrl: ({ returnUrl, state, email }) => {
     if (!clientId) return null
@@ -99,17 +126,14 @@ export const stripeAccounts = (ask: Ask, { clientId, authorizeUrl }: OAuthSettin
     if (!token.stripe_user_id) throw providerFailure('The provider named no account', 'unreachable')
     return token.stripe_user_id
   },
-  onboardingUrl: async (accountId, returnUrl) => {
-    const link = await ask((stripe) =>
-      stripe.accountLinks.create({
-        account: accountId,
-        type: 'account_onboarding',
-        refresh_url: returnUrl,
-        return_url: returnUrl,
-      }),
-    )
-    return link.url
+  onboardingUrl: (accountId, returnUrl) => onboardingUrl(ask, accountId, returnUrl),
+  accountPageUrl: async (accountId, returnUrl) => {
+    const account = await findAccount(ask, accountId)
+    if (!account) return null
+    // Its owner signs in there as ever, and gives there what is missing; no link leads in.
+    if (account.type === 'standard') return signInUrl?.() ?? 'https://dashboard.stripe.com/'
+    return statusOf(account).status === 'Complete'
+      ? loginUrl(ask, accountId)
+      : onboardingUrl(ask, accountId, returnUrl)
   },
-  dashboardUrl: async (accountId) =>
-    (await ask((stripe) => stripe.accounts.createLoginLink(accountId))).url,
 })

@@ -22,6 +22,12 @@ const columns = [
 /** Adds to the append-only history. */
 export const recordEvents = insertAll(jobEvent, columns)
 
+/** Looked up for each acceptance by itself: joined, all companies might be read. */
+const takenBy = sql<
+  string | null
+>`case when job_event.kind = 'accepted' and job_event.actor_role = 'company'
+  then (select company.name from company where company.id = job_event.actor_id) end`.as('taken_by')
+
 const eventsOf = onceFor((db) =>
   db
     .select({
@@ -32,6 +38,7 @@ const eventsOf = onceFor((db) =>
       actorId: jobEvent.actorId,
       count: jobEvent.count,
       amountCents: jobEvent.amountCents,
+      companyName: takenBy,
     })
     .from(jobEvent)
     .where(sql`${jobEvent.jobId} = any(${givenArray('jobs', 'bigint')})`)
@@ -39,7 +46,7 @@ const eventsOf = onceFor((db) =>
     .prepare('events_of_jobs'),
 )
 
-/** The whole history of some jobs, each oldest first. */
+/** The whole history of some jobs, each oldest first, with the names of the companies that accepted. */
 export const listEvents = (db: Queryable, jobIds: readonly number[]) =>
   eventsOf(db).execute({ jobs: jobIds })
 

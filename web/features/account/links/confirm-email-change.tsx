@@ -29,7 +29,7 @@ export const ConfirmEmailChange = () => {
     )
   }
   if (link.refusal) {
-    const taken = link.refusal === 'email_taken'
+    const taken = link.refusal === 'email_in_use'
     return (
       <LinkPage
         state="refused"

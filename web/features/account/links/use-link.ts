@@ -7,7 +7,7 @@ import { refreshAccount } from '../queries.ts'
 import type { LinkState } from './link-page.tsx'
 
 /** Failures after which pressing again is of no use. */
-const final: readonly ErrorCode[] = ['link_invalid', 'invalid_input', 'email_taken']
+const final: readonly ErrorCode[] = ['link_invalid', 'invalid_input', 'email_in_use']
 
 /** One press of a letter's link: only the person spends it, no reader of mail that opens pages. */
 export const useLink = <Answer>(send: (token: string) => Promise<Answer>) => {

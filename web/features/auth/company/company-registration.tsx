@@ -27,9 +27,11 @@ export const CompanyRegistration = () => {
   const register = useRegistration({
     account: 'company',
     applyProblem: form.applyProblem,
-    emailTaken: {
-      title: t('errors.email_taken.title'),
-      message: t('errors.email_taken.message'),
+    taken: {
+      email_taken: {
+        title: t('errors.email_taken.title'),
+        message: t('errors.email_taken.message'),
+      },
     },
   })
 

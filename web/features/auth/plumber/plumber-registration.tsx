@@ -22,9 +22,11 @@ export const PlumberRegistration = () => {
   const register = useRegistration({
     account: 'plumber',
     applyProblem: form.applyProblem,
-    emailTaken: {
-      title: t('auth.register.plumber_taken_title'),
-      message: t('auth.register.plumber_taken_text'),
+    taken: {
+      email_in_use: {
+        title: t('auth.register.plumber_taken_title'),
+        message: t('auth.register.plumber_taken_text'),
+      },
     },
   })
 

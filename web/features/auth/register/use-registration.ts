@@ -16,11 +16,12 @@ type RegistrationOptions = {
   account: Role
   /** Marks the fields a server refused; answers whether any of them is in the form. */
   applyProblem: (problem: Problem) => boolean
-  emailTaken: ErrorTexts['email_taken']
+  /** What it says where the e-mail has an account already. */
+  taken: Pick<ErrorTexts, 'email_taken' | 'email_in_use'>
 }
 
 /** Asks, sends, says how it went and leads to the login (sections 5 and 8); keeps what was typed. */
-export const useRegistration = ({ account, applyProblem, emailTaken }: RegistrationOptions) => {
+export const useRegistration = ({ account, applyProblem, taken }: RegistrationOptions) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
 
@@ -28,7 +29,7 @@ export const useRegistration = ({ account, applyProblem, emailTaken }: Registrat
     if (isCallError(error) && applyProblem(error.problem)) return
     void showProblem(error, {
       any: { title: t('common.network.title'), message: t('common.network.message') },
-      email_taken: emailTaken,
+      ...taken,
       invalid_input: {
         title: t('errors.invalid_input.title'),
         message: t('errors.invalid_input.message'),

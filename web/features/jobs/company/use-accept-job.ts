@@ -13,11 +13,10 @@ import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-/** The job's existing link, or a new one that is kept with the job (section 4). */
+/** The job's existing link while it can be paid, or a new one that is kept with the job (section 4). */
 const paymentLinkOf = async (job: Job, name: string): Promise<string> => {
-  if (job.previous_payment_link) return job.previous_payment_link
   const link = await createPaymentLink({ jobId: job.id, name, cents: cents(job.charge.total) })
-  await saveJobPaymentLink(job.id, link)
+  if (link !== job.previous_payment_link) await saveJobPaymentLink(job.id, link)
   return link
 }
 
@@ -91,7 +90,7 @@ export const useAcceptJob = (onGone: () => void) => {
   // The same one for as long as a table stands, whose rows hold on to it.
   const payNow = useCallbackRef((job: Job): void => {
     const tab = openTab()
-    if (!job.previous_payment_link) loadingDialog.show(t('common.states.wait'))
+    loadingDialog.show(t('common.states.wait'))
     void showLink(job, tab, false)
   })
 
