@@ -110,3 +110,23 @@ test('the other role’s pages lead to one’s own, and signing out closes every
   await page.goto(own)
   await page.waitForURL('**/home?next=**')
 })
+
+test('where another account signs in in a second tab, nothing of the first stays in sight', async ({
+  page,
+  product,
+}) => {
+  const one = await registered(product.url, 'plumber')
+  const other = await registered(product.url, 'company')
+  const second = await page.context().newPage()
+  await page.goto('/plumber/login')
+  await second.goto('/company/login')
+  await credentialsSent(page, one)
+  await page.waitForURL('**/inicio/plumber/jobs')
+  await page.goto('/inicio/plumber/account')
+  await expect(page.getByText(one.email).first()).toBeVisible()
+  await credentialsSent(second, other)
+  await second.waitForURL('**/inicio/company/jobs')
+  await page.bringToFront()
+  await expect(page.getByText(one.email)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/inicio\/plumber/)
+})

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { choose, dialog, field } from '../fields.ts'
-import { makePlumber, openAs } from '../people.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
 import {
   chooseHomeowner,
@@ -43,6 +43,54 @@ const namesEveryField: Step = {
     await group(page, 'i').getByRole('button', { name: 'Remove receipt.jpg' }).click()
     await expect(group(page, 'i').getByText('At least one image is required.')).toBeVisible()
     await expect(group(page, 'i').getByRole('button', { name: en.photos.add })).toBeFocused()
+    await context.close()
+  },
+}
+
+const picksWhatIsMarked: Step = {
+  title:
+    'Enter picks the option that is marked, also where others come before it, and never sends the form',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Wanda')
+    await makeHomeowner(sender, 'Ben', 'Ruthven')
+    await makeHomeowner(sender, 'Abe', 'Stone', '12 Ruth St')
+    const { page, context } = await openAs(browser, sender)
+    const gate = { open: () => {} }
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    await page.route(/homeowner.*q=ruth/, async (route) => {
+      await opened
+      await route.continue()
+    })
+    const known = page.waitForResponse(/homeowner.*plumber_id/)
+    await page.goto(formPath)
+    await known
+    const search = field(page, en.homeowners.field)
+    await search.fill('ruth')
+    await expect(page.getByRole('option')).toHaveText([/Ben Ruthven/])
+    await search.press('ArrowDown')
+    gate.open()
+    await expect(page.getByRole('option')).toHaveText([/Abe Stone/, /Ben Ruthven/])
+    await search.press('Enter')
+    await expect(page.getByText('44 Live Oak Ln, Austin, TX 78704')).toBeVisible()
+
+    await page.getByRole('button', { name: en.homeowners.change }).click()
+    await expect(search).toBeFocused()
+    await search.fill('ruth')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await search.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(page.getByText(`${columns.policy_number} is required.`)).toHaveCount(0)
+    await search.fill('ruthv')
+    await expect(page.getByRole('option')).toHaveText([/Ben Ruthven/])
+    await expect(page.getByText(en.common.states.searching)).toHaveCount(0)
+    await expect(async () => {
+      await search.press('Enter')
+      await expect(page.getByRole('button', { name: en.homeowners.change })).toBeFocused({
+        timeout: 500,
+      })
+    }).toPass()
     await context.close()
   },
 }
@@ -174,6 +222,7 @@ const speaksSpanish: Step = {
 
 export const fieldSteps: readonly Step[] = [
   namesEveryField,
+  picksWhatIsMarked,
   findsOrAddsAHomeowner,
   goesOutByTheKeyboard,
   speaksSpanish,

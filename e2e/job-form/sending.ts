@@ -117,7 +117,41 @@ const outlastsAnAbsence: Step = {
   },
 }
 
+const takesPhotosAddedJustBefore: Step = {
+  title: 'photos that are still looked into when Save is pressed go with the job',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Yara')
+    await makeHomeowner(sender, 'Zoe', 'Marsh')
+    const { page, context } = await openAs(browser, sender)
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'zoe', /Zoe Marsh/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    await expect(group(page, 'a').getByRole('listitem')).toHaveCount(1)
+    const release = await page.evaluateHandle(() => {
+      const read = Blob.prototype.arrayBuffer
+      const gate: { open: () => void } = { open: () => {} }
+      const opened = new Promise<void>((resolve) => {
+        gate.open = resolve
+      })
+      Blob.prototype.arrayBuffer = async function (this: Blob) {
+        await opened
+        return read.call(this)
+      }
+      return gate
+    })
+    await choosePhotos(page, 'a', [await picture('late', '#4a6fa5', 430)])
+    await saveJob(page)
+    await expect(dialog(page).filter({ hasText: en.jobs.form.saving })).toBeVisible()
+    await release.evaluate((gate) => gate.open())
+    const jobId = await sentJobId(page)
+    expect(await photoWidths(sender, jobId, 'a')).toEqual([400, 430])
+    await context.close()
+  },
+}
+
 export const sendingSteps: readonly Step[] = [
+  takesPhotosAddedJustBefore,
   sendsAFailedPhotoAgain,
   replacesAnUnreadablePhoto,
   outlastsAnAbsence,

@@ -3,6 +3,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { inlineHashes } from './content-policy.ts'
+import { wholeDocument } from './openapi-document.ts'
 
 /** `/openapi.json`, made from the contract; registered before the routes it describes. */
 export const registerOpenApi = async (app: FastifyInstance) => {
@@ -14,7 +15,7 @@ export const registerOpenApi = async (app: FastifyInstance) => {
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, async () => wholeDocument(app.swagger()))
 }
 
 /** A page to read and try the calls, at `/api-reference`; it brings its own script and styles. */

@@ -74,5 +74,15 @@ test('every call of the contract is in the OpenAPI document, and its page answer
     const path = `${basePaths[endpoint.base]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
     expect(document.paths[path]?.[endpoint.method.toLowerCase()], path).toBeDefined()
   }
+  const upload = document.paths['/api/job/upload'].post
+  const form = upload.requestBody.content['multipart/form-data'].schema
+  expect(Object.keys(form.properties)).toEqual(['job_id', 'type', 'key', 'file'])
+  expect(form.required).toEqual(['job_id', 'type', 'file'])
+  expect(upload.responses['409'].description).toBe('too_many_photos')
+  expect(upload.responses['409'].content['application/problem+json'].schema.$ref).toBe(
+    '#/components/schemas/Problem',
+  )
+  expect(document.components.schemas.Problem.properties.code.enum).toContain('too_many_photos')
+  expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
   expect((await app.inject({ url: '/api-reference/' })).statusCode).toBe(200)
 })

@@ -14,14 +14,21 @@ const readAhead = (): Promise<void> =>
 /** When a session ends (here, in another tab, or by the server's word) the login follows, and the
  * cache never outlives the account it was read for. */
 export const SessionWatch = () => {
-  const token = useSession()?.token
+  const session = useSession()
+  const token = session?.token
+  const account = session && `${session.role} ${session.userId}`
   const before = useRef(token)
+  const accountBefore = useRef(account)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   useEffect(() => {
     if (before.current === token) return
     before.current = token
+    const another = account && accountBefore.current && account !== accountBefore.current
+    accountBefore.current = account
+    // Somebody else signed in in another tab: nothing of the one before stays in sight here.
+    if (another) return window.location.reload()
     queryClient.clear()
     if (token) void readAhead()
     if (token || isPublicPath(pathname) || isOperatorPath(pathname)) return
@@ -29,7 +36,7 @@ export const SessionWatch = () => {
     navigate(loginPath(role, reason === 'expired' ? `${pathname}${search}` : null), {
       replace: true,
     })
-  }, [token, pathname, search, navigate])
+  }, [token, account, pathname, search, navigate])
 
   return null
 }

@@ -43,7 +43,9 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
     if (total > 0 && !busy && page > lastPage) setPage(lastPage)
   })
   const View = phone ? TableCards : TableRows
-  const inSight = state === 'ready' || (state === 'empty_search' && !phone)
+  // A search that found nothing, or failed, can be typed over.
+  const searched = state === 'empty_search' || (state === 'error' && params.searching)
+  const inSight = state === 'ready' || (searched && !phone)
 
   return (
     <section className={classes.root} aria-label={label}>

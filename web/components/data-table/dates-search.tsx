@@ -2,6 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './search.module.css'
+import { useTypedSearch } from './use-typed-search.ts'
 
 type DatesSearchProps = {
   header: string
@@ -11,33 +12,57 @@ type DatesSearchProps = {
   onTo: (day: string) => void
 }
 
+type DayInputProps = {
+  short: string
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+/** A year is typed digit by digit: 2026 begins as the year 2. */
+const isTyped = (day: string): boolean => day === '' || day >= '1900'
+
+/** A day that is typed or picked; asked for once the typing rests. */
+const DayInput = ({ short, label, value, min, max, onChange }: DayInputProps) => {
+  const { text, type, onBlur } = useTypedSearch(value, (day) => isTyped(day) && onChange(day))
+  return (
+    <label className={classes.day}>
+      <span>{short}</span>
+      <input
+        type="date"
+        className={classes.input}
+        aria-label={label}
+        value={text}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </label>
+  )
+}
+
 /** First and last day of a column, yyyy-MM-dd; either may be left open. */
 export const DatesInputs = ({ header, from, to, onFrom, onTo }: DatesSearchProps) => {
   const { t } = useTranslation()
   return (
     <div className={classes.dates}>
-      <label className={classes.day}>
-        <span>{t('common.table.from')}</span>
-        <input
-          type="date"
-          className={classes.input}
-          aria-label={t('common.table.from_in', { column: header })}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onFrom(event.currentTarget.value)}
-        />
-      </label>
-      <label className={classes.day}>
-        <span>{t('common.table.to')}</span>
-        <input
-          type="date"
-          className={classes.input}
-          aria-label={t('common.table.to_in', { column: header })}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onTo(event.currentTarget.value)}
-        />
-      </label>
+      <DayInput
+        short={t('common.table.from')}
+        label={t('common.table.from_in', { column: header })}
+        value={from}
+        max={to}
+        onChange={onFrom}
+      />
+      <DayInput
+        short={t('common.table.to')}
+        label={t('common.table.to_in', { column: header })}
+        value={to}
+        min={from}
+        onChange={onTo}
+      />
     </div>
   )
 }

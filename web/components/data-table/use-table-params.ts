@@ -78,7 +78,11 @@ export const useTableParams = <S extends z.ZodMiniObject>({
   useEffect(() => asked.arrived(new URLSearchParams(location.search).toString()), [asked, location])
 
   const change = (changes: Record<string, string | undefined>): void =>
-    setSearch(asked.change(changes), { replace: true, preventScrollReset: true })
+    setSearch(asked.change(changes), {
+      ...{ replace: true, preventScrollReset: true },
+      // What the screen was told when it was opened still holds.
+      state: location.state,
+    })
 
   const setSort = (sort: ColumnSort | undefined): void =>
     change({ sort: sort?.id, order: sort?.desc ? 'desc' : undefined, page: undefined })

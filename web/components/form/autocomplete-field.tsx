@@ -1,7 +1,7 @@
 import { Loader, Select, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
@@ -24,12 +24,33 @@ type AutocompleteFieldProps = FieldProps<string> &
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 const contains = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
 
+const optionsOf = (box: HTMLElement): HTMLElement[] => {
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
+  return [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])]
+}
+
+/**
+ * Enter picks the option that is marked, or the only one. The list counts its options, and those that come
+ * while one is marked move it to another place. Nothing else happens: the form is not sent.
+ */
+const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>, settled: boolean): void => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.stopPropagation()
+  const options = optionsOf(event.currentTarget)
+  const marked = options.find((option) => option.dataset.comboboxSelected !== undefined)
+  const only = settled && options.length === 1 ? options[0] : undefined
+  const picked = marked ?? only
+  picked?.click()
+}
+
 /** Type to search, pick one of what was found; the value is the picked option's, '' before. */
 export const AutocompleteField = ({
   error,
   help,
   value,
   onChange,
+  onBlur,
   options,
   onSearch,
   debounce = 300,
@@ -57,6 +78,12 @@ export const AutocompleteField = ({
       // Focus also comes from a refused form: the list would cover what else is refused.
       openOnFocus={false}
       searchValue={text}
+      onKeyDownCapture={(event) => pickOnEnter(event, !waiting)}
+      // What the field is left with is what buttons beside it act on.
+      onBlur={() => {
+        search.flush()
+        onBlur()
+      }}
       onSearchChange={(typed) => {
         setText(typed)
         search(typed)

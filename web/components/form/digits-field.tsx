@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { digitsOf, trimmedDigits } from './digits.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import type { FieldProps } from './use-app-form.ts'
@@ -11,13 +12,6 @@ type DigitsFieldProps = FieldProps<string> &
     prefix?: string
     autoComplete?: string
   }
-
-const digitsOf = (text: string, prefix: string): string =>
-  (text.startsWith(prefix) ? text.slice(prefix.length) : text).replace(/\D/g, '')
-
-/** A pasted "+1 (310) 555-0142" keeps its last digits, not its country. */
-const trimmed = (digits: string, length: number): string =>
-  digits.length === length + 1 && digits.startsWith('1') ? digits.slice(1) : digits.slice(0, length)
 
 /** Digits only: phone, EIN, SSN, zip. */
 export const DigitsField = ({
@@ -39,7 +33,7 @@ export const DigitsField = ({
     leftSection={prefix ? <span>{prefix}</span> : undefined}
     leftSectionPointerEvents="none"
     onChange={(event) => {
-      const digits = trimmed(digitsOf(event.currentTarget.value, prefix), length)
+      const digits = trimmedDigits(digitsOf(event.currentTarget.value, prefix), length)
       onChange(digits ? `${prefix}${digits}` : '')
     }}
   />

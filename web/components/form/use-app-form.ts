@@ -97,6 +97,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     applyProblem,
     refuse,
     values: form.values,
+    /** The values as they are now: while something was waited for, others may have come. */
+    now: form.now,
     errors,
     submitting,
     /** Read aloud while a refused submit is not mended. */

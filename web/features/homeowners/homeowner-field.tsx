@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHome, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delays } from '#contract/rules/limits.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
@@ -59,14 +59,24 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
   const rows = found.data ?? []
   const typed = search.trim()
   const unknown = typed !== '' && found.isSuccess && !found.isFetching && rows.length === 0
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(chosen)
+
+  // What was focused is gone: the box with the choice, the choice with "choose another".
+  useEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
+    root.current?.querySelector<HTMLElement>(chosen ? 'button' : 'input')?.focus()
+  }, [chosen])
+
   if (chosen)
     return (
-      <FullWidth>
+      <FullWidth ref={root}>
         <ChosenHomeowner homeowner={chosen} onChange={() => onChoose(undefined)} />
       </FullWidth>
     )
   return (
-    <FullWidth>
+    <FullWidth ref={root}>
       <div className={classes.choose}>
         <AutocompleteField
           {...field}

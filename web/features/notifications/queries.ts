@@ -61,8 +61,13 @@ export const markRead = async (which: { id: number } | 'all'): Promise<void> => 
       ? { ...data, pages: data.pages.map(asRead(wanted, new Date(serverNow()).toISOString())) }
       : data,
   )
-  const { unread } = await call(notificationEndpoints.readNotifications, {
-    body: which === 'all' ? { all: true } : { ids: [which.id] },
-  })
-  queryClient.setQueryData(unreadKey, unread)
+  try {
+    const { unread } = await call(notificationEndpoints.readNotifications, {
+      body: which === 'all' ? { all: true } : { ids: [which.id] },
+    })
+    queryClient.setQueryData(unreadKey, unread)
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: listKey })
+    throw error
+  }
 }

@@ -16,6 +16,7 @@ type PhotoGroupFieldProps = {
   type: PhotoType
   value: readonly DraftPhoto[]
   onChange: (photos: readonly DraftPhoto[]) => void
+  onLooking: (looking: Promise<void>) => void
   error: string | undefined
 }
 
@@ -32,12 +33,13 @@ const focusAfter = (root: HTMLElement | null, place: number): void => {
 }
 
 /** One photo group: camera, files, drag and drop, paste; at least one photo is required (section 5). */
-export const PhotoGroupField = ({ type, value, onChange, error }: PhotoGroupFieldProps) => {
+export const PhotoGroupField = ({ type, error, ...field }: PhotoGroupFieldProps) => {
+  const { value } = field
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
-  const group = usePhotoGroup({ value, onChange })
+  const group = usePhotoGroup(field)
   const { list, tile } = useDragOrder({ photos: value, onMove: group.move, onCancel: group.reset })
   usePastedFiles(root, group.add)
   const shownError = error ?? (group.emptied ? t('validation.image_required') : undefined)

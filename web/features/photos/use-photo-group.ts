@@ -4,10 +4,12 @@ import { addFiles, type DraftPhoto, examined, moved, type Refused } from './draf
 type PhotoGroup = {
   value: readonly DraftPhoto[]
   onChange: (photos: readonly DraftPhoto[]) => void
+  /** Told of files that are being looked into, until they are in their group. */
+  onLooking: (looking: Promise<void>) => void
 }
 
 /** What can be done with the chosen photos of one group. */
-export const usePhotoGroup = ({ value, onChange }: PhotoGroup) => {
+export const usePhotoGroup = ({ value, onChange, onLooking }: PhotoGroup) => {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [had, setHad] = useState(false)
   const [told, setTold] = useState<{ name: string; place: number }>()
@@ -47,7 +49,7 @@ export const usePhotoGroup = ({ value, onChange }: PhotoGroup) => {
   }
 
   return {
-    add: (files: readonly File[]) => void add(files),
+    add: (files: readonly File[]) => onLooking(add(files)),
     move,
     remove,
     reset: change,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#contract/errors.ts'
 import { notify } from '#web/components/feedback/index.ts'
@@ -6,13 +7,23 @@ import { askForEmail } from './queries.ts'
 type EmailForm = {
   values: { email: string; email_password: string }
   refuse: (codes: Record<string, FieldError>) => void
+  setValue: (name: 'email', value: string) => void
 }
 
 /** Another sign-in address: needs the password, and both addresses have to agree to it. */
-export const useEmailChange = (stored: string, { values, refuse }: EmailForm) => {
+export const useEmailChange = (stored: string, { values, refuse, setValue }: EmailForm) => {
   const { t } = useTranslation()
   const { email, email_password } = values
-  const changed = email.trim().toLowerCase() !== stored
+  const [known, setKnown] = useState(stored)
+  const changed = email.trim().toLowerCase() !== known
+
+  // Both letters may be followed while the profile stands open: then the field shows the new address.
+  useEffect(() => {
+    if (stored === known) return
+    setKnown(stored)
+    if (!changed) setValue('email', stored)
+  }, [stored, known, changed, setValue])
+
   return {
     changed,
     /** Begins the change where there is one. */

@@ -88,13 +88,13 @@ const standing = (t: TFunction, job: Job): string => {
   return oneStop(t(`jobs.company.state.${job.outcome}`, { moment }))
 }
 
-/** One job as a company sees it, read only, with accept and reject (section 2). */
-export const CompanyJobDetail = () => {
+type OneJobProps = { id: string; rejectedView: boolean }
+
+const OneJob = ({ id, rejectedView }: OneJobProps) => {
   const { t } = useTranslation()
-  const { id, rejectedJobId } = useParams()
   const waiting = usePaymentReturn()
   const job = useQuery({
-    ...jobQuery(id ?? rejectedJobId ?? ''),
+    ...jobQuery(id),
     refetchInterval: (query) =>
       waiting && query.state.data && isPayable(query.state.data) ? paymentPolling(query) : false,
     refetchOnWindowFocus: 'always',
@@ -109,9 +109,15 @@ export const CompanyJobDetail = () => {
     )
   return (
     <QueryState query={job} skeleton={<JobLoading />}>
-      {(found) => (
-        <Detail job={found} rejectedView={rejectedJobId !== undefined} awaitingPayment={waiting} />
-      )}
+      {(found) => <Detail job={found} rejectedView={rejectedView} awaitingPayment={waiting} />}
     </QueryState>
   )
+}
+
+/** One job as a company sees it, read only, with accept and reject (section 2). */
+export const CompanyJobDetail = () => {
+  const { id, rejectedJobId } = useParams()
+  const shown = id ?? rejectedJobId ?? ''
+  // A question about one job never stands over another.
+  return <OneJob key={shown} id={shown} rejectedView={rejectedJobId !== undefined} />
 }

@@ -5,16 +5,20 @@ import { PhotoGroupField } from '../../photos/index.ts'
 import classes from './job-form.module.css'
 import type { JobField } from './job-form-fields.tsx'
 
+type JobFormPhotosProps = {
+  field: JobField
+  /** Told of files that are being looked into. */
+  onLooking: (looking: Promise<void>) => void
+}
+
 /** The three photo groups of a job, each with at least one photo (section 5). */
-export const JobFormPhotos = ({ field }: { field: JobField }) => {
+export const JobFormPhotos = ({ field, onLooking }: JobFormPhotosProps) => {
   const { t } = useTranslation()
   return (
     <FormSection title={t('jobs.form.photos_title')} text={t('jobs.form.photos_text')} columns={1}>
       {photoTypes.map((type) => {
         const { value, onChange, error } = field(type)
-        return (
-          <PhotoGroupField key={type} type={type} value={value} onChange={onChange} error={error} />
-        )
+        return <PhotoGroupField key={type} {...{ type, value, onChange, onLooking, error }} />
       })}
       <p className={classes.formats}>{t('photos.formats')}</p>
     </FormSection>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { confirm, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
@@ -40,15 +40,16 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
   const { values } = form
+  const looking = useRef<Promise<unknown>>(Promise.resolve())
   const attempt = useAttempt(userId, loaded.draft)
 
   const draftOf = (made?: JobDraft['made']) => ({
     ...attempt.kept(),
-    fields: fieldsOf(values),
+    fields: fieldsOf(form.now()),
     ...(homeowner ? { homeowner } : {}),
     ...(made ? { made } : {}),
   })
-  const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(values)), {
+  const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(form.now())), {
     delay: 400,
     maxWait: 1500,
     flushOnUnmount: true,
@@ -69,19 +70,22 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
       confirmLabel: t('common.actions.save'),
     })
     if (!confirmed) return
-    keep.cancel()
-    attempt.prepare(fieldsOf(values), values.homeowner_id)
-    onSave(draftOf(), photosOf(values))
     loadingDialog.show(t('jobs.form.saving'))
+    // Photos that were added just before belong to the job.
+    await looking.current
+    const now = form.now()
+    keep.cancel()
+    attempt.prepare(fieldsOf(now), now.homeowner_id)
+    onSave(draftOf(), photosOf(now))
     try {
       const made = await outlast(
-        () => attempt.send(fieldsOf(values), values.homeowner_id),
+        () => attempt.send(fieldsOf(now), now.homeowner_id),
         () => loadingDialog.show(t('jobs.form.saving_waits')),
       )
       loadingDialog.hide()
       onMade(
         draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),
-        photosOf(values),
+        photosOf(now),
       )
     } catch (error) {
       loadingDialog.hide()
@@ -111,7 +115,12 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
           />
         }
       />
-      <JobFormPhotos field={form.field} />
+      <JobFormPhotos
+        field={form.field}
+        onLooking={(added) => {
+          looking.current = Promise.all([looking.current, added])
+        }}
+      />
       <FormActions note={t(keeps ? 'jobs.form.draft_kept' : 'jobs.form.draft_not_kept')}>
         <Button variant="default" onClick={() => navigate(listAddress(paths.inicio.plumber.jobs))}>
           {t('common.actions.cancel')}

@@ -16,7 +16,7 @@ export const ActButtons = ({ submit, danger, busy, disabled, onClose }: ActButto
   const { t } = useTranslation()
   return (
     <div className={classes.buttons}>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" disabled={busy} onClick={onClose}>
         {t('common.actions.cancel')}
       </Button>
       <Button type="submit" color={danger ? 'alarm' : undefined} loading={busy} disabled={disabled}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
 import { type ErrorTexts, notify, showProblem } from '#web/components/feedback/index.ts'
@@ -12,6 +13,13 @@ type ActForm = { applyProblem: (problem: Problem) => boolean }
  */
 export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {}) => {
   const { t } = useTranslation()
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
   const changed = {
     title: t('operator.acts.changed_title'),
     message: t('operator.acts.changed_text'),
@@ -29,7 +37,8 @@ export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {
   return async (act: () => Promise<string>): Promise<void> => {
     try {
       const done = await act()
-      onClose()
+      // Another window may stand in its place by now.
+      if (open.current) onClose()
       notify.success(done)
     } catch (error) {
       if (isCallError(error) && form.applyProblem(error.problem)) return

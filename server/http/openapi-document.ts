@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints/index.ts'
+import { type ErrorCode, errorStatus, fieldErrors } from '#contract/errors.ts'
+import { basePaths } from './route.ts'
+
+type Schema = Record<string, unknown>
+
+const text = { type: 'string' }
+
+/** The body of every failed call (section 8). */
+const problem: Schema = {
+  type: 'object',
+  required: ['status', 'code', 'title', 'message', 'request_id'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    title: text,
+    message: text,
+    request_id: text,
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'error'],
+        properties: { path: text, error: { type: 'string', enum: fieldErrors } },
+      },
+    },
+  },
+}
+
+const answerOf = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+/** What a call can be refused with: its own failures by their status, and any other. */
+const refusalsOf = ({ errors }: Endpoint) => {
+  const codes = new Map<number, ErrorCode[]>()
+  for (const code of errors)
+    codes.set(errorStatus[code], [...(codes.get(errorStatus[code]) ?? []), code])
+  const own = [...codes].map(([status, known]) => [status, answerOf(known.join(', '))])
+  return { ...Object.fromEntries(own), default: answerOf('Any other refusal') }
+}
+
+/** The fields of a form that carries a file. */
+const formOf = ({ body }: Endpoint) => {
+  const fields = z.toJSONSchema(body ?? z.object({}), { io: 'input' })
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, file: { type: 'string', format: 'binary' } },
+    required: [...(fields.required ?? []), 'file'],
+  }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+/** The document made from the routes, with what these leave out: forms with files, and refusals. */
+export const wholeDocument = (made: object) => {
+  const document: {
+    paths?: Record<string, Record<string, Schema>>
+    components?: { schemas?: Schema }
+  } = made
+  const paths = { ...document.paths }
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const path = `${basePaths[endpoint.base]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
+    const method = endpoint.method.toLowerCase()
+    const call = paths[path]?.[method]
+    if (!call) continue
+    const responses = { ...Object(call.responses), ...refusalsOf(endpoint) }
+    const form = endpoint.multipart ? { requestBody: formOf(endpoint) } : {}
+    paths[path] = { ...paths[path], [method]: { ...call, ...form, responses } }
+  }
+  const schemas = { ...document.components?.schemas, Problem: problem }
+  return { ...document, paths, components: { ...document.components, schemas } }
+}
