@@ -15,7 +15,7 @@ export const emails: Shape<typeof en> = {
     answer_by: 'Responda antes de',
     pay_by: 'Pague antes de',
     company: 'Empresa',
-    referral: 'Monto por referencia',
+    referral: 'Monto de referido',
     total: 'Usted paga, con todos los cargos',
     paid: 'Usted pagó',
     back: 'Volvió a la empresa',
@@ -28,7 +28,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Su cuenta de Plumbline está abierta',
       heading: 'Su cuenta está abierta',
-      what: 'Cuando encuentre daños por agua, envíe el trabajo desde su teléfono con unas fotos. Las empresas que atienden ese código postal tienen {{hours}} horas para tomarlo. La primera que acepta se queda con él, y usted recibe completo el monto por referencia.',
+      what: 'Cuando encuentre daños por agua, envíe el trabajo desde su teléfono con unas fotos. Las empresas que atienden ese código postal tienen {{hours}} horas para tomarlo. La primera que acepta se queda con él, y usted recibe completo el monto de referido.',
       next: 'Primero configure su cuenta de cobro. Sin ella, el dinero espera; con ella, llega solo.',
       action: 'Configurar cobros',
     },
@@ -44,14 +44,14 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Trabajo nuevo en {{city}}, {{zip}}',
       heading: 'Un plomero tiene un trabajo para usted en {{city}}, {{zip}}',
-      what: 'La primera empresa que acepta se queda con él. La página muestra el daño y las fotos; el nombre, el teléfono y la dirección del dueño de casa se abren a la empresa que acepte.',
+      what: 'La primera empresa que acepta se queda con él. La página muestra el daño y las fotos; el nombre, el teléfono y la dirección del propietario se abren a la empresa que acepte.',
       next: 'Usted paga {{total}}, con todos los cargos. Responda antes del {{deadline}}.',
       action: 'Ver el trabajo',
     },
     again: {
       subject: 'Abierto otra vez: el trabajo en {{city}}, {{zip}}',
       heading: 'El trabajo en {{city}}, {{zip}} está abierto otra vez',
-      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre, el teléfono y la dirección del dueño de casa.',
+      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre, el teléfono y la dirección del propietario.',
     },
   },
   jobAccepted: {
@@ -59,13 +59,13 @@ export const emails: Shape<typeof en> = {
       subject: '{{company}} tomó el trabajo {{job}}',
       heading: '{{company}} tomó su trabajo',
       what: '{{company}} aceptó el trabajo en casa de {{homeowner}} y tiene hasta el {{deadline}} para pagar.',
-      next: 'Usted no tiene que hacer nada. Su monto por referencia es de {{referral}}. Si no pagan a tiempo, el trabajo pasa a las otras empresas.',
+      next: 'Usted no tiene que hacer nada. Su monto de referido es de {{referral}}. Si no pagan a tiempo, el trabajo pasa a las otras empresas.',
       action: 'Ver mis trabajos',
     },
     company: {
       subject: 'El trabajo {{job}} es suyo: pague antes del {{due}}',
       heading: 'El trabajo en {{city}} es suyo',
-      what: 'El nombre, el teléfono y la dirección del dueño de casa ya están en la página del trabajo. Esperan su llamada.',
+      what: 'El nombre, el teléfono y la dirección del propietario ya están en la página del trabajo. Esperan su llamada.',
       next: 'Pague {{total}} antes del {{deadline}}. Después, el trabajo se ofrece otra vez a las demás.',
       action: 'Abrir el trabajo y pagar',
     },
@@ -78,7 +78,7 @@ export const emails: Shape<typeof en> = {
         'Una empresa rechazó el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       what_other:
         '{{count}} empresas rechazaron el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
-      next: 'Si el dueño de casa no puede esperar, llame a una empresa que usted conozca.',
+      next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
   },
@@ -90,7 +90,7 @@ export const emails: Shape<typeof en> = {
         'Se avisó a una empresa del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
       what_other:
         'Se avisó a {{count}} empresas del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
-      next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El dueño de casa ya está en su lista.',
+      next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El propietario ya está en su lista.',
       action: 'Enviar un trabajo nuevo',
     },
   },
@@ -107,7 +107,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{company}} pagó el trabajo {{job}}',
       heading: '{{referral}} son suyos',
-      what: '{{company}} pagó el trabajo en casa de {{homeowner}}. Usted recibe completo el monto por referencia: {{referral}}.',
+      what: '{{company}} pagó el trabajo en casa de {{homeowner}}. Usted recibe completo el monto de referido: {{referral}}.',
       next: 'Va a su cuenta de cobro. Si todavía no la terminó, termínela: el dinero lo espera.',
       action: 'Ver mis transacciones',
     },
@@ -123,7 +123,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{referral}} van en camino',
       heading: '{{referral}} van en camino',
-      what: 'El monto por referencia del trabajo en casa de {{homeowner}} pasó a su cuenta de cobro.',
+      what: 'El monto de referido del trabajo en casa de {{homeowner}} pasó a su cuenta de cobro.',
       next: 'Sus transacciones muestran el día en que se puede depositar.',
       action: 'Ver mis transacciones',
     },
@@ -135,7 +135,7 @@ export const emails: Shape<typeof en> = {
       what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
       what_alone:
         'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
-      next: 'Usted no tiene que hacer nada. Su monto por referencia sigue siendo de {{referral}}.',
+      next: 'Usted no tiene que hacer nada. Su monto de referido sigue siendo de {{referral}}.',
       action: 'Ver mis trabajos',
     },
   },
@@ -170,7 +170,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
-      what: 'El pago del trabajo en casa de {{homeowner}} se reembolsó completo a {{company}}. El monto por referencia, {{share}}, se retiró de su cuenta de cobro.',
+      what: 'El pago del trabajo en casa de {{homeowner}} se reembolsó completo a {{company}}. El monto de referido, {{share}}, se retiró de su cuenta de cobro.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver sus movimientos',
     },
@@ -187,7 +187,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
       what: 'Hasta ahora, {{back}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de cobro.',
-      next: '{{left}} de su monto por referencia siguen siendo suyos.',
+      next: '{{left}} de su monto de referido siguen siendo suyos.',
       action: 'Ver sus movimientos',
     },
     company: {
@@ -221,7 +221,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El pago del trabajo {{job}} está en duda',
       heading: 'El banco de la empresa cuestiona el pago',
       what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
-      next: 'Usted no tiene que hacer nada. Si el banco retira el pago, también se retira el monto por referencia, {{referral}}; si el pago se mantiene, sigue siendo suyo.',
+      next: 'Usted no tiene que hacer nada. Si el banco retira el pago, también se retira el monto de referido, {{referral}}; si el pago se mantiene, sigue siendo suyo.',
       action: 'Ver sus movimientos',
     },
     company: {
@@ -237,7 +237,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El pago del trabajo {{job}} se mantiene',
       heading: 'El dinero sigue siendo suyo',
       what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
-      next: 'Su monto por referencia, {{referral}}, sigue siendo suyo.',
+      next: 'Su monto de referido, {{referral}}, sigue siendo suyo.',
       action: 'Ver sus movimientos',
     },
     company: {

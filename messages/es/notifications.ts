@@ -41,7 +41,7 @@ export const notifications: Shape<typeof en> = {
       'Una parte del pago del trabajo {{id}} volvió a la empresa, y con ella su parte.',
     partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
     refunded_plumber:
-      'El pago del trabajo {{id}} volvió a la empresa. El monto por referencia se retiró.',
+      'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retiró.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
     refundFailed: 'El reembolso del trabajo {{id}} no llegó a su tarjeta. Nos encargamos.',
     paymentReturned: 'Su pago del trabajo {{id}} llegó tarde. Va de regreso a usted completo.',
@@ -51,7 +51,7 @@ export const notifications: Shape<typeof en> = {
     disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene. El dinero sigue siendo suyo.',
     disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
     disputeLost_plumber:
-      'El banco de la empresa retiró el pago del trabajo {{id}}, y con él el monto por referencia.',
+      'El banco de la empresa retiró el pago del trabajo {{id}}, y con él el monto de referido.',
     disputeLost_company: 'Su banco retiró el pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
     payoutPaid: '{{amount}} llegaron a su banco.',
