@@ -69,7 +69,7 @@ export const errors = {
   account_busy: {
     title: 'This account still has money on the way',
     message:
-      'A job is accepted and not paid yet, or a payment has not arrived. Delete the account once that is settled.',
+      'A job is accepted and not paid yet, a payment has not arrived, or a bank questions one. Delete the account once that is settled.',
   },
   letter_on_its_way: {
     title: 'This letter is already on its way',

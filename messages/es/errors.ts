@@ -68,7 +68,7 @@ export const errors: Shape<typeof en> = {
   account_busy: {
     title: 'Esta cuenta todavía tiene dinero en camino',
     message:
-      'Hay un trabajo aceptado sin pagar o un pago que no ha llegado. Elimine la cuenta cuando eso esté resuelto.',
+      'Hay un trabajo aceptado sin pagar, un pago que no ha llegado o uno que un banco disputa. Elimine la cuenta cuando eso esté resuelto.',
   },
   letter_on_its_way: {
     title: 'Este correo ya está en camino',

@@ -13,6 +13,7 @@ import {
 } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plumberBody } from '../plumbers/testing/plumber-body.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
@@ -164,6 +165,66 @@ test('a plumber whose money is on its way waits for it; the company that has pai
   expect((await remove(owner)).json().code).toBe('account_busy')
   const gone = await remove(winner)
   expect(gone.statusCode).toBe(200)
+})
+
+/** A job that was paid while its plumber's account cannot receive yet. */
+const paidJob = async (zipCode: string) => {
+  const made = await acceptedJob(zipCode)
+  const money = moneyCalls(app)
+  await money.connectUrl(made.owner)
+  await money.pay(await money.linkUrl(made.winner, made.jobId))
+  await money.settled()
+  const { charge } = await money.paymentOf(made.jobId)
+  const status = async () => (await money.job(made.winner, made.jobId)).payment_status
+  return { ...made, money, charge, status }
+}
+
+const whatStays = async (account: Account) => {
+  const { kept } = (await remove(account)).json()
+  const { taxIdSealed } = (await rowOf(account)) ?? {}
+  return { kept: kept?.map(({ what }: { what: string }) => what), hasTaxId: taxIdSealed !== '' }
+}
+
+const everything = { kept: ['tax_id', 'payments', 'jobs'], hasTaxId: true }
+
+test('a plumber waits for what a partial refund left; the company that paid may go', async () => {
+  const { owner, winner, money, charge, status } = await paidJob('78616')
+  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+  await money.settled()
+  expect(await status()).toBe('partly_refunded')
+  expect((await remove(owner)).json().code).toBe('account_busy')
+  expect((await rowOf(owner))?.deletedAt).toBeNull()
+  await money.onboard(owner)
+  await money.settled()
+  expect(await whatStays(owner)).toEqual(everything)
+  expect(await whatStays(winner)).toEqual(everything)
+})
+
+test('while a bank asks neither side leaves; once it has decided both may, and the tax ids stay', async () => {
+  const { owner, winner, money, charge, status } = await paidJob('78617')
+  await money.order(`/charges/${charge}/dispute`)
+  await money.settled()
+  expect(await status()).toBe('disputed')
+  for (const account of [owner, winner])
+    expect((await remove(account)).json().code).toBe('account_busy')
+  const { rows } = await app.context.database.sql<{ id: string }>(
+    `select id from stripe_simulator.object where kind = 'dispute' and data->>'charge' = $1`,
+    [charge],
+  )
+  await money.order(`/disputes/${rows[0]?.id}`, { outcome: 'lost' })
+  await money.settled()
+  expect(await status()).toBe('charged_back')
+  expect(await whatStays(owner)).toEqual(everything)
+  expect(await whatStays(winner)).toEqual(everything)
+})
+
+test('what went back whole was paid once: both may go, and the tax ids stay', async () => {
+  const { owner, winner, money, charge, status } = await paidJob('78618')
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  expect(await status()).toBe('refunded')
+  expect(await whatStays(owner)).toEqual(everything)
+  expect(await whatStays(winner)).toEqual(everything)
 })
 
 test('after paid jobs the tax id stays, sealed, and so do homeowner and payment', async () => {

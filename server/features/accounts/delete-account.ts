@@ -31,8 +31,8 @@ const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
 
 /**
  * Takes out of an account everything that names its owner, leaves its open jobs, ends its sessions
- * and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid or its
- * money on the way, with `invalid_input` for a wrong password, or `too_many_requests`.
+ * and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid, disputed
+ * or its money on the way, with `invalid_input` for a wrong password, or `too_many_requests`.
  */
 export const deleteAccount = async (
   context: Context,
@@ -46,11 +46,11 @@ export const deleteAccount = async (
   const passwordHash = await hashPassword(newToken())
   const at = clock()
   const { kept, withdrawn } = await db.transaction(async (tx) => {
+    // None is sent in or offered while the rest happens; before the row, as whoever blocks takes them.
+    await closeOfferGate(tx)
     await lockAccount(tx, role, id)
     const leaver = await findLeaver(tx, role, id)
     if (!leaver) throw failure('unauthenticated')
-    // None is sent in or offered while the rest happens.
-    await closeOfferGate(tx)
     const { paid } = await findTraces(tx, role, id)
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     // After the row is ours alone: an acceptance that came before it is seen now.

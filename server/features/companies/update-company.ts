@@ -3,10 +3,10 @@ import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
+import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
-import { saveAreas } from './queries/areas.ts'
+import { addsAreas, saveAreas } from './queries/areas.ts'
 import { updateCompany as updateRow } from './queries/company.ts'
 import { saveServices } from './queries/services.ts'
 import { checkServiceChoice } from './service-choice.ts'
@@ -28,6 +28,8 @@ export const updateCompany = async (
     language: body.language,
   }
   const offered = await context.db.transaction(async (tx) => {
+    // Before the company's row, in the order of blocking; submits are held back for new areas alone.
+    if (await addsAreas(tx, id, areas)) await closeOfferGate(tx)
     if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)

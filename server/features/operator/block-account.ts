@@ -39,7 +39,10 @@ export const blockAccount = async (
   sessionsEnded(context, role, id)
 }
 
-/** Lets a blocked account in again, and offers a company what is open in its zip codes; else `not_found`. */
+/**
+ * Lets a blocked account in again, and offers a company what is open in its zip codes or opened again
+ * after it lost it. Fails with `not_found` where the account is not blocked.
+ */
 export const unblockAccount = async (
   context: Context,
   caller: OperatorCaller,
@@ -47,6 +50,8 @@ export const unblockAccount = async (
 ): Promise<void> => {
   const at = context.clock()
   const offered = await context.db.transaction(async (tx) => {
+    // Before the company's row, in the order of blocking.
+    if (of.role === 'company') await closeOfferGate(tx)
     if (!(await setUnblocked(tx, of))) throw failure('not_found')
     await record(tx, lineOf('unblocked', caller, of), at)
     return of.role === 'company' ? offerOpenJobsTo(tx, of.id, at) : []

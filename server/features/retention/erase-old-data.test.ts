@@ -187,3 +187,46 @@ test('after seven years the paid jobs lose theirs, the books stay, and a second 
   await erase()
   expect(await rowsOfEverything(app)).toEqual(after)
 })
+
+test('a job whose whole payment went back loses its people seven years after it was accepted', async () => {
+  const own = await createTestApp()
+  own.closeAfterTest()
+  const money = moneyCalls(own)
+  const paid = async () => {
+    const { company: payer, jobId } = await money.wonJob()
+    await money.pay(await money.linkUrl(payer, jobId))
+    await money.settled()
+    return { jobId, charge: (await money.paymentOf(jobId)).charge }
+  }
+  const [refunded, disputed] = [await paid(), await paid()]
+  await money.order(`/charges/${refunded.charge}/refund`)
+  await money.order(`/charges/${disputed.charge}/dispute`)
+  const { sql } = own.context.database
+  const { rows: disputes } = await sql<{ id: string }>(
+    `select id from stripe_simulator.object where kind = 'dispute'`,
+  )
+  await money.order(`/disputes/${disputes[0]?.id}`, { outcome: 'lost' })
+  await money.settled()
+  const people = async () => {
+    const { rows } = await sql<{ state: string }>(
+      `select j.payment_status || ' ' || j.policy_number || ' ' || h.name as state
+       from job j join homeowner h on h.id = j.homeowner_id where j.paid_at is null order by j.id`,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await money.wonJob()
+  const before = [
+    'refunded LSM-4410-77 Ruth',
+    'charged_back LSM-4410-77 Ruth',
+    'due LSM-4410-77 Ruth',
+  ]
+  const round = async () => {
+    await own.context.tasks.enqueue(own.context.db, 'eraseOldData', {})
+    await own.context.tasks.drain()
+    return people()
+  }
+  own.clock.forwardHours(83 * 30 * 24)
+  expect(await round()).toEqual(before)
+  own.clock.forwardHours(90 * 24)
+  expect(await round()).toEqual(['refunded — —', 'charged_back — —', before[2]])
+})

@@ -1,17 +1,12 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
 import { eraseTaxIds, removeNotices } from './queries/others.ts'
 
 /** Rows looked through in one transaction. */
 const batch = 500
-
-const monthsBefore = (now: Date, months: number) => {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then
-}
 
 /** Before which moments jobs were closed, jobs paid, and notices received that are old now. */
 const limitsAt = (now: Date) => ({

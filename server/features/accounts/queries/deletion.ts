@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -12,6 +12,7 @@ import {
   homeowner,
   job,
   notification,
+  payment,
   plumber,
 } from '../../../database/schema/index.ts'
 
@@ -21,20 +22,36 @@ const jobsOf = (role: Role, id: number) =>
 const anyJob = async (db: Queryable, where: SQL | undefined) =>
   (await db.select({ id: job.id }).from(job).where(where).limit(1)).length > 0
 
-/** Whether an accepted job is unpaid or, for its plumber, the money is on its way. */
+/** Of a payment of the job something is left that was not sent to the plumber yet. */
+const waitsForTransfer = (db: Queryable) =>
+  exists(
+    db
+      .select({ id: payment.id })
+      .from(payment)
+      .where(
+        sql`${payment.jobId} = ${job.id} and ${payment.status} = 'paid'
+          and ${payment.transferredAt} is null and ${payment.refundedCents} < ${payment.chargeCents}`,
+      ),
+  )
+
+/** Whether an accepted job is unpaid or disputed or, for its plumber, the money is on its way. */
 export const hasMoneyUnderWay = (db: Queryable, role: Role, id: number) => {
-  const states = role === 'plumber' ? ['due', 'paid'] : ['due']
-  const accepted = and(eq(job.status, jobStatus.accepted), inArray(job.paymentStatus, states))
-  return anyJob(db, and(jobsOf(role, id), accepted))
+  const open = inArray(job.paymentStatus, ['due', 'disputed'])
+  const onItsWay = or(open, eq(job.paymentStatus, 'paid'), waitsForTransfer(db))
+  const busy = role === 'plumber' ? onItsWay : open
+  return anyJob(db, and(jobsOf(role, id), eq(job.status, jobStatus.accepted), busy))
 }
+
+/** Paid once, whatever went back since. */
+const wasPaid = and(
+  eq(job.status, jobStatus.accepted),
+  notInArray(job.paymentStatus, ['none', 'due', 'lapsed']),
+)
 
 /** Whether the account has jobs at all, and any that was paid. */
 export const findTraces = async (db: Queryable, role: Role, id: number) => ({
   jobs: await anyJob(db, jobsOf(role, id)),
-  paid: await anyJob(
-    db,
-    and(jobsOf(role, id), inArray(job.paymentStatus, ['paid', 'transferred'])),
-  ),
+  paid: await anyJob(db, and(jobsOf(role, id), wasPaid)),
 })
 
 /** Whom the last letter is for; undefined once the account is deleted. */

@@ -11,10 +11,13 @@ import {
 import { recordEvents } from './job-events.ts'
 import { states, statuses } from './literals.ts'
 import { closeOfferGate } from './offer-gate.ts'
+import { reopenLostOffersOf } from './reopen-lost-offers-of.ts'
 
 /**
- * Offers a company every open job in the zip codes it serves that it was not offered yet, and
- * answers which; call it in the transaction that saves the service area, after the area's rows.
+ * Offers a company every open job in the zip codes it serves that it was not offered yet, and those
+ * it had lost that opened again while it was blocked; answers which. Call it in the transaction that
+ * saves the service area or lets the company in again, after that. Where the same transaction locks
+ * the company's row, close the gate before it, in the order of blocking.
  */
 export const offerOpenJobsTo = async (
   tx: Queryable,
@@ -22,6 +25,7 @@ export const offerOpenJobsTo = async (
   now: Date,
 ): Promise<number[]> => {
   await closeOfferGate(tx)
+  const reopened = await reopenLostOffersOf(tx, companyId, now)
   const at = sql`${now.toISOString()}::timestamptz`
   // Locked in the order of their ids, so that two companies never wait for each other.
   const { rows } = await tx.execute<{ job_id: string | number }>(sql`
@@ -46,7 +50,7 @@ export const offerOpenJobsTo = async (
     update ${job} j set companies_reached = companies_reached + 1
     from offered where j.id = offered.job_id
     returning j.id as job_id`)
-  const jobIds = rows.map((row) => Number(row.job_id))
+  const jobIds = [...reopened, ...rows.map((row) => Number(row.job_id))]
   await recordEvents(
     tx,
     jobIds.map((jobId) => ({
