@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { Language } from '#contract/language.ts'
+import { locales } from './language.ts'
 import { serverNow } from './server-clock.ts'
 
 type Moment = string | number | Date
@@ -30,8 +31,6 @@ export const dateTime = (value: Moment | null | undefined): string =>
 /** The zone in which this device writes its days. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The locale in which each language writes its dates. */
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 const sixDays = 6 * 24 * 3_600_000
 
 /** A moment as one says it: "Friday 3:15 PM" within six days, else "Nov 28, 3:15 PM". */

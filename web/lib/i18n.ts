@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import type { LatePart } from '#messages/parts.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage, locales } from './language.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -30,6 +30,8 @@ export const startTranslator = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  const figures = new Intl.NumberFormat(locales[language])
+  i18next.services.formatter?.add('number', (value) => figures.format(value))
 }
 
 const started = (): Promise<void> =>

@@ -4,6 +4,9 @@ import { delays } from '#contract/rules/limits.ts'
 const { key, query } = languageChoice
 const yearOfSeconds = 31_536_000
 
+/** The locale in which each language writes its dates and figures: those of the country. */
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
 /** The language stored by an earlier choice, if there was one. */
 export const storedLanguage = (): string | null => localStorage.getItem(key)
 

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { locales } from '#web/lib/format.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { currentLanguage, locales } from '#web/lib/language.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { locales } from '#web/lib/format.ts'
+import { locales } from '#web/lib/language.ts'
 
 /** A month (yyyy-MM) in words, in full or short; months are counted in UTC. */
 export const monthName = (month: string, language: Language, length: 'long' | 'short'): string =>
