@@ -8,7 +8,7 @@ test('counts in Spanish are written as the amounts beside them', async () => {
   vi.stubGlobal('navigator', { languages: [], language: 'es' })
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('fetch', async () => Response.json(es))
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
   const { startTranslator } = await import('./i18n.ts')
   await startTranslator()
