@@ -63,6 +63,7 @@ export const fieldErrors = [
   'service_state_required',
   'service_county_required',
   'service_zip_required',
+  'service_zip_loading',
   'homeowner_required',
   'insurance_company_required',
   'policy_number_required',

@@ -93,6 +93,29 @@ test('while the counties of another state are on their way, those of the last on
   await expect(chips(page).getByText('Bristol, MA')).toBeVisible()
 })
 
+test('counties that come after another state was chosen are not added, and nothing went wrong', async ({
+  browser,
+}) => {
+  const page = await registration(browser)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/statezipcodes.*state=MA/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, page, service.state, 'MA Massachusetts')
+  const asked = page.waitForResponse(/statezipcodes.*state=MA/)
+  await page.getByRole('button', { name: 'All of Massachusetts' }).click()
+  await choose(page, page, service.state, rhodeIsland)
+  answer()
+  await (await asked).finished()
+  await onMap(page, 'Kent').click()
+  await served(page, ['Kent'])
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a company picks its counties on the map and on the list, which always agree', async ({
   browser,
 }) => {

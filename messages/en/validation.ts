@@ -30,6 +30,8 @@ export const validation = {
   service_required: 'Select at least one service type.',
   service_state_required: 'Please select a Service State',
   service_county_required: 'You must add at least one service county',
+  service_zip_loading:
+    'The zip codes of a county have not come yet. Wait a moment, or press “Try again” beside the county.',
   service_zip_required: 'Keep at least one zip code from your counties.',
   homeowner_required: 'Homeowner is required.',
   insurance_company_required: 'Insurance Company Name is required.',

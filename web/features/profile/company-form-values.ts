@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { companyUpdate } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import type { ServiceAreaChoice } from '../service-area/index.ts'
+import { keptZipCodes, type ServiceAreaChoice } from '../service-area/index.ts'
 import type { StoredCompany } from './queries.ts'
 
 const noTexts: string[] = []
@@ -28,11 +28,12 @@ export const companyFormValues = (stored: StoredCompany) => ({
 
 export type CompanyFormValues = ReturnType<typeof companyFormValues>
 
-const form = z.extend(companyUpdate, {
-  service_state: stateCode('service_state_required'),
-  counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
-  zip_codes: z.array(z.string()).check(z.minLength(1, { error: 'service_zip_required' })),
-})
+const form = (counties: ServiceAreaChoice['counties']) =>
+  z.extend(companyUpdate, {
+    service_state: stateCode('service_state_required'),
+    counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
+    zip_codes: keptZipCodes(counties),
+  })
 
 /** The profile with the service area as it stands now; an empty EIN is left out (section 5). */
 export const companyFormSchema = (
@@ -47,5 +48,5 @@ export const companyFormSchema = (
       ein: values.ein === '' ? undefined : values.ein,
       service_state: state || (counties[0]?.state ?? ''),
     })),
-    form,
+    form(counties),
   )

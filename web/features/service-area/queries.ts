@@ -46,12 +46,9 @@ export const zipCodesQuery = (state: string, county: string) =>
 export const stateCountiesQuery = (state: string) =>
   queryOptions({
     queryKey: ['geography', 'state', state],
-    queryFn: async ({ signal }) => {
-      const rows = await call(
-        geographyEndpoints.listStateZipCodes,
-        { query: { state } },
-        { signal },
-      )
+    // Not given up with the screen that shows it: counties that were picked wait for it too.
+    queryFn: async () => {
+      const rows = await call(geographyEndpoints.listStateZipCodes, { query: { state } })
       return rows.map(({ id, county, zip_codes }) => ({ id, county, state, zips: zip_codes }))
     },
     staleTime,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormSection, fieldError, SelectField, stateOptions } from '#web/components/form/index.ts'
+import { isUnknown } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import { CountyDownload, ZipDownload } from './area-downloads.tsx'
 import { AreaSummary } from './area-summary.tsx'
@@ -21,7 +22,8 @@ type ServiceAreaFieldsProps = {
 export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
   const { t } = useTranslation()
   const none = area.counties.length === 0
-  const zipError = !none && area.body.zip_codes.length === 0 ? errors.zip_codes : undefined
+  const lacking = area.body.zip_codes.length === 0 || area.counties.some(isUnknown)
+  const zipError = !none && lacking ? errors.zip_codes : undefined
   return (
     <FormSection
       title={t('service.area_title')}

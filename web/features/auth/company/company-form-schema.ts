@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { companyRegistration } from '#contract/endpoints/companies.ts'
 import { stateCode } from '#contract/fields.ts'
-import type { ServiceAreaChoice } from '../../service-area/index.ts'
+import { keptZipCodes, type ServiceAreaChoice } from '../../service-area/index.ts'
 import { confirmPassword, samePassword } from '../register/same-password.ts'
 
 const noIds: number[] = []
@@ -27,21 +27,27 @@ export const emptyCompany = {
 
 export type CompanyFormValues = typeof emptyCompany
 
-const form = z
-  .extend(companyRegistration, {
-    confirm_password: confirmPassword,
-    service_state: stateCode('service_state_required'),
-    counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
-  })
-  .check(z.refine(samePassword.rule, samePassword.refusal))
+const form = (counties: ServiceAreaChoice['counties']) =>
+  z
+    .extend(companyRegistration, {
+      confirm_password: confirmPassword,
+      service_state: stateCode('service_state_required'),
+      counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
+      zip_codes: keptZipCodes(counties),
+    })
+    .check(z.refine(samePassword.rule, samePassword.refusal))
 
 /** The registration with the service area as it stands now (section 5). */
-export const companyFormSchema = ({ state, body }: Pick<ServiceAreaChoice, 'state' | 'body'>) =>
+export const companyFormSchema = ({
+  state,
+  counties,
+  body,
+}: Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>) =>
   z.pipe(
     z.transform((values: CompanyFormValues): unknown => ({
       ...values,
       ...body,
       service_state: state,
     })),
-    form,
+    form(counties),
   )

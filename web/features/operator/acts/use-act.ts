@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
 import { type ErrorTexts, notify, showProblem } from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import { refreshOperator } from '../queries.ts'
 
 type ActForm = { applyProblem: (problem: Problem) => boolean }
@@ -13,13 +13,7 @@ type ActForm = { applyProblem: (problem: Problem) => boolean }
  */
 export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {}) => {
   const { t } = useTranslation()
-  const open = useRef(true)
-  useEffect(() => {
-    open.current = true
-    return () => {
-      open.current = false
-    }
-  }, [])
+  const standing = useStanding()
   const changed = {
     title: t('operator.acts.changed_title'),
     message: t('operator.acts.changed_text'),
@@ -38,7 +32,7 @@ export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {
     try {
       const done = await act()
       // Another window may stand in its place by now.
-      if (open.current) onClose()
+      if (standing.current) onClose()
       notify.success(done)
     } catch (error) {
       if (isCallError(error) && form.applyProblem(error.problem)) return

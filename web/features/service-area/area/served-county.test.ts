@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keptZipCodes } from './kept-zip-codes.ts'
 import {
   groupByCounty,
   mergeCounties,
@@ -18,6 +19,22 @@ test('a stored county keeps its choice when the full list comes', () => {
   const loaded = withZipCodes(stored, ['77445', '77494'])
   expect(loaded.kept).toEqual(['77494'])
   expect(loaded.all).toEqual(['77445', '77494'])
+})
+
+test('a stored county that was emptied by hand stays so when the full list comes', () => {
+  const [stored = waller] = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77494' }])
+  const emptied = toggleZipCode(stored, '77494')
+  expect(withZipCodes(emptied, ['77445', '77494'])).toMatchObject({
+    all: ['77445', '77494'],
+    kept: [],
+  })
+})
+
+test('a county is not saved before its zip codes are known', () => {
+  const schema = keptZipCodes([waller, withZipCodes({ ...waller, county: 'Harris' }, ['77494'])])
+  const codes = schema.safeParse(['77494']).error?.issues.map(({ message }) => message)
+  expect(codes).toEqual(['service_zip_loading'])
+  expect(keptZipCodes([withZipCodes(waller, ['77494'])]).safeParse(['77494']).success).toBe(true)
 })
 
 test('a zip code is left out and taken back in its place', () => {

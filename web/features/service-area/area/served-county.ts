@@ -26,11 +26,15 @@ export const groupByCounty = (areas: readonly ServiceArea[]): ServedCounty[] => 
   return [...groups.values()]
 }
 
+/** A county that was picked and whose zip codes are not known yet: nobody can have chosen among them. */
+export const isUnknown = ({ all, status }: ServedCounty): boolean =>
+  status !== 'ready' && all.length === 0
+
 /** A county whose zip codes have come; a new one takes them all, a stored one keeps its choice. */
 export const withZipCodes = (served: ServedCounty, zips: readonly string[]): ServedCounty => ({
   ...served,
   all: [...new Set([...zips, ...served.kept])].sort(),
-  kept: served.kept.length > 0 ? served.kept : zips,
+  kept: isUnknown(served) ? zips : served.kept,
   status: 'ready',
 })
 

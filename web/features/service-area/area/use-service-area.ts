@@ -70,7 +70,7 @@ export const useServiceArea = ({ stored = [], severalStates = false }: ServiceAr
       /** Rejects where the counties of the state do not load. */
       addAll: async (state: string): Promise<void> => {
         const known = await cache.fetchQuery(stateCountiesQuery(state))
-        act(addAll(state, known))
+        act((now) => (severalStates || now.state === state ? addAll(state, known)(now) : undefined))
       },
       addZips: (areas: readonly ServiceArea[]): void => act(addZips(areas)),
       remove: (name: CountyName): void => act(removeCounty(name)),

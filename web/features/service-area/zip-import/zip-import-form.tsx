@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { lookUpZips } from './look-up-zips.ts'
 import { parseZipList } from './parse-zip-list.ts'
@@ -23,6 +24,7 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const [busy, setBusy] = useState(false)
+  const standing = useStanding()
 
   const write = (list: string): void => {
     setText(list)
@@ -35,12 +37,14 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
     setBusy(true)
     try {
       const found = await lookUpZips(zips)
+      // Closed meanwhile: nothing is added behind its back.
+      if (!standing.current) return
       const only = area.severalStates ? undefined : area.state || mainState(found)
       const placed = placeZips({ zips, found, served: area.counties, only })
       area.acts.addZips(placed.added)
       onDone({ ...placed, only, unknown: [...unknown, ...placed.unknown] })
     } catch (error) {
-      await showProblem(error)
+      if (standing.current) await showProblem(error)
     } finally {
       setBusy(false)
     }
