@@ -119,8 +119,8 @@ export const emails = {
   },
   payoutOnTheWay: {
     plumber: {
-      subject: '{{referral}} is on its way to you',
-      heading: '{{referral}} is on its way',
+      subject: '{{left}} is on its way to you',
+      heading: '{{left}} is on its way',
       what: 'The referral amount for the job at {{homeowner}}’s was moved to your payout account.',
       next: 'Your transactions show the day it can be paid out.',
       action: 'See your transactions',

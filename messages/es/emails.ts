@@ -121,8 +121,8 @@ export const emails: Shape<typeof en> = {
   },
   payoutOnTheWay: {
     plumber: {
-      subject: '{{referral}} van en camino',
-      heading: '{{referral}} van en camino',
+      subject: '{{left}} van en camino',
+      heading: '{{left}} van en camino',
       what: 'El monto de referido del trabajo en casa de {{homeowner}} pasó a su cuenta de cobro.',
       next: 'Sus transacciones muestran el día en que se puede depositar.',
       action: 'Ver mis transacciones',

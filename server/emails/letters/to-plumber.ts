@@ -31,6 +31,7 @@ export const toPlumber = (
     zip: job.zipCode,
     count: letter === 'jobRejectedByAll' ? job.companiesRejected : job.companiesReached,
     referral: money(job.referralCents),
+    left: money(job.referralCents - job.shareBackCents),
     deadline: moment.long(due),
   }
   const alone = letter === 'jobOfferedAgain' && job.companiesWaiting === 0

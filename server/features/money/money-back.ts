@@ -23,7 +23,9 @@ export const moneyBack = ({
   const undecided = disputePhase(disputeStatus) === 'open'
   const back = refunded + (undecided ? 0 : disputed - of('dispute_returned').cents)
   const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
-  const reversed = of('reversal').cents
+  const sent = of('transfer').cents - of('reversal').cents
+  // Part of it may have gone back before the rest was sent, or come back and been sent again.
+  const wasSent = transferredAt !== null && of('transfer').cents > 0
   return {
     refunded,
     refundedAt: later(of('refund').last, of('refund_failed').last),
@@ -32,7 +34,7 @@ export const moneyBack = ({
     /** The plumber's part of what the company's bank questions. */
     disputedOfPlumber: share(disputed),
     /** What the plumber no longer gets. */
-    lostByPlumber: transferredAt ? reversed : share(back),
-    lostAt: transferredAt ? of('reversal').last : of('refund').last,
+    lostByPlumber: wasSent ? Math.max(referralCents - sent, 0) : share(back),
+    lostAt: of('reversal').last ?? of('refund').last,
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
@@ -85,6 +85,23 @@ test('parts are refunded by the operator, each with the plumber’s share, never
   expect((await refund()).json().code).toBe('payment_mismatch')
 })
 
+test('a refund that stands is one, also where nobody answers when it is looked at', async () => {
+  const { jobId, charge } = await paidJob()
+  const { payments } = app.context
+  const look = payments.charge
+  const spied = vi
+    .spyOn(payments, 'charge')
+    .mockImplementationOnce(look)
+    .mockRejectedValueOnce(providerFailure('No answer', 'unreachable'))
+  onTestFinished(() => spied.mockRestore())
+  const answer = await operator('refund', [String(jobId), '108.11'])
+  expect(answer.json().answer).toEqual({ job: jobId, refunded_cents: 10_811 })
+  await money.settled()
+  expect(spied.mock.calls.length).toBeGreaterThan(2)
+  expect(spied.mock.calls.every(([id]) => id === charge)).toBe(true)
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
+})
+
 test('a refund before the money was sent on leaves only what is left to send', async () => {
   const { plumber, company, jobId } = await money.wonJob()
   await money.connectUrl(plumber)
@@ -98,6 +115,11 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(await balanceOf(account)).toBe(40_000)
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
   expect(await history(jobId, plumber)).toContain('transferred')
+  const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  expect(where.refunded).toMatchObject({ amount: 10_000 })
+  expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 40_000 })
+  const letters = await lettersTo(app, plumber.email)
+  expect(letters.map(({ subject }) => subject)).toContain('$400.00 is on its way to you')
 })
 
 test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
@@ -113,6 +135,10 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   expect(letters.map(({ subject }) => subject)).toContain('A refund came back')
   expect(await balanceOf(account)).toBe(50_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+  const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  expect(where.refunded).toBeNull()
+  expect(where.steps.map(({ state }: { state: string }) => state)).not.toContain('stopped')
+  expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 50_000 })
   for (const name of ['plumber_account', 'plumber_payable'])
     expect(Math.abs((await booked(jobId, name)) ?? 0)).toBe(50_000)
   const moved = (

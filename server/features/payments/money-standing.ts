@@ -64,8 +64,10 @@ export type Before = {
 }
 
 const refundChange = (before: Before, now: Standing): MoneyChange[] => {
-  const lostBefore = phaseOf(before.disputeStatus) === 'lost' ? now.lostCents : 0
-  const moved = now.backCents - now.lostCents - (before.refundedCents - lostBefore)
+  // What is stored is at most the charge; a bank may take more than refunds have left of it.
+  const wasLost = phaseOf(before.disputeStatus) === 'lost'
+  const refunded = wasLost ? now.backCents - now.lostCents : now.refundedCents
+  const moved = refunded - (before.refundedCents - (wasLost ? now.lostCents : 0))
   if (moved < 0) return [{ kind: 'refund_failed', amountCents: -moved }]
   if (moved === 0) return []
   const whole = now.backCents >= before.chargeCents

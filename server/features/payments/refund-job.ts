@@ -1,9 +1,20 @@
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import { safeError } from '../../lib/safe-error.ts'
 import { fromProvider } from './from-provider.ts'
 import { standingOf } from './money-standing.ts'
 import { findPaidPayment } from './queries/settle-payment.ts'
 import { syncCharge } from './sync-charge.ts'
+
+/** The refund stands, whatever comes of looking at it: who is told otherwise would give it twice. */
+const lookAgain = async (context: Context, chargeId: string) => {
+  try {
+    await syncCharge(context, chargeId)
+  } catch (error) {
+    context.log.warn({ fault: safeError(error), chargeId }, 'a refund is looked at later')
+    await context.tasks.enqueue(context.db, 'syncCharge', { chargeId })
+  }
+}
 
 /**
  * Gives the payment of a job back, all that is left or some cents of it; the plumber's share is
@@ -24,6 +35,6 @@ export const refundJob = (context: Context, jobId: number, amountCents: number |
     const begun = facts.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
     const { paymentIntentId } = paid
     await payments.refund({ paymentIntentId, amountCents, refundedCents: begun })
-    await syncCharge(context, paid.chargeId)
+    await lookAgain(context, paid.chargeId)
     return { job: jobId, refunded_cents: amountCents ?? left }
   })
