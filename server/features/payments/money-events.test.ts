@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { lookAfter } from './look-after.ts'
+import { paymentsToCheck } from './queries/checks.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
@@ -100,6 +102,23 @@ test('a refund that stands is one, also where nobody answers when it is looked a
   expect(spied.mock.calls.length).toBeGreaterThan(2)
   expect(spied.mock.calls.every(([id]) => id === charge)).toBe(true)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
+})
+
+test('a reversal that got stuck while payments were gone through is tried again all the same', async () => {
+  const { jobId } = await paidJob()
+  const { database, db, clock } = app.context
+  const update = (what: string) =>
+    database.sql(`update payment set ${what} where job_id = $1`, [jobId])
+  await update(`check_after = '2000-01-01'`)
+  const found = (await paymentsToCheck(db, clock(), 50)).find((known) => known.jobId === jobId)
+  if (!found) throw new Error('the payment is not looked after')
+  await update('reversal_refused_at = now()')
+  await lookAfter(app.context, found)
+  const { rows } = await database.sql(
+    'select check_after is not null as waits from payment where job_id = $1',
+    [jobId],
+  )
+  expect(rows).toEqual([{ waits: true }])
 })
 
 test('a refund before the money was sent on leaves only what is left to send', async () => {

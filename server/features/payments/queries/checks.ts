@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -22,9 +22,17 @@ export const resumeChecks = async (tx: Queryable, paymentId: number, now: Date) 
   await tx.update(payment).set({ checks: 0, checkAfter: now }).where(eq(payment.id, paymentId))
 }
 
-/** Nothing is left to look after. */
+/** Nothing is left to look after, unless a reversal got stuck since the payment was read. */
 export const endChecks = async (tx: Queryable, paymentId: number) => {
-  await tx.update(payment).set({ checkAfter: null }).where(eq(payment.id, paymentId))
+  await tx
+    .update(payment)
+    .set({ checkAfter: null })
+    .where(
+      and(
+        eq(payment.id, paymentId),
+        or(eq(payment.status, 'void'), isNull(payment.reversalRefusedAt)),
+      ),
+    )
 }
 
 const columns = {
