@@ -205,6 +205,37 @@ test('a list is taken with a report of the rest, and both files are named right'
   await page.context().close()
 })
 
+test('a list that is still looked up when its window closes adds nothing', async ({ browser }) => {
+  const page = await registration(browser)
+  const [kent = ''] = zipsOf('Kent')
+  const lookUp = '**/api/servicearea/resolve**'
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(lookUp, async (route) => {
+    await held
+    await route.continue()
+  })
+  const list = dialog(page)
+  await press(page, service.import.open)
+  await field(list, service.import.label).fill(kent)
+  const asked = page.waitForRequest(lookUp)
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/servicearea/resolve'),
+  )
+  await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
+  await asked
+  await list.getByRole('button', { name: en.common.actions.cancel, exact: true }).click()
+  await givenUp
+  answer()
+  await expect(list).toHaveCount(0)
+  await press(page, service.import.open)
+  await expect(field(list, service.import.label)).toHaveValue('')
+  await expect(page.getByText(service.empty)).toBeVisible()
+  await page.context().close()
+})
+
 test('on a phone one finger scrolls the page, two zoom the map, a tap picks', async ({
   browser,
 }) => {

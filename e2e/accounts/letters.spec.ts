@@ -72,13 +72,14 @@ test('the letters follow the language of the screens, and can go their own way',
   await signedIn(page, person)
   await page.goto('/inicio/plumber/account')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const saved = page.waitForResponse('**/api/account/language')
   await page.getByRole('button', { name: 'Español' }).first().click()
-  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
-  await saved
   await expect(page.getByRole('heading', { name: es.account.title })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('preferredLang'))).toBe('es')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked({ timeout: 3000 })
+  }).toPass()
 
   const sent = async (subject: string) => {
     await page.getByRole('button', { name: es.account.email.send }).click()

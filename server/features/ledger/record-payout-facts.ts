@@ -3,13 +3,17 @@ import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import { payoutPostingsOf } from './payout-postings-of.ts'
 import { book, bookedOfPayout, lockObject } from './queries/book.ts'
 import { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
-import { plumberOfAccount } from './queries/known-charge.ts'
 
 /**
  * Books what the provider says of a payout and has not been booked yet, in the caller's
- * transaction, job by job. Amounts in cents (section 9; product decisions, Money).
+ * transaction, job by job and under the name of its plumber. Amounts in cents (section 9; product
+ * decisions, Money).
  */
-export const recordPayoutFacts = async (tx: Queryable, facts: PayoutFacts, at: Date) => {
+export const recordPayoutFacts = async (
+  tx: Queryable,
+  facts: PayoutFacts,
+  { plumberId, at }: { plumberId: number; at: Date },
+) => {
   await lockObject(tx, facts.payoutId)
   const jobs = await jobsOfArrivals(
     tx,
@@ -20,6 +24,5 @@ export const recordPayoutFacts = async (tx: Queryable, facts: PayoutFacts, at: D
     return of ? [{ ...of, amountCents }] : []
   })
   const before = await bookedOfPayout(tx, facts.payoutId)
-  const plumberId = await plumberOfAccount(tx, facts.account)
   await book(tx, payoutPostingsOf(facts, shares, before, plumberId), at)
 }

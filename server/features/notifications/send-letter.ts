@@ -8,17 +8,27 @@ import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
 import { hasEnded, noteEnd } from './queries/letters.ts'
+import { findReturnedPayment } from './queries/returned-payment.ts'
 import { findJobToTell, findPayoutToTell, findReader } from './queries.ts'
 
-/** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
-const write = async (
-  context: Context,
-  { letter, role, accountId, jobId, payoutId, missing }: TaskData<'sendLetter'>,
+/** The job as a letter tells of it: one of money that came too late has the figures of that money. */
+const findJob = async (
+  { db }: Context,
+  { letter, accountId }: TaskData<'sendLetter'>,
+  jobId: number,
 ) => {
+  const job = await findJobToTell(db, jobId)
+  if (!job || letter !== 'paymentReturned') return job
+  return { ...job, ...(await findReturnedPayment(db, jobId, accountId)) }
+}
+
+/** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
+const write = async (context: Context, data: TaskData<'sendLetter'>) => {
+  const { letter, role, accountId, jobId, payoutId, missing } = data
   const reader = await findReader(context.db, role, accountId)
   const optional = asOptionalLetter(role, letter)
   if (!reader || (optional && reader.unwanted.includes(optional))) return
-  const job = jobId === undefined ? undefined : await findJobToTell(context.db, jobId)
+  const job = jobId === undefined ? undefined : await findJob(context, data, jobId)
   if (jobId !== undefined && !job) return
   if (job && !isStillTrue(letter, job, { role, accountId }, context.clock())) return
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })

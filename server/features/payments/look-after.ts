@@ -36,7 +36,7 @@ const isAtRest = (payment: CheckedPayment) =>
 
 /** Finds what no event announced of one payment, and plans the next look, or none. */
 export const lookAfter = async (context: Context, payment: CheckedPayment): Promise<void> => {
-  if (isAtRest(payment)) return endChecks(context.db, payment.id)
+  if (isAtRest(payment)) return endChecks(context.db, payment)
   await scheduleCheck(context.db, payment.id, context.clock())
   if (payment.status === 'open') await lookAfterLink(context, payment)
   else await lookAfterPaid(context, payment)

@@ -104,21 +104,34 @@ test('a refund that stands is one, also where nobody answers when it is looked a
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
 })
 
-test('a reversal that got stuck while payments were gone through is tried again all the same', async () => {
+test.each([
+  ['a reversal that got stuck', 'reversal_refused_at = now()'],
+  ['a look that was planned', `check_after = '2000-01-02'`],
+])('%s while payments were gone through is tried again all the same', async (_, change) => {
   const { jobId } = await paidJob()
   const { database, db, clock } = app.context
   const update = (what: string) =>
     database.sql(`update payment set ${what} where job_id = $1`, [jobId])
-  await update(`check_after = '2000-01-01'`)
-  const found = (await paymentsToCheck(db, clock(), 50)).find((known) => known.jobId === jobId)
-  if (!found) throw new Error('the payment is not looked after')
-  await update('reversal_refused_at = now()')
-  await lookAfter(app.context, found)
-  const { rows } = await database.sql(
-    'select check_after is not null as waits from payment where job_id = $1',
-    [jobId],
-  )
-  expect(rows).toEqual([{ waits: true }])
+  const next = async () => {
+    const { rows } = await database.sql(
+      'select check_after is not null as waits from payment where job_id = $1',
+      [jobId],
+    )
+    return rows
+  }
+  const found = async () => {
+    const known = (await paymentsToCheck(db, clock(), 50)).find((each) => each.jobId === jobId)
+    if (!known) throw new Error('the payment is not looked after')
+    return known
+  }
+  await update(`check_after = '2000-01-01 00:00:00.123456'`)
+  const read = await found()
+  await update(change)
+  await lookAfter(app.context, read)
+  expect(await next()).toEqual([{ waits: true }])
+  await update('reversal_refused_at = null')
+  await lookAfter(app.context, await found())
+  expect(await next()).toEqual([{ waits: false }])
 })
 
 test('a refund before the money was sent on leaves only what is left to send', async () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './money-standing.ts'
 
+const paid = {
+  chargeCents: 54_053,
+  refundedCents: 0,
+  disputeStatus: 'needs_response',
+  transferredAt: null,
+}
+
 const standing = {
   backCents: 54_053,
   refundedCents: 10_000,
@@ -12,11 +19,37 @@ const standing = {
 }
 
 test('a refund and a lost dispute that are more than the charge together make no refund that failed', () => {
-  const before = {
-    chargeCents: 54_053,
-    refundedCents: 10_000,
-    disputeStatus: 'needs_response',
-    transferredAt: null,
-  }
+  const before = { ...paid, refundedCents: 10_000 }
   expect(changesOf(before, standing)).toEqual([{ kind: 'dispute_lost', amountCents: 54_053 }])
+  const after = { ...paid, refundedCents: 54_053, disputeStatus: 'lost' }
+  expect(changesOf(after, standing)).toEqual([])
+})
+
+test('a refund that failed while a dispute was lost is told with it', () => {
+  const before = { ...paid, refundedCents: 10_000 }
+  const now = { ...standing, refundedCents: 0 }
+  expect(changesOf(before, now)).toEqual([
+    { kind: 'refund_failed', amountCents: 10_000 },
+    { kind: 'dispute_lost', amountCents: 54_053 },
+  ])
+})
+
+test('a second dispute after one that was lost makes no refund that failed, however often it is looked at', () => {
+  const now = {
+    ...{ ...standing, refundedCents: 0, backCents: 20_000, lostCents: 20_000 },
+    ...{ disputedCents: 10_000, disputeStatus: 'needs_response' },
+  }
+  const first = { ...paid, refundedCents: 20_000, disputeStatus: 'lost' }
+  expect(changesOf(first, now)).toEqual([{ kind: 'disputed', amountCents: 10_000 }])
+  expect(changesOf({ ...first, disputeStatus: 'needs_response' }, now)).toEqual([])
+  const bothLost = { ...now, backCents: 30_000, lostCents: 30_000, disputeStatus: 'lost' }
+  expect(changesOf({ ...first, disputeStatus: 'needs_response' }, bothLost)).toEqual([
+    { kind: 'dispute_lost', amountCents: 10_000 },
+  ])
+})
+
+test('a lost dispute that the bank decides anew is no refund that failed', () => {
+  const before = { ...paid, refundedCents: 54_053, disputeStatus: 'lost' }
+  const now = { ...standing, refundedCents: 0, backCents: 0, lostCents: 0, disputeStatus: 'won' }
+  expect(changesOf(before, now)).toEqual([{ kind: 'dispute_won', amountCents: 54_053 }])
 })

@@ -63,11 +63,18 @@ export type Before = {
   transferredAt: Date | null
 }
 
+/** Cents of the disputes that were lost when it was looked at last; only the newest moved since. */
+const lostBefore = (before: Before, now: Standing) => {
+  const wasLost = phaseOf(before.disputeStatus) === 'lost'
+  const phase = phaseOf(now.disputeStatus)
+  if (!wasLost && phase === 'lost') return now.lostCents - now.disputedCents
+  return wasLost && phase === 'won' ? now.lostCents + now.disputedCents : now.lostCents
+}
+
 const refundChange = (before: Before, now: Standing): MoneyChange[] => {
   // What is stored is at most the charge; a bank may take more than refunds have left of it.
-  const wasLost = phaseOf(before.disputeStatus) === 'lost'
-  const refunded = wasLost ? now.backCents - now.lostCents : now.refundedCents
-  const moved = refunded - (before.refundedCents - (wasLost ? now.lostCents : 0))
+  const same = Math.min(now.refundedCents + lostBefore(before, now), before.chargeCents)
+  const moved = same - before.refundedCents
   if (moved < 0) return [{ kind: 'refund_failed', amountCents: -moved }]
   if (moved === 0) return []
   const whole = now.backCents >= before.chargeCents

@@ -210,3 +210,49 @@ test('a payout is told on its way, at the bank, or sent back with the reason; an
   expect(await money.connectUrl(plumber)).toContain('/stripe-simulator/onboarding/')
   expect(await accountOf(plumber)).not.toBe(account)
 })
+
+const aDay = async () => {
+  app.clock.forwardHours(24)
+  await money.order('/clock')
+  await money.settled()
+}
+
+const bookedOf = async (jobId: number) =>
+  (
+    await app.context.database.sql<{ account: string; cents: number }>(
+      `select account, sum(amount_cents)::int as cents from ledger_entry
+       where job_id = $1 and account like 'plumber%'
+       group by account having sum(amount_cents) <> 0`,
+      [jobId],
+    )
+  ).rows
+
+test.each([
+  ['before its first payout', 0],
+  ['while the first is on its way', 1],
+])(
+  'a payout of an account that its plumber left %s is booked, and told to nobody',
+  async (_, payouts) => {
+    const { plumber, company, jobId } = await money.wonJob()
+    const account = await money.onboard(plumber)
+    await money.pay(await money.linkUrl(company, jobId))
+    await money.settled()
+    const found = () => money.count('payout where account = $1', [account])
+    for (let day = 0; day < 8 && (await found()) !== payouts; day += 1) await aDay()
+    await app.context.database.sql('update plumber set stripe_account_id = null where id = $1', [
+      plumber.id,
+    ])
+    const before = await told(plumber)
+    for (let day = 0; day < 8; day += 1) await aDay()
+    expect(
+      await one('select plumber_id, status from payout where account = $1', [account]),
+    ).toEqual({
+      plumber_id: String(plumber.id),
+      status: 'paid',
+    })
+    expect(await bookedOf(jobId)).toEqual([])
+    const postings = `ledger_posting where plumber_id = $1 and kind like 'payout_%'`
+    expect(await money.count(postings, [plumber.id])).toBe(2)
+    expect(await told(plumber)).toEqual(before)
+  },
+)

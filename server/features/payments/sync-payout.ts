@@ -4,8 +4,12 @@ import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { recordPayoutFacts } from '../ledger/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findPlumberOfAccount } from './queries/payout-accounts.ts'
-import { findPayout, storePayout, storePayoutItems } from './queries/payouts.ts'
+import {
+  findPayout,
+  findPlumberOfPayout,
+  storePayout,
+  storePayoutItems,
+} from './queries/payouts.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { Verdict } from './settle.ts'
 
@@ -38,13 +42,14 @@ export const applyPayout = async (
   facts: PayoutFacts,
   askedAt: Date,
 ): Promise<Verdict> => {
-  const plumber = await findPlumberOfAccount(context.db, facts.account)
+  const plumber = await findPlumberOfPayout(context.db, facts)
   if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
   const told = await context.db.transaction(async (tx) => {
-    await recordPayoutFacts(tx, facts, context.clock())
+    await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at: context.clock() })
     const before = await findPayout(tx, facts.payoutId)
     if (!(await storePayout(tx, facts, plumber.id, askedAt))) return false
     await storePayoutItems(tx, facts)
+    if (plumber.left) return false
     return tell(context, tx, plumber.id, { ...facts, before })
   })
   if (told) {

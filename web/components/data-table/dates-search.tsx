@@ -26,7 +26,7 @@ const isTyped = (day: string): boolean => day === '' || day >= '1900'
 
 /** A day that is typed or picked; asked for once the typing rests. */
 const DayInput = ({ short, label, value, min, max, onChange }: DayInputProps) => {
-  const { text, type, onBlur } = useTypedSearch(value, (day) => isTyped(day) && onChange(day))
+  const { text, type } = useTypedSearch(value, (day) => isTyped(day) && onChange(day))
   return (
     <label className={classes.day}>
       <span>{short}</span>
@@ -38,7 +38,6 @@ const DayInput = ({ short, label, value, min, max, onChange }: DayInputProps) =>
         min={min || undefined}
         max={max || undefined}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={onBlur}
       />
     </label>
   )

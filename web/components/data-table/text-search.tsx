@@ -13,7 +13,7 @@ type TextSearchProps = {
 /** The text a column must contain; asked for once the typing rests for 300 ms. */
 export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchProps) => {
   const { t } = useTranslation()
-  const { text, type, onBlur } = useTypedSearch(value, onChange)
+  const { text, type } = useTypedSearch(value, onChange)
   return (
     <span className={classes.box}>
       <IconSearch size={14} stroke={1.75} aria-hidden />
@@ -24,7 +24,6 @@ export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchPro
         inputMode={inputMode}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={onBlur}
       />
     </span>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { delays } from '#contract/rules/limits.ts'
 
 /**
- * A search as it is typed: asked for once the typing rests or the field is left. What was asked for comes
+ * A search as it is typed: asked for once the typing rests or the field goes. What was asked for comes
  * back as its value and changes nothing that was typed meanwhile; any other value takes its place.
  */
 export const useTypedSearch = (value: string, onChange: (value: string) => void) => {
@@ -34,7 +34,5 @@ export const useTypedSearch = (value: string, onChange: (value: string) => void)
       setText(typed)
       search(typed.trim())
     },
-    /** For the field's own event: what was typed last is not waited with. */
-    onBlur: (): void => search.flush(),
   }
 }

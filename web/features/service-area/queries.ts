@@ -20,8 +20,8 @@ export const serviceTypesQuery = () =>
 export const countiesQuery = (state: string, q: string) =>
   queryOptions({
     queryKey: [...counties, state, q],
-    queryFn: ({ signal }) =>
-      call(geographyEndpoints.listCounties, { query: { state, q } }, { signal }),
+    // Not given up with the list that shows it: the file of a state's counties waits for it too.
+    queryFn: () => call(geographyEndpoints.listCounties, { query: { state, q } }),
     enabled: state !== '',
     placeholderData: keptWithin(...counties, state),
     staleTime,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ChargeFacts } from '../../../adapters/payments/port.ts'
-import { job, payment, plumber } from '../../../database/schema/index.ts'
+import { job, payment } from '../../../database/schema/index.ts'
 import type { KnownCharge } from '../posting.ts'
 
 /** The payment that a charge is for: the same acceptance, company and amount, else none. */
@@ -30,13 +30,4 @@ export const findKnownCharge = async (
       ),
     )
   return row
-}
-
-/** Whose connected account it is. */
-export const plumberOfAccount = async (tx: Queryable, account: string) => {
-  const [row] = await tx
-    .select({ id: plumber.id })
-    .from(plumber)
-    .where(eq(plumber.stripeAccountId, account))
-  return row?.id ?? null
 }

@@ -154,7 +154,7 @@ export const sentToBank = async (app: TestApp, { plumber, account, at, jobs, ove
           amountCents: transfer?.amountCents ?? 0,
         })),
       )
-    await recordPayoutFacts(tx, facts, at)
+    await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at })
   })
   return facts
 }

@@ -22,15 +22,23 @@ export const resumeChecks = async (tx: Queryable, paymentId: number, now: Date) 
   await tx.update(payment).set({ checks: 0, checkAfter: now }).where(eq(payment.id, paymentId))
 }
 
-/** Nothing is left to look after, unless a reversal got stuck since the payment was read. */
-export const endChecks = async (tx: Queryable, paymentId: number) => {
+/**
+ * Nothing is left to look after, unless a reversal got stuck since the payment was read, or another
+ * look was planned. Moments are read to the millisecond.
+ */
+export const endChecks = async (
+  tx: Queryable,
+  { id, checkAfter }: Pick<CheckedPayment, 'id' | 'checkAfter'>,
+) => {
+  const read = checkAfter?.toISOString() ?? null
   await tx
     .update(payment)
     .set({ checkAfter: null })
     .where(
       and(
-        eq(payment.id, paymentId),
+        eq(payment.id, id),
         or(eq(payment.status, 'void'), isNull(payment.reversalRefusedAt)),
+        sql`date_trunc('milliseconds', ${payment.checkAfter}) is not distinct from ${read}::timestamptz`,
       ),
     )
 }
@@ -46,6 +54,7 @@ const columns = {
   transferredAt: payment.transferredAt,
   reversalRefusedAt: payment.reversalRefusedAt,
   syncedAt: payment.syncedAt,
+  checkAfter: payment.checkAfter,
   account: plumber.stripeAccountId,
   due: sql<boolean>`${job.paymentStatus} = 'due' and ${job.acceptance} = ${payment.acceptance}`,
   back: sql<boolean>`${payment.refundedCents} >= ${payment.chargeCents}`,

@@ -1,9 +1,12 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Invoice } from '../../../adapters/payments/port.ts'
 import { payment } from '../../../database/schema/index.ts'
 
-/** Keeps an invoice with the payment that its metadata names; false where there is none. */
+/**
+ * Keeps an invoice with the payment that its metadata names; false where there is none, or where
+ * another is known to be its own: a second payment of the same acceptance is given back.
+ */
 export const storeInvoice = async (db: Queryable, invoice: Invoice) => {
   const { id, jobId, acceptance, companyId, number, created, lines } = invoice
   if (jobId === null || acceptance === null || companyId === null) return false
@@ -20,6 +23,7 @@ export const storeInvoice = async (db: Queryable, invoice: Invoice) => {
         eq(payment.jobId, jobId),
         eq(payment.acceptance, acceptance),
         eq(payment.companyId, companyId),
+        or(isNull(payment.invoiceId), eq(payment.invoiceId, id)),
       ),
     )
     .returning({ id: payment.id })

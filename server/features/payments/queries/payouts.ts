@@ -1,8 +1,9 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../../adapters/payments/port.ts'
-import { payout, payoutItem } from '../../../database/schema/index.ts'
+import { job, payout, payoutItem } from '../../../database/schema/index.ts'
 import { jobsOfArrivals } from '../../ledger/index.ts'
+import { findPlumberOfAccount } from './payout-accounts.ts'
 
 const statuses: readonly PayoutFacts['status'][] = [
   'pending',
@@ -11,6 +12,35 @@ const statuses: readonly PayoutFacts['status'][] = [
   'failed',
   'canceled',
 ]
+
+const plumberOfEarlierPayout = async (db: Queryable, account: string) => {
+  const [row] = await db
+    .select({ id: payout.plumberId })
+    .from(payout)
+    .where(eq(payout.account, account))
+    .limit(1)
+  return row?.id
+}
+
+const plumberOfPayments = async (db: Queryable, { payments }: PayoutFacts) => {
+  const arrivals = payments.map(({ destinationPayment }) => destinationPayment)
+  const [first] = (await jobsOfArrivals(db, arrivals)).values()
+  if (!first) return undefined
+  const [row] = await db.select({ id: job.plumberId }).from(job).where(eq(job.id, first.jobId))
+  return row?.id
+}
+
+/**
+ * Whose payout it is, and whether the account is theirs still: money that was sent to it leaves the
+ * books with its payout, also where the plumber has another account by then, or none.
+ */
+export const findPlumberOfPayout = async (db: Queryable, facts: PayoutFacts) => {
+  const { account } = facts
+  const owner = await findPlumberOfAccount(db, account)
+  if (owner) return { id: owner.id, left: false }
+  const id = (await plumberOfEarlierPayout(db, account)) ?? (await plumberOfPayments(db, facts))
+  return id === undefined ? undefined : { id, left: true }
+}
 
 /** How a payout stood when it was heard of last; undefined where it is new. */
 export const findPayout = async (tx: Queryable, payoutId: string) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PaymentFacts } from '../../../adapters/payments/port.ts'
 import { company, job, payment, plumber } from '../../../database/schema/index.ts'
@@ -27,11 +28,24 @@ export const findPayment = async (db: Queryable, jobId: number, acceptance: numb
 
 export type KnownPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
+/** The checkout's own invoice; what was kept of another one is forgotten, and found later. */
+const invoiceOf = (invoiceId: string | null) => {
+  if (invoiceId === null) return {}
+  const kept = (column: PgColumn) =>
+    sql`case when ${payment.invoiceId} = ${invoiceId} then ${column} end`
+  return {
+    invoiceId,
+    invoiceNumber: kept(payment.invoiceNumber),
+    invoiceDescription: kept(payment.invoiceDescription),
+    invoicedAt: kept(payment.invoicedAt),
+  }
+}
+
 const idsOf = ({ checkoutSessionId, paymentIntentId, chargeId, invoiceId }: PaymentFacts) => ({
   checkoutSessionId,
   paymentIntentId,
   chargeId,
-  invoiceId,
+  ...invoiceOf(invoiceId),
 })
 
 /** Turns an open payment into a paid one, once; false where it was not open. */

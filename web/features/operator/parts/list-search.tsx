@@ -7,7 +7,7 @@ type ListSearchProps = { label: string; value: string; onChange: (value: string)
 
 /** The one search above a list, through everything a row is known by. */
 export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
-  const { text, type, onBlur } = useTypedSearch(value, onChange)
+  const { text, type } = useTypedSearch(value, onChange)
   return (
     <TextInput
       className={classes.search}
@@ -18,7 +18,6 @@ export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
       value={text}
       maxLength={200}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={onBlur}
     />
   )
 }

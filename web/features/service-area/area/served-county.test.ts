@@ -62,3 +62,10 @@ test('a list adds its zip codes to a county that is served, and brings new count
   expect(first?.kept).toEqual(['77445', '77484', '77494'])
   expect(second).toMatchObject({ county: 'Orange', kept: ['92602'] })
 })
+
+test('a list takes nothing away from a county that was picked whole and is still loading', () => {
+  const list = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77484' }])
+  const zips = ['77445', '77484', '77494']
+  const [merged = waller] = mergeCounties([waller], list)
+  expect(withZipCodes(merged, zips).kept).toEqual(zips)
+})

@@ -41,7 +41,10 @@ export const withZipCodes = (served: ServedCounty, zips: readonly string[]): Ser
 const together = (some: readonly string[], more: readonly string[]): string[] =>
   [...new Set([...some, ...more])].sort()
 
-/** The counties with more zip codes kept in them; those that are new come last. */
+/**
+ * The counties with more zip codes kept in them; those that are new come last. One that was picked
+ * whole takes these with all its others, once they come.
+ */
 export const mergeCounties = (
   counties: readonly ServedCounty[],
   more: readonly ServedCounty[],
@@ -51,7 +54,7 @@ export const mergeCounties = (
   return [
     ...counties.map((served) => {
       const added = extra.get(countyKey(served))
-      if (!added) return served
+      if (!added || isUnknown(served)) return served
       const { all, kept } = served
       return { ...served, all: together(all, added.kept), kept: together(kept, added.kept) }
     }),

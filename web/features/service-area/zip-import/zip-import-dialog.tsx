@@ -20,7 +20,7 @@ export const ZipImportDialog = ({ area, opened, onClose }: ZipImportDialogProps)
       {report ? (
         <ZipReportView report={report} onAgain={() => setReport(undefined)} onClose={close} />
       ) : (
-        <ZipImportForm area={area} onDone={setReport} onCancel={close} />
+        <ZipImportForm area={area} opened={opened} onDone={setReport} onCancel={close} />
       )}
     </ModalBox>
   )

@@ -4,27 +4,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
-import { useStanding } from '#web/lib/use-standing.ts'
 import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { lookUpZips } from './look-up-zips.ts'
 import { parseZipList } from './parse-zip-list.ts'
 import { mainState, placeZips } from './place-zips.ts'
+import { useSignalWhileOpen } from './use-signal-while-open.ts'
 import classes from './zip-import.module.css'
 import type { ZipReport } from './zip-report-view.tsx'
 
 type ZipImportFormProps = {
   area: ServiceAreaChoice
+  opened: boolean
   onDone: (report: ZipReport) => void
   onCancel: () => void
 }
 
 /** The list itself: pasted, or read from a file. */
-export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) => {
+export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const [busy, setBusy] = useState(false)
-  const standing = useStanding()
+  const signalWhileOpen = useSignalWhileOpen(opened)
 
   const write = (list: string): void => {
     setText(list)
@@ -35,16 +36,17 @@ export const ZipImportForm = ({ area, onDone, onCancel }: ZipImportFormProps) =>
     const { zips, unknown } = parseZipList(text)
     if (zips.length === 0 && unknown.length === 0) return setEmpty(true)
     setBusy(true)
+    const signal = signalWhileOpen()
     try {
-      const found = await lookUpZips(zips)
+      const found = await lookUpZips(zips, signal)
       // Closed meanwhile: nothing is added behind its back.
-      if (!standing.current) return
+      if (signal.aborted) return
       const only = area.severalStates ? undefined : area.state || mainState(found)
       const placed = placeZips({ zips, found, served: area.counties, only })
       area.acts.addZips(placed.added)
       onDone({ ...placed, only, unknown: [...unknown, ...placed.unknown] })
     } catch (error) {
-      if (standing.current) await showProblem(error)
+      if (!signal.aborted) await showProblem(error)
     } finally {
       setBusy(false)
     }
