@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { told } from './dialogs.ts'
@@ -129,4 +130,30 @@ test('where another account signs in in a second tab, nothing of the first stays
   await page.bringToFront()
   await expect(page.getByText(one.email)).toHaveCount(0)
   await expect(page).not.toHaveURL(/inicio\/plumber/)
+})
+
+test('a refusal that comes late to the session before ends no newer one', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await signedIn(page, person)
+  const held: Route[] = []
+  await page.route('**/api/account/sessions', (route) => void held.push(route), { times: 1 })
+  await page.goto('/inicio/plumber/account')
+  await expect.poll(() => held.length).toBe(1)
+  const newer = await tokenOf(product.url, person)
+  const { cookies } = await page.context().storageState()
+  const kept = cookies.find(({ name }) => name === 'token_access')
+  if (!kept) throw new Error('No session is kept')
+  await page.context().addCookies([{ ...kept, value: newer }])
+  const refusal = page.waitForResponse('**/api/account/sessions')
+  await held[0]?.fulfill({ status: 401, json: { code: 'unauthenticated' } })
+  await (await refusal).finished()
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await expect(page.getByRole('menuitem', { name: en.shell.logout })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  const after = (await page.context().storageState()).cookies
+  expect(after.find(({ name }) => name === 'token_access')?.value).toBe(newer)
 })

@@ -1,6 +1,12 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
 import { isCallError, networkError } from './call-error.ts'
-import { type RequestParts, refused, requestAddress, requestHeaders } from './request.ts'
+import {
+  type RequestHeaders,
+  type RequestParts,
+  refused,
+  requestAddress,
+  requestHeaders,
+} from './request.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** The parts of an endpoint's input that exist: `params`, `query`, `body`. */
@@ -23,8 +29,12 @@ type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
 const aborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-const send = async (endpoint: Endpoint, parts: RequestParts, options: CallOptions) => {
-  const headers = requestHeaders(endpoint)
+const send = async (
+  endpoint: Endpoint,
+  headers: RequestHeaders,
+  parts: RequestParts,
+  options: CallOptions,
+) => {
   const withBody = parts.body !== undefined
   return fetch(await requestAddress(endpoint, parts), {
     method: endpoint.method,
@@ -45,13 +55,14 @@ export const call = async <E extends Endpoint>(
   ...[input, options]: CallArguments<E>
 ): Promise<EndpointOutput<E>> => {
   const parts: RequestParts = input ?? {}
+  const sent = requestHeaders(endpoint)
   try {
-    const response = await send(endpoint, parts, options ?? {})
+    const response = await send(endpoint, sent, parts, options ?? {})
     noteServerDate(response.headers.get('date'))
     const text = await response.text()
     if (!response.ok) {
       const { status, headers } = response
-      throw refused(endpoint, status, text, headers.get('retry-after'))
+      throw refused(endpoint, sent, status, text, headers.get('retry-after'))
     }
     return JSON.parse(text || 'null')
   } catch (error) {

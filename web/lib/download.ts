@@ -28,17 +28,18 @@ export const download = async (
   const unreachable = () => {
     throw networkError()
   }
+  const sent = requestHeaders(endpoint)
   const response = await fetch(address, {
     method: endpoint.method,
     credentials: 'include',
     headers: {
-      ...requestHeaders(endpoint),
+      ...sent,
       Accept: '*/*',
       ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   }).catch(unreachable)
-  if (!response.ok) throw refused(endpoint, response.status, await response.text())
+  if (!response.ok) throw refused(endpoint, sent, response.status, await response.text())
   const name = nameOf(response) ?? fallback
   save(await response.blob().catch(unreachable), name)
   return name

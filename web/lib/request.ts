@@ -37,27 +37,38 @@ const tokenFor = ({ access }: Endpoint): string | undefined => {
   return slot?.role === 'operator' ? slot.token : undefined
 }
 
-/** Bearer, XSRF (section 7) and language headers of a call. */
-export const requestHeaders = (endpoint: Endpoint): Record<string, string> => {
+export type RequestHeaders = { Authorization?: string } & Record<string, string>
+
+const authorization = (endpoint: Endpoint): { Authorization?: string } => {
   const token = tokenFor(endpoint)
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/** Bearer, XSRF (section 7) and language headers of a call. */
+export const requestHeaders = (endpoint: Endpoint): RequestHeaders => {
   const xsrf = endpoint.method === 'GET' ? undefined : readCookie('XSRF-TOKEN')
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...authorization(endpoint),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
   }
 }
 
-/** The error of a refused call; a session the server no longer knows is forgotten here too. */
+/**
+ * The error of a call that was sent with these headers and refused. A session that the server no longer
+ * knows is forgotten here too, unless another has taken its place meanwhile.
+ */
 export const refused = (
   endpoint: Endpoint,
+  sent: RequestHeaders,
   status: number,
   text: string,
   retryAfter: string | null = null,
 ): CallError => {
   const error = responseError(status, text)
-  if (status === 401 && endpoint.access.role !== 'visitor') clearSession('expired')
+  const isCurrent = sent.Authorization === authorization(endpoint).Authorization
+  if (status === 401 && endpoint.access.role !== 'visitor' && isCurrent) clearSession('expired')
   const seconds = Number(retryAfter)
   return status === 503 && seconds > 0 ? Object.assign(error, { retryAfter: seconds }) : error
 }

@@ -30,18 +30,18 @@ export const upload = async <E extends Endpoint>(
   { fields, file, fileField = 'file', onProgress, signal }: UploadInput<E>,
 ): Promise<EndpointOutput<E>> => {
   const address = await requestAddress(endpoint, {})
+  const sent = requestHeaders(endpoint)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address)
     request.withCredentials = true
-    for (const [name, value] of Object.entries(requestHeaders(endpoint)))
-      request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(answerOf(request.responseText))
-      else reject(refused(endpoint, request.status, request.responseText))
+      else reject(refused(endpoint, sent, request.status, request.responseText))
     }
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'))

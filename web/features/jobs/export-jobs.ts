@@ -26,11 +26,12 @@ const received = async (response: Response, onBytes: (bytes: number) => void) =>
 
 const fetched = async (endpoint: Endpoint, query: unknown): Promise<Response> => {
   const address = await requestAddress(endpoint, { query })
-  const headers = { ...requestHeaders(endpoint), Accept: 'text/csv, application/problem+json' }
+  const sent = requestHeaders(endpoint)
+  const headers = { ...sent, Accept: 'text/csv, application/problem+json' }
   const response = await fetch(address, { credentials: 'include', headers }).catch(() => {
     throw networkError()
   })
-  if (!response.ok) throw refused(endpoint, response.status, await response.text())
+  if (!response.ok) throw refused(endpoint, sent, response.status, await response.text())
   return response
 }
 
