@@ -33,6 +33,8 @@ export const newHomeowner = z.object({
   preferred_language: z.optional(language),
   /** The sentence the homeowner agreed to, as it was shown; left out when none was given. */
   consent_wording: z.optional(optionalText(1000)),
+  /** Names one press of Save, so that a repeated send keeps one homeowner. */
+  request_key: z.optional(z.uuid()),
 })
 
 export const homeowner = z.object({

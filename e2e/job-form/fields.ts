@@ -146,6 +146,49 @@ const findsOrAddsAHomeowner: Step = {
   },
 }
 
+const keepsAHomeownerOnce: Step = {
+  title: 'a homeowner whose answer got lost is kept once when Save is pressed again',
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Ida')
+    const { page, context } = await openAs(browser, sender)
+    await page.route(
+      '**/api/homeowner/create',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto(formPath)
+    await field(page, en.homeowners.field).fill('Hugo Lane')
+    await page.getByRole('option', { name: /Add “Hugo Lane”/ }).click()
+    const form = dialog(page).filter({ hasText: en.homeowners.text })
+    await field(form, en.homeowners.address).fill('9 Barton Hills Dr')
+    await field(form, en.homeowners.city).fill('Austin')
+    await choose(page, form, en.homeowners.state, 'TX Texas')
+    await field(form, en.homeowners.zip_code).fill('78704')
+    const save = async () => {
+      await form.getByRole('button', { name: en.common.actions.save }).click()
+      await dialog(page)
+        .filter({ hasText: en.homeowners.confirm })
+        .getByRole('button', { name: en.common.actions.save })
+        .click()
+    }
+    await save()
+    await dialog(page)
+      .filter({ hasText: en.common.network.title })
+      .getByRole('button', { name: en.common.actions.ok })
+      .click()
+    await save()
+    await expect(page.getByText('9 Barton Hills Dr, Austin, TX 78704')).toBeVisible()
+    const answer = await page.request.get('/api/homeowner/list', {
+      headers: { authorization: `Bearer ${sender.token}` },
+    })
+    expect(await answer.json()).toMatchObject([{ homeowner: 'Hugo Lane' }])
+    await context.close()
+  },
+}
+
 const goesOutByTheKeyboard: Step = {
   title: 'a job goes out by the keyboard alone, and the same loss again is warned of',
   run: async ({ browser, plumber }) => {
@@ -224,6 +267,7 @@ export const fieldSteps: readonly Step[] = [
   namesEveryField,
   picksWhatIsMarked,
   findsOrAddsAHomeowner,
+  keepsAHomeownerOnce,
   goesOutByTheKeyboard,
   speaksSpanish,
 ]

@@ -31,10 +31,14 @@ export const homeowner = pgTable(
     consentWording: text('consent_wording'),
     consentAt: instant('consent_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    requestKey: uuid('request_key'),
   },
   ({ plumberId, id, ...table }) => {
     const fullName = sql`lower(${table.name} || ' ' || ${table.lastName})`
-    return [index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst())]
+    return [
+      index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst()),
+      uniqueIndex('homeowner_request').on(plumberId, table.requestKey),
+    ]
   },
 )
 

@@ -6,7 +6,10 @@ import type { PlumberCaller } from '../../http/caller.ts'
 import { presentHomeowner } from './present-homeowner.ts'
 import { insertHomeowner } from './queries.ts'
 
-/** Keeps a homeowner for the calling plumber, with the time of a consent given (section 5). */
+/**
+ * Keeps a homeowner for the calling plumber, with the time of a consent given (section 5); the same
+ * request key again answers with the first one, as it was sent then.
+ */
 export const createHomeowner = async (
   context: Context,
   caller: PlumberCaller,
@@ -26,6 +29,7 @@ export const createHomeowner = async (
     consentWording: input.consent_wording || null,
     consentAt: input.consent_wording ? context.clock() : null,
     createdAt: context.clock(),
+    requestKey: input.request_key,
   })
   return presentHomeowner(row)
 }

@@ -67,6 +67,28 @@ describe('keeping a homeowner', () => {
     expect(answer.body).not.toContain('contact me')
   })
 
+  test('sent again with its key it is the same homeowner, for this plumber alone', async () => {
+    const request_key = '7c9f0f8e-3f0c-4a53-9d42-0c5d1f6a8b11'
+    const body = { ...ruth, address: '7 Sent Twice Rd', request_key }
+    const [first, again] = await Promise.all([
+      create({ ...body, plumber_id: plumber.id }),
+      create({ ...body, plumber_id: plumber.id }),
+    ])
+    expect(first.statusCode).toBe(200)
+    expect(again.json()).toEqual(first.json())
+    const later = await create({ ...body, name: 'Else', plumber_id: plumber.id })
+    expect(later.json()).toEqual(first.json())
+    const others = await create({ ...body, plumber_id: other.id }, other.headers)
+    expect(others.json().id).not.toBe(first.json().id)
+    const found = await get(
+      `/api/homeowner/listbyplumberid?plumber_id=${plumber.id}&q=Sent%20Twice`,
+      plumber.headers,
+    )
+    expect(found.json()).toEqual([first.json()])
+    const wrong = await create({ ...ruth, plumber_id: plumber.id, request_key: 'again' })
+    expect(wrong.statusCode).toBe(422)
+  })
+
   test('names every field that is wrong', async () => {
     const answer = await create({ plumber_id: plumber.id, zip_code: '123', phone: '12' })
     expect(answer.statusCode).toBe(422)

@@ -77,8 +77,22 @@ export const findZipCode = async (db: Queryable, plumberId: number, id: number) 
   return row?.zip_code
 }
 
+const requested = async (db: Queryable, plumberId: number, requestKey: string) => {
+  const [row] = await db
+    .select()
+    .from(homeowner)
+    .where(and(eq(homeowner.plumberId, plumberId), eq(homeowner.requestKey, requestKey)))
+  return row
+}
+
+/** Adds a homeowner; the one that the plumber's request key has added before, where it has. */
 export const insertHomeowner = async (db: Queryable, row: typeof homeowner.$inferInsert) => {
-  const [made] = await db.insert(homeowner).values(row).returning()
-  if (!made) throw new Error('The homeowner was not kept')
-  return made
+  const [made] = await db
+    .insert(homeowner)
+    .values(row)
+    .onConflictDoNothing({ target: [homeowner.plumberId, homeowner.requestKey] })
+    .returning()
+  const kept = made ?? (row.requestKey && (await requested(db, row.plumberId, row.requestKey)))
+  if (!kept) throw new Error('The homeowner was not kept')
+  return kept
 }

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
@@ -17,6 +18,7 @@ import { isCallError } from '#web/lib/call-error.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './homeowners.module.css'
 import { createHomeowner, type Homeowner } from './queries.ts'
+import { createRequestKeys } from './request-keys.ts'
 import { typedHomeowner } from './typed-homeowner.ts'
 import { useConsentWording } from './use-consent-wording.ts'
 
@@ -58,6 +60,7 @@ export const NewHomeownerForm = ({
   const { t } = useTranslation()
   const form = useAppForm({ schema, initialValues: firstValues(typed) })
   const wording = useConsentWording(form.values.preferred_language)
+  const [keyFor] = useState(createRequestKeys)
 
   const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
     const confirmed = await confirm({
@@ -67,11 +70,12 @@ export const NewHomeownerForm = ({
     if (!confirmed) return
     loadingDialog.show(t('common.states.saving'))
     try {
-      const homeowner = await createHomeowner({
+      const given = {
         ...details,
         plumber_id: plumberId,
         ...(consent ? { consent_wording: wording } : {}),
-      })
+      }
+      const homeowner = await createHomeowner({ ...given, request_key: keyFor(given) })
       loadingDialog.hide()
       notify.success(t('homeowners.saved'))
       onCreated(homeowner)

@@ -1,0 +1,1 @@
+ALTER TABLE "homeowner" ADD COLUMN "request_key" uuid;
