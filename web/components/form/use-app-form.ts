@@ -20,6 +20,8 @@ export type FieldProps<Value> = {
 export type AppFormOptions<Values, S extends z.ZodMiniType> = {
   schema: S
   initialValues: Values
+  /** What was typed into it before, and was not sent. */
+  typed?: Partial<Values> | undefined
   /** Where a name in the form differs from the name on the wire: wire name → form name. */
   wireNames?: Record<string, string>
 }
@@ -33,13 +35,14 @@ export type AppFormOptions<Values, S extends z.ZodMiniType> = {
 export const useAppForm = <Values extends Record<string, unknown>, S extends z.ZodMiniType>({
   schema,
   initialValues,
+  typed,
   wireNames = {},
 }: AppFormOptions<Values, S>) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const check = (values: Values): FieldCodes => issueCodes(schema.safeParse(values).error)
-  const form = useFormValues(initialValues, check)
+  const form = useFormValues(initialValues, check, typed)
   const [submitting, setSubmitting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<Values>>()
   const standing = refusal ? standingRefusals(refusal, form.values) : {}
@@ -99,6 +102,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     values: form.values,
     /** The values as they are now: while something was waited for, others may have come. */
     now: form.now,
+    /** What was changed and not sent. */
+    changed: form.changed,
     errors,
     submitting,
     /** Read aloud while a refused submit is not mended. */

@@ -13,15 +13,19 @@ const without = (codes: FieldCodes, name: string): FieldCodes => {
   return others
 }
 
-/** What a form holds: its values, from which it started, and why fields of it are refused. */
+/**
+ * What a form holds: its values, from which it started, and why fields of it are refused. What was
+ * `typed` before stands over where it started.
+ */
 export const useFormValues = <Values extends Record<string, unknown>>(
   initial: Values,
   check: (values: Values) => FieldCodes,
+  typed: Partial<Values> = {},
 ) => {
-  const [values, setShown] = useState(initial)
+  const [values, setShown] = useState<Values>({ ...initial, ...typed })
   const [errors, setErrors] = useState<FieldCodes>({})
   // What an event reads may be newer than what is rendered.
-  const latest = useRef(initial)
+  const latest = useRef(values)
   const untouched = useRef(initial)
 
   const put = (next: Values): void => {
@@ -44,6 +48,14 @@ export const useFormValues = <Values extends Record<string, unknown>>(
     checkField: (name: keyof Values & string): void => {
       const code = check(latest.current)[name]
       setErrors((codes) => (code ? { ...codes, [name]: code } : without(codes, name)))
+    },
+    /** What differs from the untouched state. */
+    changed: (): Partial<Values> => {
+      const changed: Partial<Values> = {}
+      for (const name in latest.current)
+        if (!same(latest.current[name], untouched.current[name]))
+          changed[name] = latest.current[name]
+      return changed
     },
     isDirty: (name: keyof Values & string): boolean =>
       !same(latest.current[name], untouched.current[name]),

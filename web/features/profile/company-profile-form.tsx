@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
+import { createLeftBehind } from '#web/lib/left-behind.ts'
 import { PlaceFields } from '../auth/index.ts'
 import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../service-area/index.ts'
-import { companyFormSchema, companyFormValues } from './company-form-values.ts'
+import {
+  type CompanyFormValues,
+  companyFormSchema,
+  companyFormValues,
+} from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { leaving, useSaidToBeBack } from './left-profile.ts'
 import { type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
@@ -13,13 +19,23 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
 
+const useLeftBehind =
+  createLeftBehind<Partial<CompanyFormValues & Pick<StoredCompany, 'service_areas'>>>()
+
 /** The company's record, services, states, counties and zip codes (section 5). */
 export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
-  const area = useServiceArea({ stored: stored.service_areas, severalStates: true })
+  const left = useLeftBehind(String(stored.id), () => {
+    const { service_areas } = area.body
+    return leaving({ ...form.changed(), ...(area.lastAct ? { service_areas } : {}) })
+  })
+  useSaidToBeBack(left)
+  const { service_areas = stored.service_areas, ...typed } = left ?? {}
+  const area = useServiceArea({ stored: service_areas, severalStates: true })
   const form = useAppForm({
     schema: companyFormSchema(stored, area),
     initialValues: companyFormValues(stored),
+    typed,
     wireNames: { service_areas: 'zip_codes', password: 'email_password' },
   })
   const save = useSaveProfile(form.applyProblem)

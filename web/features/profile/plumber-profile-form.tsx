@@ -2,21 +2,33 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
+import { createLeftBehind } from '#web/lib/left-behind.ts'
 import { ChoiceField, PlaceFields } from '../auth/index.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { plumberFormSchema, plumberFormValues, taxIdNames } from './plumber-form-values.ts'
+import { leaving, useSaidToBeBack } from './left-profile.ts'
+import {
+  type PlumberFormValues,
+  plumberFormSchema,
+  plumberFormValues,
+  taxIdNames,
+} from './plumber-form-values.ts'
 import { PlumberIdentity } from './plumber-identity.tsx'
 import { type StoredPlumber, savePlumber } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
+const useLeftBehind = createLeftBehind<Partial<PlumberFormValues>>()
+
 /** The plumber's whole record, to be changed and saved (section 5). */
 export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   const { t } = useTranslation()
+  const left = useLeftBehind(String(stored.id), () => leaving(form.changed()))
+  useSaidToBeBack(left)
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),
+    typed: left,
     wireNames: { ...taxIdNames, password: 'email_password' },
   })
   const save = useSaveProfile(form.applyProblem)
