@@ -5,9 +5,9 @@ export const emails: Shape<typeof en> = {
   layout: {
     greeting: 'Hola, {{name}}:',
     by_hand: 'Si el botón no funciona, abra esta dirección:',
-    why: 'Recibe esta carta porque {{email}} tiene una cuenta de Plumbline.',
+    why: 'Recibe este correo porque {{email}} tiene una cuenta de Plumbline.',
     support: '¿Tiene una pregunta? Escriba a {{support}}.',
-    unsubscribe: 'No quiero más cartas de este tipo',
+    unsubscribe: 'No quiero más correos de este tipo',
   },
   facts: {
     job: 'Trabajo',
@@ -308,7 +308,7 @@ export const emails: Shape<typeof en> = {
   confirmEmail: {
     subject: 'Confirme su correo electrónico',
     heading: '¿Es este su correo?',
-    what: 'Se abrió una cuenta de {{role}} en Plumbline con {{email}}. Confirme que ahí le llegan las cartas.',
+    what: 'Se abrió una cuenta de {{role}} en Plumbline con {{email}}. Confirme que ahí le llegan los correos.',
     next: 'El enlace sirve una sola vez, durante {{days}} días. Si usted no abrió ninguna cuenta, no haga nada.',
     action: 'Confirmar mi correo',
   },
@@ -327,7 +327,7 @@ export const emails: Shape<typeof en> = {
       what: 'La cuenta de {{role}} {{old}} quiere usar {{new}} de ahora en adelante. El cambio se hace solo cuando los dos correos estén de acuerdo.',
       next: 'El enlace sirve una sola vez, durante {{hours}} horas. Si no fue usted, no haga nada.',
       action: 'Sí, es mi correo',
-      why: 'Recibe esta carta porque alguien escribió {{new}} en Plumbline.',
+      why: 'Recibe este correo porque alguien escribió {{new}} en Plumbline.',
     },
   },
   secondFactorOn: {
@@ -355,11 +355,11 @@ export const emails: Shape<typeof en> = {
     jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     next: 'Si no fue usted, escriba hoy mismo a {{support}}.',
     action: 'Abrir Plumbline',
-    why: 'Recibe esta carta porque {{email}} tenía una cuenta de Plumbline.',
+    why: 'Recibe este correo porque {{email}} tenía una cuenta de Plumbline.',
   },
   operator: {
     greeting: 'responsable',
-    why: 'Recibe esta carta porque {{email}} es la dirección del responsable de esta instalación.',
+    why: 'Recibe este correo porque {{email}} es la dirección del responsable de esta instalación.',
     action: 'Abrir Plumbline',
     eventParked: {
       subject: 'Un aviso del proveedor de pagos no se pudo aplicar',
@@ -406,14 +406,14 @@ export const emails: Shape<typeof en> = {
   },
   mailbox: {
     title: 'Buzón',
-    notice: 'Estas cartas no se enviaron a nadie.',
+    notice: 'Estos correos no se enviaron a nadie.',
     explain:
-      'No hay servidor de correo configurado, así que Plumbline guarda aquí lo que habría enviado. Configure SMTP_URL para enviar cartas.',
-    empty: 'Todavía no hay cartas. Aparecen aquí en cuanto se enviaría una.',
+      'No hay servidor de correo configurado, así que Plumbline guarda aquí lo que habría enviado. Configure SMTP_URL para enviarlos.',
+    empty: 'Todavía no hay correos. Aparecen aquí en cuanto se enviaría uno.',
     to: 'Para {{address}}',
-    back: 'Todas las cartas',
-    letter: 'La carta',
-    plain: 'La misma carta como texto',
-    missing: 'No existe esa carta.',
+    back: 'Todos los correos',
+    letter: 'El correo',
+    plain: 'El mismo correo como texto',
+    missing: 'No existe ese correo.',
   },
 }

@@ -50,7 +50,7 @@ export const errors: Shape<typeof en> = {
   },
   link_invalid: {
     title: 'Este enlace ya no sirve',
-    message: 'Ya se usó, se acabó su plazo o una carta más nueva ocupó su lugar.',
+    message: 'Ya se usó, se acabó su plazo o un correo más nuevo ocupó su lugar.',
   },
   sign_in_expired: {
     title: 'Empiece de nuevo, por favor',
