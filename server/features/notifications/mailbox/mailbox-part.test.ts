@@ -23,7 +23,7 @@ test('an empty mailbox says so, in the reader’s language', async () => {
   expect(english.body).toContain('These letters were not sent to anyone.')
   expect(english.body).toContain('No letters yet.')
   const spanish = await app.inject({ url: '/mailbox', headers: { 'accept-language': 'es-MX' } })
-  expect(spanish.body).toContain('Estas cartas no se enviaron a nadie.')
+  expect(spanish.body).toContain('Estos correos no se enviaron a nadie.')
 })
 
 test('letters are listed newest first, and nothing in them becomes markup of the page', async () => {
