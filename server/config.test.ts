@@ -48,6 +48,8 @@ test('a full set of production settings is taken', () => {
   expect(config).toMatchObject({ production: true, demoData: false, secretKeys: [strong] })
   expect(config.publicUrl).toBe('https://plumbline.example')
   expect(config.stripe?.secretKey).toBe('sk_live_1')
+  const restricted = readConfig({ ...serious, STRIPE_SECRET_KEY: 'rk_live_1' })
+  expect(restricted.stripe?.secretKey).toBe('rk_live_1')
 })
 
 test.each([

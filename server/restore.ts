@@ -19,6 +19,7 @@ const restoreFrom = async (config: Config, folder: string) => {
   try {
     const prepare = () => prepareTables(config, database)
     const installation = await openInstallation(config, database, keysAtHand(config))
+    await installation.files.check()
     await restoreBackup({ installation, folder, checked, prepare, say })
     await database.close()
   } catch (error) {

@@ -3,5 +3,5 @@ export const initials = (...names: readonly string[]) =>
   names
     .flatMap((name) => name.trim().split(/\s+/))
     .filter(Boolean)
-    .map((word) => `${word.charAt(0).toUpperCase()}.`)
+    .map((word) => `${[...word].slice(0, 1).join('').toUpperCase()}.`)
     .join(' ')

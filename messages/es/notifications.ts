@@ -19,7 +19,7 @@ export const notifications: Shape<typeof en> = {
   kinds: {
     newJob:
       'El trabajo {{id}} está abierto en su zona. Se lo queda la primera empresa que lo acepte.',
-    jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora le toca pagar.',
+    jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora ella tiene que pagar.',
     jobAccepted_company: 'El trabajo {{id}} es suyo. Páguelo antes de que se acabe el plazo.',
     jobRejectedByAll:
       'No queda ninguna empresa para el trabajo {{id}}: todas las demás dijeron que no. Todavía pueden cambiar de opinión.',

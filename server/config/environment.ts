@@ -30,7 +30,10 @@ export const environment = z.object({
   AWS_REGION: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Plumbline <hello@plumbline.example>'),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must start with "sk_", or "rk_" where it is a restricted one')
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(

@@ -36,6 +36,8 @@ export const FeedbackHost = () => {
         key={dialogs.length}
         opened={dialog !== undefined}
         onClose={() => dialog && dismiss(dialog)}
+        // The second press of a double click on what asks lands beside its own question.
+        closeOnClickOutside={dialog?.kind !== 'confirm'}
         centered
         size="md"
         zIndex={310}

@@ -2,31 +2,33 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
-import { settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
+import { keptTyping, settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
 import type { FieldProps } from './use-app-form.ts'
 
 type MoneyFieldProps = Omit<FieldProps<string>, 'value'> & { value: string | number } & FieldLabels
 
 /** An amount of dollars with two decimals, held as text; empty is ''. */
 export const MoneyField = ({ error, help, value, onChange, onBlur, ...props }: MoneyFieldProps) => {
-  const [typing, setTyping] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const held = String(value)
+  const isTyping = typed !== undefined && typedDollars(typed) === held
   return (
     <TextInput
       {...props}
       data-figures
-      value={typing ? held : shownDollars(held)}
+      value={isTyping ? typed : shownDollars(held)}
       inputMode="decimal"
       description={help}
       error={fieldError(error)}
       leftSection={<span>$</span>}
       leftSectionPointerEvents="none"
       onChange={(event) => {
-        setTyping(true)
-        onChange(typedDollars(event.currentTarget.value))
+        const text = keptTyping(event.currentTarget.value)
+        setTyped(text)
+        onChange(typedDollars(text))
       }}
       onBlur={() => {
-        setTyping(false)
+        setTyped(undefined)
         const settled = settledDollars(held)
         if (settled !== held) onChange(settled)
         onBlur()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
+import { keptTyping, settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
 
 test.each([
   ['850', '850'],
@@ -9,6 +9,16 @@ test.each([
   ['1.2.3', '1.23'],
   ['-40', '40'],
   ['abc', ''],
+  ['500,00', '500.00'],
+  ['850,5', '850.5'],
+  ['500,', '500.'],
+  ['1,250', '1250'],
+  ['1,250.00', '1250.00'],
+  ['1.250,00', '1250.00'],
+  ['1.250.000,75', '1250000.75'],
+  ['1,250,000', '1250000'],
+  ['1,250,00', '125000'],
+  ['12,3456', '123456'],
   ['1234567890123', '123456789'],
 ])('of %j an amount keeps %j', (text, kept) => expect(typedDollars(text)).toBe(kept))
 
@@ -22,4 +32,8 @@ test.each([
 ])('%j ends as %j and is shown as %j', (typed, settled, shown) => {
   expect(settledDollars(typed)).toBe(settled)
   expect(shownDollars(settled)).toBe(shown)
+})
+
+test('a comma stays while it is typed, and nothing that is no part of an amount', () => {
+  expect(['500,', '$1,2', '12.345', 'x'].map(keptTyping)).toEqual(['500,', '1,2', '12.34', ''])
 })

@@ -1,12 +1,25 @@
 /** Whole dollars beyond these digits are no amount of this product. */
 const mostDigits = 9
 
-/** What of a typed or pasted text can be an amount: digits, one point, two decimals. */
+/** A comma before the last two digits or fewer parts the cents, as many write them; any other the thousands. */
+const withPoint = (text: string): string =>
+  text.lastIndexOf(',') > text.lastIndexOf('.') && /^[^,]*,\d{0,2}$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : text.replaceAll(',', '')
+
+/**
+ * What of a typed or pasted text can be an amount: digits, one point, two decimals. `500,00` is 500.00 and
+ * `1.250,00` is 1250.00, as `1,250.00` is.
+ */
 export const typedDollars = (text: string): string => {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = withPoint(text.replace(/[^\d.,]/g, '')).split('.')
   const dollars = whole.slice(0, mostDigits)
   return rest.length > 0 ? `${dollars}.${rest.join('').slice(0, 2)}` : dollars
 }
+
+/** What stands in the field while it is typed in: whether a comma parts cents or thousands shows at the end. */
+export const keptTyping = (text: string): string =>
+  text.includes(',') ? text.replace(/[^\d.,]/g, '') : typedDollars(text)
 
 /** A typed amount once the typing has ended: `12.` is 12, `.5` is 0.5. */
 export const settledDollars = (typed: string): string =>
