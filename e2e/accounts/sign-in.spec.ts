@@ -62,6 +62,7 @@ test('an expired session asks to sign in and comes back to where it was', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, person))
   await page.waitForURL('**/company/login?next=**')
+  await expect(page.getByText(en.errors.unauthenticated.message)).toBeVisible()
   await credentialsSent(page, person)
   await page.waitForURL(`**${filtered}`)
 

@@ -1,8 +1,23 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 
 /** The file that says which process works on a data folder. */
 export const lockIn = (folder: string) => path.join(folder, 'database.lock')
+
+const signOfLifeMilliseconds = 5000
+
+/** A holder in another container that gave no sign for so long is gone. */
+const silentMilliseconds = 30_000
+
+/** Where a process number means something: of each container another process has the number 1. */
+const placeOfProcess = () => {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
 
 const isAlive = (pid: number) => {
   if (pid === process.pid) return false
@@ -14,30 +29,53 @@ const isAlive = (pid: number) => {
   }
 }
 
-const holderOf = (file: string) => Number(readFileSync(file, 'utf8'))
-
-const take = (file: string) => writeFileSync(file, String(process.pid), { flag: 'wx' })
+const inUse = (message: string) =>
+  Object.assign(new Error(`${message} Stop it or set DATA_DIR.`), { code: 'DATA_DIR_IN_USE' })
 
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
+const refuseHeld = (file: string) => {
+  const [number, place] = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(number)
+  if (place !== undefined && place !== placeOfProcess()) {
+    const silent = Date.now() - statSync(file).mtimeMs
+    if (silent < silentMilliseconds)
+      throw inUse(
+        `A process of another machine or container worked on this data folder ${Math.round(silent / 1000)} seconds ago; one that was killed is forgotten after ${silentMilliseconds / 1000}.`,
+      )
+  } else if (isAlive(pid)) throw inUse(`Process ${pid} works on this data folder already.`)
+}
+
 /**
  * Two processes on one embedded database would destroy it: the second is refused. A lock whose
- * process has died is taken over. Answers how to let go.
+ * process has died is taken over, at once where that can be seen, else after half a minute without
+ * a sign of life. Answers how to let go.
  */
 export const lockFolder = (file: string) => {
+  const own = `${process.pid}\n${placeOfProcess()}`
+  const take = () => writeFileSync(file, own, { flag: 'wx' })
   try {
-    take(file)
+    take()
   } catch (error) {
     if (!isTaken(error)) throw error
-    const pid = holderOf(file)
-    if (isAlive(pid))
-      throw Object.assign(
-        new Error(`Process ${pid} works on this data folder already. Stop it or set DATA_DIR.`),
-        { code: 'DATA_DIR_IN_USE' },
-      )
+    refuseHeld(file)
     rmSync(file)
-    take(file)
+    take()
   }
-  return () => rmSync(file, { force: true })
+  const isOwn = () => {
+    try {
+      return readFileSync(file, 'utf8') === own
+    } catch {
+      return false
+    }
+  }
+  const timer = setInterval(() => {
+    const now = new Date()
+    if (isOwn()) utimesSync(file, now, now)
+  }, signOfLifeMilliseconds).unref()
+  return () => {
+    clearInterval(timer)
+    if (isOwn()) rmSync(file, { force: true })
+  }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { deletionPath, paths } from '#web/lib/paths.ts'
+import { lastSessionEnd } from '#web/lib/session.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DeletionLink } from './deletion-link.tsx'
@@ -17,7 +18,9 @@ export const LoginScreen = ({ account: role }: { account: Role }) => {
   const { login, welcome, hurdle, waiting, startOver } = useLogin(role)
   const [search] = useSearchParams()
   const leaving = search.get('next') === deletionPath(role)
-  const text = leaving ? t('auth.login.delete_first') : t(`auth.login.text_${role}`)
+  const ended = search.has('next') && lastSessionEnd().reason === 'expired'
+  const usual = ended ? t('errors.unauthenticated.message') : t(`auth.login.text_${role}`)
+  const text = leaving ? t('auth.login.delete_first') : usual
   return (
     <AuthFrame
       account={role}

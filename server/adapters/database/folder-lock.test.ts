@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder, lockIn } from './folder-lock.ts'
+
+const lockFile = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return lockIn(folder)
+}
+
+const silentFor = (file: string, seconds: number) => {
+  const then = new Date(Date.now() - seconds * 1000)
+  utimesSync(file, then, then)
+}
+
+test('a process of another container keeps the folder as long as it gives signs of life', () => {
+  const file = lockFile()
+  const theirs = '1\nanother-container pid:[1]'
+  writeFileSync(file, theirs)
+  silentFor(file, 10)
+  expect(() => lockFolder(file)).toThrow(/another machine or container .* Stop it or set DATA_DIR/)
+  expect(readFileSync(file, 'utf8')).toBe(theirs)
+  silentFor(file, 40)
+  const release = lockFolder(file)
+  expect(readFileSync(file, 'utf8')).not.toBe(theirs)
+  release()
+  expect(() => readFileSync(file)).toThrow('ENOENT')
+})
+
+test('a process of this machine that lives keeps it, one that died does not', () => {
+  const file = lockFile()
+  writeFileSync(file, String(process.ppid))
+  expect(() => lockFolder(file)).toThrow(`Process ${process.ppid} works on this data folder`)
+  const release = lockFolder(lockFile())
+  writeFileSync(file, '4194305')
+  lockFolder(file)()
+  release()
+})
+
+test('who lost the lock leaves the next holder’s alone', () => {
+  const file = lockFile()
+  const release = lockFolder(file)
+  writeFileSync(file, '1\nanother-container pid:[1]')
+  release()
+  expect(readFileSync(file, 'utf8')).toContain('another-container')
+})
