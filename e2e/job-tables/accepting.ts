@@ -129,4 +129,54 @@ const tooLate: Scene = {
   },
 }
 
-export const acceptingScenes: readonly Scene[] = [byKeyboard, withoutATab, tooLate]
+const press = (page: Page, text?: string) =>
+  question(page, text).getByRole('button', { name: actions.accept }).click()
+
+const lostAnswers: Scene = {
+  title: 'an acceptance whose answer is lost is found by its job; what cannot be told is said so',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { page, context } = await openAs(browser, company)
+    const offer = async () => {
+      const job = await makeJob(plumber, homeowner)
+      await page.goto(listOf(job))
+      await expect(page.getByText(en.account.notice.title)).toBeVisible()
+      await jobRow(page, job).getByRole('button', { name: actions.accept }).click()
+      return jobRow(page, job)
+    }
+
+    await offer()
+    await page.route(
+      '**/api/job/accept',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const tab = await paymentTab(page, () => press(page))
+    await tab.close()
+
+    const row = await offer()
+    await page.route('**/api/create/price/payment/link/stripe', (route) => route.abort(), {
+      times: 1,
+    })
+    await press(page)
+    const won = question(page, accept.no_page_title)
+    await expect(won).toContainText('Press Pay now')
+    await won.getByRole('button', { name: actions.ok }).click()
+    await expect(row.getByRole('button', { name: words.pay_now })).toBeFocused()
+
+    const untold = await offer()
+    await page.route('**/api/job/accept', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/job?*', (route) => route.abort())
+    await press(page)
+    const unsure = question(page, accept.unsure_title)
+    await expect(unsure).toContainText('The answer did not reach you')
+    await unsure.getByRole('button', { name: actions.ok }).click()
+    await expect(untold.getByRole('button', { name: actions.accept })).toBeFocused()
+    await context.close()
+  },
+}
+
+export const acceptingScenes: readonly Scene[] = [byKeyboard, withoutATab, tooLate, lostAnswers]

@@ -71,4 +71,28 @@ const changesItsMind: Scene = {
   },
 }
 
-export const rejectingScenes: readonly Scene[] = [changesItsMind]
+const lostAnswer: Scene = {
+  title:
+    'a rejection whose answer is lost is found by its job; the heading takes the focus of its row',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common } = catalogues.en
+    const { reject } = common.actions
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await jobRow(page, job).getByRole('button', { name: reject }).click()
+    await page.route('**/api/job/reject', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    await asked.getByRole('button', { name: reject }).click()
+    await expect(dialog(page).filter({ hasText: jobs.reject.done })).toBeVisible()
+    await expect(jobRow(page, job)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await context.close()
+  },
+}
+
+export const rejectingScenes: readonly Scene[] = [changesItsMind, lostAnswer]

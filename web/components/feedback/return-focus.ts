@@ -1,4 +1,21 @@
+const dialogs = '[data-modal-content]'
+const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
+const parts = 'tr, li, form, section, main'
+const touches = ['keydown', 'pointerdown'] as const
+
+/** Where the reader was when the first of a row of dialogs opened: in the screen, or in a form above it. */
 let origin: HTMLElement | undefined
+/** The last stop in the screen itself, and what it stood in, from inside out. */
+let lineage: readonly HTMLElement[] = []
+
+const lineageOf = (node: HTMLElement): HTMLElement[] =>
+  node.parentElement ? [node, ...lineageOf(node.parentElement)] : [node]
+
+const noteStop = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLElement && !target.closest(dialogs)) lineage = lineageOf(target)
+}
+
+if (typeof document !== 'undefined') document.addEventListener('focusin', noteStop)
 
 /** Remembers where the reader is before the first of a row of dialogs opens; one may still be closing. */
 export const rememberFocus = (): void => {
@@ -7,22 +24,57 @@ export const rememberFocus = (): void => {
   if (isPlace && !now.closest('[data-feedback]')) origin = now
 }
 
+/** The nearest stop to one that is gone: in the same row, form or panel, else the heading of the screen. */
+const besideLast = (): HTMLElement | null => {
+  const part = lineage.findIndex((node) => node.matches(parts))
+  const near = lineage
+    .slice(0, part + 1)
+    .filter((node) => node.isConnected && node.tagName !== 'MAIN')
+    .map((node) => node.querySelector<HTMLElement>(stops))
+    .find((stop) => stop !== null)
+  return near ?? document.querySelector<HTMLElement>('main h1')
+}
+
+const isClosing = (node: HTMLElement): boolean =>
+  !node.isConnected || (!!node.closest(dialogs) && node.checkVisibility?.() === false)
+
+const destination = (): HTMLElement | null => {
+  if (origin && !isClosing(origin)) return origin
+  const [last] = lineage
+  return last?.isConnected ? last : besideLast()
+}
+
 /** Frames for a button that is still busy with what the dialog was about, and for a dialog to let go. */
 const patience = 60
+
+/** What the reader did may take its own button away a moment later: until the next touch it is replaced. */
+const stay = (): void => {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) destination()?.focus({ preventScroll: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = () => {
+    observer.disconnect()
+    for (const touch of touches) window.removeEventListener(touch, stop)
+  }
+  for (const touch of touches) window.addEventListener(touch, stop)
+}
 
 /**
  * Leads back to there once the last of them is gone, and holds it against the dialog that is closing,
  * unless something else has taken the focus.
  */
 export const returnFocus = (): void => {
-  const closing = document.activeElement?.closest('[data-modal-content]')
+  const closing = document.activeElement?.closest(dialogs)
   const isLost = (focused: Element | null): boolean =>
     !focused || focused === document.body || !!closing?.contains(focused)
   const lead = (frames: number): void => {
     const now = document.activeElement
-    if (!origin?.isConnected || frames === 0 || (now !== origin && !isLost(now))) return
-    if (now !== origin) origin.focus()
+    const to = destination()
+    if (!to || frames === 0 || (now !== to && !isLost(now))) return
+    if (now !== to) to.focus()
     window.requestAnimationFrame(() => lead(frames - 1))
   }
   lead(patience)
+  stay()
 }

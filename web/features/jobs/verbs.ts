@@ -42,9 +42,15 @@ export const acceptJob = async (
     }),
   )
 
-/** One job as the server knows it at this moment, whatever was kept. */
+/** One job as the server knows it at this moment, whatever was kept; tried three times in 3 seconds. */
 export const readJobAgain = (jobId: number): Promise<Job> =>
-  queryClient.fetchQuery({ ...jobQuery(jobId), staleTime: 0 })
+  queryClient.fetchQuery({
+    ...jobQuery(jobId),
+    staleTime: 0,
+    retry: 2,
+    // Whoever asks is waiting: with no connection it fails, instead of holding on for one.
+    networkMode: 'always',
+  })
 
 /** Rejects an open job; it can be accepted later while it is open (section 4). */
 export const rejectJob = async (

@@ -7,6 +7,8 @@ import { loadingDialog, showProblem, successDialog } from '#web/components/feedb
 import { isCallError } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
+import { isPayable } from '../job-status.ts'
 import { refreshJobs } from '../queries.ts'
 import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'
 import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
@@ -53,7 +55,9 @@ export const useAcceptJob = (onGone: () => void) => {
       if (!pointTab(tab, link)) setBlocked(link)
     } catch (error) {
       closeTab(tab)
-      await showProblem(error)
+      const title = t('jobs.accept.no_page_title')
+      const message = t('jobs.accept.no_page_text', { id: job.id })
+      await showProblem(error, announce ? { network: { title, message } } : {})
     } finally {
       void refreshJobs()
     }
@@ -76,12 +80,18 @@ export const useAcceptJob = (onGone: () => void) => {
     const tab = openTab()
     loadingDialog.show(t('jobs.accept.accepting'))
     try {
-      const won = await acceptJob(job.id, companyId, job.charge.total)
+      const won = await answeredAfterAll(
+        acceptJob(job.id, companyId, job.charge.total),
+        job.id,
+        isPayable,
+      )
       await showLink(won, tab, true)
     } catch (error) {
       closeTab(tab)
       if (isChanged(error)) return await askAgain(job.id, error)
-      await showProblem(error)
+      const title = t('jobs.accept.unsure_title')
+      const message = t('jobs.accept.unsure_text', { id: job.id })
+      await showProblem(error, { network: { title, message } })
       void refreshJobs()
       if (isGone(error)) onGone()
     }

@@ -4,6 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { rejectJob } from '../verbs.ts'
 
@@ -21,7 +22,8 @@ export const useRejectJob = (onDone: () => void) => {
     setAsked(undefined)
     loadingDialog.show(t('jobs.reject.rejecting'))
     try {
-      await rejectJob(job.id, companyId, why)
+      const sent = rejectJob(job.id, companyId, why)
+      await answeredAfterAll(sent, job.id, ({ outcome }) => outcome === 'rejected')
       loadingDialog.hide()
       void successDialog(t('jobs.reject.done'))
       onDone()
