@@ -73,7 +73,7 @@ export type ContextInput = {
 export const connectDatabase = async (config: Config, watch?: QueryWatch) => {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./adapters/database/postgres.ts')
-    return openPostgres(config.databaseUrl, watch)
+    return openPostgres(config.databaseUrl, { watch })
   }
   const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
   return openEmbeddedDatabase(config.dataDir, watch)

@@ -18,7 +18,7 @@ import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 /** The database of that address with what every other test's has; without an address a new one. */
 const openDatabase = async (url: string | undefined, watch: QueryWatch): Promise<TestDatabase> => {
   if (!url) return openTestDatabase(watch)
-  const database = await openPostgres(url, watch)
+  const database = await openPostgres(url, { watch })
   await database.migrate()
   await loadGeography(database, openGeographyFile(geographyFile))
   return { ...database, url }

@@ -22,7 +22,7 @@ export type TestDatabase = DatabaseAdapter & { url?: string }
 
 const onAdmin = async (statement: string) => {
   const admin = await openPostgres(inject('postgresUrl'))
-  await admin.sql(statement)
+  await admin.script(statement)
   await admin.close()
 }
 
@@ -38,7 +38,7 @@ const createOnServer = async (template: string) => {
 
 const openOnServer = async (template: string, watch?: QueryWatch): Promise<TestDatabase> => {
   const { url, drop } = await createOnServer(template)
-  const database = await openPostgres(url, watch)
+  const database = await openPostgres(url, { watch })
   return { ...database, url, close: () => database.close().then(drop) }
 }
 

@@ -6,7 +6,7 @@ const codes = new Set([
 
 /** What the driver says without a code. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
 /** Whether a fault, or one it came of, is a connection to the server that is not there. */
 export const isConnectionFault = (error: unknown): boolean => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPassage } from '../../testing/open-passage.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -44,4 +45,38 @@ test('a connection that is cut fails all that a transaction asked at once, and t
   await database.db.transaction((tx) => Promise.all([tx.execute(add(4)), tx.execute(add(5))]))
   const { rows } = await database.sql('select number from step order by number')
   expect(rows).toEqual([{ number: 4 }, { number: 5 }])
+})
+
+test('a server that falls silent fails what waits for it, as one that is away, and is asked again', async () => {
+  const made = await openEmptyDatabase()
+  onTestFinished(made.close)
+  const passage = await openPassage(made.url ?? '')
+  const database = await openPostgres(passage.url, { patienceMilliseconds: 200 })
+  onTestFinished(async () => {
+    await database.close()
+    await passage.close()
+  })
+  const begun = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
+  const most = Array.from({ length: 10 })
+  await Promise.all(most.map(begun))
+  passage.hush()
+  const faults = await Promise.all(most.map(() => begun().catch((fault: unknown) => fault)))
+  expect(faults.every(database.isAway)).toBe(true)
+  expect(database.connections?.().total).toBe(0)
+  expect((await database.sql('select 2 as two')).rows).toEqual([{ two: 2 }])
+})
+
+test('work of its own length is not given up, nor is its transaction while it is thinking', async () => {
+  const made = await openEmptyDatabase()
+  onTestFinished(made.close)
+  const database = await openPostgres(made.url ?? '', { patienceMilliseconds: 100 })
+  onTestFinished(database.close)
+  await database.script('select pg_sleep(0.3)')
+  const thinking = database.sqlTransaction(async (tx) => {
+    await tx.query('select pg_sleep(0.3)')
+    // Elsewhere, while the transaction asks nothing.
+    await made.sql('select pg_sleep(0.3)')
+    return (await tx.query<{ two: number }>('select 2 as two')).rows
+  })
+  await expect(thinking).resolves.toEqual([{ two: 2 }])
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openPassage } from '../../testing/open-passage.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openEmbeddedLive } from './embedded.ts'
@@ -79,6 +80,53 @@ describe('between instances on PostgreSQL', () => {
     await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
     live.publish(account)
     await soon(() => expect(heard).toEqual([{ about: 'gap' }, account]))
+  })
+
+  const throughPassage = async () => {
+    const passage = await openPassage(url)
+    const database = await openPostgres(passage.url, { patienceMilliseconds: 200 })
+    const pace = { beatMilliseconds: 50, patienceMilliseconds: 200 }
+    const live = await openPostgresLive({
+      url: passage.url,
+      database,
+      log: { warn: () => {} },
+      pace,
+    })
+    onTestFinished(async () => {
+      await live.close()
+      await database.close()
+      await passage.close()
+    })
+    return { passage, live }
+  }
+
+  test('a connection that only listens and falls silent is made again', async () => {
+    const other = await onPostgres()
+    const { passage, live } = await throughPassage()
+    const { heard } = heardOn(live)
+    passage.hush()
+    other.publish(account)
+    await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
+    other.publish(jobs)
+    await soon(() => expect(heard).toEqual([{ about: 'gap' }, jobs]))
+  })
+
+  test('what is told over a silent connection is told over another', async () => {
+    const { passage, live } = await throughPassage()
+    const { heard } = heardOn(await onPostgres())
+    passage.hush()
+    live.publish(account)
+    await soon(() => expect(heard).toEqual([account]))
+  })
+
+  test('what cannot be told at all is owed to everybody as a gap', async () => {
+    const { passage, live } = await throughPassage()
+    const { heard } = heardOn(await onPostgres())
+    passage.cut()
+    live.publish(account)
+    await soon(() => expect(passage.refused()).toBeGreaterThan(1))
+    passage.restore()
+    await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
   })
 
   test('what is no signal of ours is not passed on', async () => {

@@ -10,7 +10,7 @@ export const signal = z.discriminatedUnion('about', [
   z.object({ about: z.literal('notifications'), ...ofAccount }),
   /** Sessions of the account were ended. */
   z.object({ about: z.literal('sessions'), ...ofAccount }),
-  /** Signals may have been lost; nobody publishes this one. */
+  /** Signals may have been lost; only the carrier itself publishes this one. */
   z.object({ about: z.literal('gap') }),
 ])
 

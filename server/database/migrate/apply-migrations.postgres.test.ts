@@ -47,7 +47,7 @@ const connect = async (connectionString: string, application_name?: string) => {
 }
 
 const open = async (name = instanceName()) => {
-  const database = await openPostgres(url, undefined, name)
+  const database = await openPostgres(url, { name })
   onTestFinished(() => database.close())
   return database
 }
