@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
+import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sendingSteps } from './job-form/sending.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
@@ -17,5 +18,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-for (const { title, run } of [...fieldSteps, ...photoSteps, ...draftSteps, ...sendingSteps])
+for (const { title, run } of [
+  ...fieldSteps,
+  ...photoSteps,
+  ...draftSteps,
+  ...sendingSteps,
+  ...heavyPhotoSteps,
+])
   test(title, ({ browser }) => run({ browser, url: product.url, plumber }))

@@ -15,6 +15,8 @@ export const limits = {
   /** Width times height; a HEIC, which takes more memory to decode, may have fewer. */
   photoPixels: 120_000_000,
   heicPixels: 50_000_000,
+  /** The longer side of a photo as it is kept, in pixels. */
+  photoSide: 2560,
   photosPerGroup: 20,
   thumbnailsPerGroup: 2,
   pageSizes: [10, 25, 50, 100],

@@ -1,9 +1,9 @@
 import { drawPhoto, type Size } from '#server/testing/phone-photo.ts'
 
-/** As phones take them, and as messengers pass them on. */
+/** As browsers send what phones take, and as messengers pass it on. */
 export const phoneSizes: readonly Size[] = [
-  { width: 4032, height: 3024 },
-  { width: 4032, height: 3024 },
+  { width: 2560, height: 1920 },
+  { width: 2560, height: 1920 },
   { width: 2048, height: 1536 },
 ]
 

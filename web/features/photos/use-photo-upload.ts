@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { arrangePhotos, type PhotoOrder } from './arrange-photos.ts'
 import type { DraftPhoto } from './draft-photo.ts'
+import { lighterPhoto } from './lighter-photo.ts'
 import { sendPhoto } from './queries.ts'
 import {
   type DraftPhotos,
@@ -65,7 +66,7 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
           jobId,
           type,
           key,
-          file,
+          file: await lighterPhoto(file),
           signal,
           onProgress,
         })
