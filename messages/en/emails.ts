@@ -208,7 +208,7 @@ export const emails = {
   paymentReturned: {
     company: {
       subject: 'Your payment for job {{job}} is on its way back',
-      heading: 'Your payment came too late',
+      heading: 'You get this payment back',
       what: 'You paid for the job in {{city}} after it was no longer yours, or twice. All of {{total}} is on its way back to you. Banks take 5 to 10 business days to show it.',
       next: 'You have nothing to do.',
       action: 'See your jobs',

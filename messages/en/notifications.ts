@@ -38,7 +38,7 @@ export const notifications = {
     refunded_company: 'Your payment for job {{id}} is on its way back to you.',
     refundFailed: 'The refund for job {{id}} did not reach your card. We look after it.',
     paymentReturned:
-      'Your payment for job {{id}} came too late. All of it is on its way back to you.',
+      'You paid for job {{id}} too late, or twice. All of that payment is on its way back to you.',
     disputeOpened_plumber:
       'The company’s bank questions the payment for job {{id}}. You have nothing to do.',
     disputeOpened_company: 'Your bank questions the payment for job {{id}}.',

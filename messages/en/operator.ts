@@ -380,7 +380,8 @@ export const operator = {
       too_much: 'Only {{amount}} can be given back.',
       submit: 'Give back {{amount}}',
       done: '{{amount}} is on its way back.',
-      mismatch: 'More was asked for than is left of the payment. Look at the job again.',
+      mismatch:
+        'What is left of the payment is not what this window showed. Nothing was given back now. Look at the job again.',
     },
     reassign: {
       open: 'Reassign',

@@ -210,7 +210,7 @@ export const emails: Shape<typeof en> = {
   paymentReturned: {
     company: {
       subject: 'Su pago del trabajo {{job}} va de regreso',
-      heading: 'Su pago llegó tarde',
+      heading: 'Le devolvemos este pago',
       what: 'Pagó el trabajo en {{city}} cuando ya no era suyo, o lo pagó dos veces. Los {{total}} van de regreso a usted completos. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
       next: 'No tiene que hacer nada.',
       action: 'Ver sus trabajos',

@@ -44,7 +44,8 @@ export const notifications: Shape<typeof en> = {
       'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retiró.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
     refundFailed: 'El reembolso del trabajo {{id}} no llegó a su tarjeta. Nos encargamos.',
-    paymentReturned: 'Su pago del trabajo {{id}} llegó tarde. Va de regreso a usted completo.',
+    paymentReturned:
+      'Pagó el trabajo {{id}} tarde o dos veces. Ese pago va de regreso a usted completo.',
     disputeOpened_plumber:
       'El banco de la empresa cuestiona el pago del trabajo {{id}}. Usted no tiene que hacer nada.',
     disputeOpened_company: 'Su banco cuestiona el pago del trabajo {{id}}.',

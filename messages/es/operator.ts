@@ -383,7 +383,8 @@ export const operator: Shape<typeof en> = {
       too_much: 'Solo se pueden devolver {{amount}}.',
       submit: 'Devolver {{amount}}',
       done: '{{amount}} van de regreso.',
-      mismatch: 'Se pidió más de lo que queda del pago. Mire el trabajo otra vez.',
+      mismatch:
+        'Lo que queda del pago no es lo que mostraba esta ventana. Ahora no se devolvió nada. Mire el trabajo otra vez.',
     },
     reassign: {
       open: 'Reasignar',

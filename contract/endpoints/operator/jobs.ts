@@ -10,6 +10,8 @@ export const operatorRefund = z.object({
   ...ofJob,
   ...because,
   amount: z.optional(dollars('amount_required')),
+  /** `refundable` of the job as it was seen: where something else is left by now, nothing is given. */
+  refundable: z.optional(cents),
 })
 
 export const operatorJobEndpoints = {

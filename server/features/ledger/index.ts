@@ -4,6 +4,7 @@ export {
   readLedgerCommand,
   runLedgerCommand,
 } from './ledger-command.ts'
+export type { Posting } from './posting.ts'
 export { countOpenDifferences, openDifferences } from './queries/differences.ts'
 export { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
 export { reconcileLedger } from './reconcile-ledger.ts'

@@ -29,13 +29,13 @@ export const reissueLink = (context: Context, caller: OperatorCaller, { job_id, 
 export const refundJob = (
   context: Context,
   caller: OperatorCaller,
-  { job_id, reason, amount }: OfJob & { amount?: number },
+  { job_id, reason, amount, refundable }: OfJob & { amount?: number; refundable?: number },
 ) => {
   const asked = { asked: amount === undefined ? 'all' : String(amount) }
   return recordAround(
     context,
     { ...{ act: 'refunded', actor: by(caller), subject: ofJob(job_id), reason }, facts: asked },
-    async () => ({ refunded: (await refund(context, job_id, amount)).refunded_cents }),
+    async () => ({ refunded: (await refund(context, job_id, amount, refundable)).refunded_cents }),
     ({ refunded }) => ({ cents: String(refunded) }),
   )
 }

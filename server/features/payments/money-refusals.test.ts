@@ -5,6 +5,7 @@ import { lettersTo } from '../../testing/letters-to.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
 import { settle } from './settle.ts'
+import { syncCharge } from './sync-charge.ts'
 import { syncInvoice } from './sync-invoice.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
@@ -283,6 +284,36 @@ test('the invoice of a payment that is given back does not replace that of the o
   expect(await refundsOf(jobId)).toBe(1)
   expect(await invoiceNumbers(jobId)).toHaveLength(2)
   expect(await invoicesOf(company)).toEqual(own)
+})
+
+test('who paid twice hears once that the second payment is on its way back', async () => {
+  const { company, plumber, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const first = await money.linkUrl(company, jobId)
+  const second = await secondLink(company, jobId)
+  await money.pay(first)
+  await money.settled()
+  expect(await letterOfReturn(company, jobId)).toBeUndefined()
+  await money.pay(second)
+  await money.settled()
+  await reconcile()
+  const charges = await app.context.database.sql<{ id: string }>(
+    `select id from stripe_simulator.object where kind = 'charge'
+     and data->'metadata'->>'job_id' = $1`,
+    [String(jobId)],
+  )
+  for (const { id } of charges.rows) await syncCharge(app.context, id)
+  await money.settled()
+  const returned = (await lettersTo(app, company.email)).filter(({ subject }) =>
+    subject.startsWith(`Your payment for job ${jobId} is on`),
+  )
+  expect(returned).toHaveLength(1)
+  expect(returned[0]?.text).toContain('All of $540.53 is on its way back')
+  expect(returned[0]?.text).toMatch(/back.*\$540\.53/i)
+  expect(
+    await money.count(`notification where kind = 'paymentReturned' and job_id = $1`, [jobId]),
+  ).toBe(1)
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
 })
 
 test.each(['first', 'last'])(

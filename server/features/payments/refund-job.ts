@@ -1,3 +1,5 @@
+import type { ChargeFacts, RefundOrder } from '../../adapters/payments/port.ts'
+import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { safeError } from '../../lib/safe-error.ts'
@@ -16,25 +18,52 @@ const lookAgain = async (context: Context, chargeId: string) => {
   }
 }
 
+const begunOf = ({ refunds }: ChargeFacts) =>
+  refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+
+/** The refund may have been made although no answer came: then it stands, and that is the answer. */
+const makeRefund = async (
+  { payments }: Context,
+  chargeId: string,
+  order: Required<RefundOrder>,
+) => {
+  try {
+    await payments.refund(order)
+  } catch (error) {
+    if (!isProviderFailure(error) || error.providerFailure.reason !== 'unreachable') throw error
+    const begun = begunOf(await payments.charge(chargeId))
+    if (begun !== order.refundedCents + order.amountCents) throw error
+  }
+}
+
 /**
  * Gives the payment of a job back, all that is left or some cents of it; the plumber's share is
- * taken back with it and both sides are told. Throws `not_found` where the job is not paid,
- * `payment_mismatch` for more than is left, `payment_provider_failed`.
+ * taken back with it and both sides are told. `seenCents` is what was left when that was decided.
+ * Throws `not_found` where the job is not paid, `payment_mismatch` for more than is left or where
+ * something else is left than was seen, `payment_provider_failed`.
  */
-export const refundJob = (context: Context, jobId: number, amountCents: number | undefined) =>
+export const refundJob = (
+  context: Context,
+  jobId: number,
+  amountCents: number | undefined,
+  seenCents?: number,
+) =>
   fromProvider(async () => {
-    const { db, payments } = context
-    const paid = await findPaidPayment(db, jobId)
+    const paid = await findPaidPayment(context.db, jobId)
     if (!paid?.chargeId || !paid.paymentIntentId) throw failure('not_found')
-    const facts = await payments.charge(paid.chargeId)
-    const { refundedCents } = standingOf(facts)
+    const { chargeId, paymentIntentId } = paid
+    const facts = await context.payments.charge(chargeId)
+    const { refundedCents, backCents } = standingOf(facts)
     const left = facts.amountCents - refundedCents
-    if (left === 0 || (amountCents ?? 1) > left || amountCents === 0)
+    const cents = amountCents ?? left
+    if (cents === 0 || cents > left) throw failure('payment_mismatch')
+    if (seenCents !== undefined && seenCents !== facts.amountCents - backCents) {
+      await lookAgain(context, chargeId)
       throw failure('payment_mismatch')
+    }
     // Also what failed since: else a second try would only repeat the first one's answer.
-    const begun = facts.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
-    const { paymentIntentId } = paid
-    await payments.refund({ paymentIntentId, amountCents, refundedCents: begun })
-    await lookAgain(context, paid.chargeId)
-    return { job: jobId, refunded_cents: amountCents ?? left }
+    const order = { paymentIntentId, amountCents: cents, refundedCents: begunOf(facts) }
+    await makeRefund(context, chargeId, order)
+    await lookAgain(context, chargeId)
+    return { job: jobId, refunded_cents: cents }
   })

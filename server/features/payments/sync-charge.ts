@@ -17,6 +17,7 @@ import {
   storeStuck,
 } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
+import { tellPaidTwice } from './tell-paid-twice.ts'
 
 /** Moves of one call: enough for a charge that was sent on more than once. */
 const mostMoves = 4
@@ -59,8 +60,9 @@ const bring = async (context: Context, chargeId: string) => {
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
   const standing = standingOf(facts)
   const { known, changed, due } = await context.db.transaction(async (tx) => {
-    await recordChargeFacts(tx, facts, context.clock())
+    const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
+    if (!charged) await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
     const known = charged && (await keepTransfer(context, tx, charged, facts))
     const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -26,6 +26,26 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
     .where(eq(payment.chargeId, chargeId))
     .for('update', { of: payment })
   return row
+}
+
+/** Whether an acceptance was paid, or paid and given back, with another charge than this one. */
+export const hasOtherCharge = async (
+  tx: Queryable,
+  { jobId, acceptance }: { jobId: number; acceptance: number },
+  chargeId: string,
+) => {
+  const [row] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.jobId, jobId),
+        eq(payment.acceptance, acceptance),
+        isNotNull(payment.chargeId),
+        ne(payment.chargeId, chargeId),
+      ),
+    )
+  return row !== undefined
 }
 
 export type ChargedPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOfCharge>>>

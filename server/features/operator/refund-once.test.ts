@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerFailure } from '../../adapters/payments/port.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+let calls: Awaited<ReturnType<typeof operatorCalls>>
+beforeAll(async () => {
+  app = await createTestApp()
+  money = moneyCalls(app)
+  calls = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+const paidJob = async () => {
+  const { company, jobId } = await money.wonJob()
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const { refundable } = await calls.job(jobId)
+  const seen = { job_id: jobId, reason: 'Half the work fell away', amount: '100', refundable }
+  return { jobId, refund: () => calls.post('job/refund', seen) }
+}
+
+const refundedCents = async (jobId: number) => {
+  await money.settled()
+  return (await money.paymentOf(jobId)).refunded
+}
+
+/** The provider refunds, and its answer is lost; then it does not answer `silent` questions. */
+const loseAnswer = (silent: number) => {
+  const { payments } = app.context
+  const { refund, charge } = payments
+  const lost = () => providerFailure('The connection was cut', 'unreachable')
+  let left = 0
+  payments.refund = async (order) => {
+    await refund(order)
+    left = silent
+    throw lost()
+  }
+  payments.charge = async (id) => {
+    if (left === 0) return charge(id)
+    left -= 1
+    throw lost()
+  }
+  return () => Object.assign(payments, { refund, charge })
+}
+
+test('a refund whose answer was lost is found, and is the answer', async () => {
+  const { jobId, refund } = await paidJob()
+  const mend = loseAnswer(0)
+  const answer = await refund()
+  mend()
+  expect([answer.statusCode, answer.json()]).toEqual([200, { refunded: 10_000 }])
+  expect(await refundedCents(jobId)).toBe(10_000)
+})
+
+test('who presses again after a failure, at what they saw before it, gives nothing twice', async () => {
+  const { jobId, refund } = await paidJob()
+  const mend = loseAnswer(3)
+  expect((await refund()).json()).toMatchObject({ code: 'payment_provider_failed' })
+  mend()
+  expect((await refund()).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect(await refundedCents(jobId)).toBe(10_000)
+})
+
+test('two windows that saw the same give back once', async () => {
+  const { jobId, refund } = await paidJob()
+  expect((await refund()).json()).toEqual({ refunded: 10_000 })
+  expect((await refund()).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect(await refundedCents(jobId)).toBe(10_000)
+})
