@@ -34,6 +34,8 @@ export type Endpoint = {
   multipart?: boolean
   /** Bytes a body may have, where `limits.bodyBytes` are too few. */
   bodyBytes?: number
+  /** A GET that changes something: whoever follows a link brings the cookie, so it takes the header alone. */
+  headerAlone?: true
   /** Writes next to nothing, and reading needs it: answered also while the disk is nearly full. */
   whenDiskIsLow?: true
   /** Calls a minute from one network address, where fewer than the product takes in all. */

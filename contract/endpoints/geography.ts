@@ -134,6 +134,7 @@ export const geographyEndpoints = {
     summary:
       'With `zip_code` (comma-joined): the counties those lie in. With `state`, `county` and `company_id`: takes that county out of the service area and answers what is left',
     access: only('company', ownId('company_id')),
+    headerAlone: true,
     query: z.object({ zip_code: z.optional(zipList(50_000)), ...z.partial(removal).shape }).check(
       z.refine((query) => query.zip_code !== undefined || removal.safeParse(query).success, {
         error: 'invalid',

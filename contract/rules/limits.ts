@@ -12,9 +12,12 @@ export const limits = {
   /** Cents: the smallest referral amount whose charge the provider takes. */
   referralMin: 19,
   photoBytes: 15 * 1024 * 1024,
-  /** Width times height; a HEIC, which takes more memory to decode, may have fewer. */
+  /**
+   * Width times height. What has to be held whole to be decoded may have fewer: a HEIC, an interlaced PNG
+   * (eight bytes a pixel) and a progressive JPEG (six).
+   */
   photoPixels: 120_000_000,
-  heicPixels: 50_000_000,
+  wholePixels: 50_000_000,
   /** The longer side of a photo as it is kept, in pixels. */
   photoSide: 2560,
   photosPerGroup: 20,

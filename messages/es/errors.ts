@@ -84,7 +84,8 @@ export const errors: Shape<typeof en> = {
   },
   picture_too_large: {
     title: 'Esta foto tiene demasiados píxeles',
-    message: 'Hasta 120 megapíxeles, y 50 si es HEIC. Guárdela más pequeña y envíe esa.',
+    message:
+      'Hasta 120 megapíxeles, y 50 si es HEIC o un archivo progresivo. Guárdela más pequeña y envíe esa.',
   },
   too_many_photos: {
     title: 'Este grupo está lleno',

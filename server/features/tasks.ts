@@ -1,7 +1,7 @@
 import { unsentLetterDays } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
-import { sweepEmailChanges } from './accounts/index.ts'
+import { sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
 import { expireJobs, gatherTallies, remindOfPayments } from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
@@ -33,5 +33,6 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   sweepSessions: async () => {
     await sweepSessions(context)
     await sweepEmailChanges(context)
+    await sweepFarewells(context)
   },
 })

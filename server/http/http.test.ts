@@ -49,6 +49,25 @@ test('a browser’s changing call passes with the token of the cookie, and only 
   expect((await end(decodeURIComponent(cookies['XSRF-TOKEN'] ?? ''))).statusCode).toBe(200)
 })
 
+test('what an account is told is kept by no browser and no proxy', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { id, headers } = await makePlumber(app)
+  for (const url of [
+    ...['/api/account', '/api/homeowner/list', '/api/notification/list'],
+    ...[`/plumber/?id=${id}`, `/plumber/job/list?id=${id}`, `/plumber/job/list?id=${id}&page=1`],
+  ]) {
+    const told = await app.inject({ url, headers })
+    expect([url, told.statusCode, told.headers['cache-control']]).toEqual([url, 200, 'no-store'])
+    const refused = await app.inject({ url })
+    expect([url, refused.statusCode, refused.headers['cache-control']]).toEqual([
+      ...[url, 401, 'no-store'],
+    ])
+  }
+  const forAll = await app.inject({ url: '/api/servicearea/states', headers })
+  expect(forAll.headers).not.toHaveProperty('cache-control')
+})
+
 test('the browser is told which pages elsewhere to link to', async () => {
   const app = await createTestApp({
     ACCOUNT_DELETION_URL: 'https://subscriptions.example/delete',

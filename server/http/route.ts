@@ -92,7 +92,8 @@ const csrfHook =
 
 /**
  * Registers endpoints from the contract: session, CSRF and the declared access stand before every
- * handler, the output schema behind it. `registered` hears of each one.
+ * handler, the output schema behind it. What an account is told is kept by nobody on the way, nor on a
+ * shared computer, unless the handler says otherwise. `registered` hears of each one.
  */
 export const routeOn =
   (app: FastifyInstance, context: Context, registered: (endpoint: Endpoint) => void): Route =>
@@ -106,8 +107,10 @@ export const routeOn =
       config: { counted: endpoint.base !== 'files', ...limitOf(endpoint, context) },
       onRequest: [
         csrfHook(app, endpoint),
-        async (request) => {
-          request.caller = await callerOf(context.db, request, context.clock())
+        async (request, reply) => {
+          if (endpoint.access.role !== 'visitor') reply.header('cache-control', 'no-store')
+          const { db, clock } = context
+          request.caller = await callerOf(db, request, clock(), endpoint.headerAlone)
           checkRole(endpoint.access, request.caller)
           requireRoom()
         },

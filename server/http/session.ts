@@ -15,10 +15,10 @@ export const tokenCookie = 'token_access'
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 /** The header first; the cookie serves what a browser fetches by itself, such as photos. */
-const tokenOf = (request: FastifyRequest) =>
-  request.headers.authorization === undefined
-    ? request.cookies[tokenCookie]
-    : bearer.exec(request.headers.authorization)?.[1]
+const tokenOf = ({ headers, cookies }: FastifyRequest, headerAlone: boolean) => {
+  if (headers.authorization !== undefined) return bearer.exec(headers.authorization)?.[1]
+  return headerAlone ? undefined : cookies[tokenCookie]
+}
 
 const roles = ['plumber', 'company', 'operator'] as const
 
@@ -93,7 +93,12 @@ const findCaller = async (db: Queryable, token: string, now: Date): Promise<Call
   return role ? { role, ...known } : null
 }
 
-export const callerOf = async (db: Queryable, request: FastifyRequest, now: Date) => {
-  const token = tokenOf(request)
+export const callerOf = async (
+  db: Queryable,
+  request: FastifyRequest,
+  now: Date,
+  headerAlone = false,
+) => {
+  const token = tokenOf(request, headerAlone)
   return token ? findCaller(db, token, now) : null
 }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { keptData } from '#contract/endpoints/accounts.ts'
 import { language } from '#contract/fields.ts'
 import type { Context } from '../../context.ts'
-import { deleteFarewell, findFarewell } from './queries/deletion.ts'
+import {
+  deleteFarewell,
+  sweepFarewells as deleteUnsendable,
+  findFarewell,
+} from './queries/deletion.ts'
 
 const content = z.object({
   role: z.enum(['plumber', 'company']),
@@ -31,3 +35,6 @@ export const openFarewell = async (
 
 /** Forgets the address; after the last letter was sent. */
 export const endFarewell = ({ db }: Context, id: number): Promise<void> => deleteFarewell(db, id)
+
+/** Forgets the addresses that took no letter in all its tries. */
+export const sweepFarewells = ({ db }: Context): Promise<void> => deleteUnsendable(db)

@@ -1,4 +1,4 @@
-export { endFarewell, openFarewell } from './farewell.ts'
+export { endFarewell, openFarewell, sweepFarewells } from './farewell.ts'
 export { getAccount } from './get-account.ts'
 export { makeEmailChangeLinks } from './make-email-change-links.ts'
 export { makeEmailConfirmationLink } from './make-email-confirmation-link.ts'

@@ -117,6 +117,17 @@ describe('a company’s service area', () => {
     expect((await app.inject({ method, url, headers: plumber.headers })).statusCode).toBe(403)
   })
 
+  test('a link that somebody is sent to takes nothing out: the cookie alone does not do', async () => {
+    const company = await makeServing()
+    const cookie = `token_access=${company.token}`
+    for (const path of ['/api/servicearea/countyzip', '/api/countyzip']) {
+      const followed = await get(`${path}?${query(company.id)}`, { cookie })
+      expect([path, followed.status]).toEqual([path, 401])
+    }
+    const url = `/api/servicearea/getbycompanyid?company_id=${company.id}`
+    expect((await get(url, { cookie })).body).toHaveLength(3)
+  })
+
   test('looks up the counties of ZIP codes at the same address', async () => {
     const company = await makeServing()
     const { body } = await get('/api/countyzip?zip_code=77494,90210,00000,09001', company.headers)

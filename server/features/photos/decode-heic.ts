@@ -29,7 +29,7 @@ const startWorker = (options: WorkerOptions) => {
 const decodeInWorker = (bytes: Uint8Array) =>
   new Promise<Answer | undefined>((resolve, reject) => {
     const worker = startWorker({
-      workerData: { bytes, pixelLimit: limits.heicPixels },
+      workerData: { bytes, pixelLimit: limits.wholePixels },
       stdout: true,
       stderr: true,
     })

@@ -32,8 +32,9 @@ const kindOf = async (file: string): Promise<PictureKind | undefined> => {
 
 /** Looks at the size in the head of the file before a pixel is decoded. */
 const openPlain = async (file: string): Promise<Sharp> => {
-  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
-  if (width * height > limits.photoPixels) throw tooManyPixels()
+  const head = await sharp(file, { limitInputPixels: false }).metadata()
+  const most = head.isProgressive ? limits.wholePixels : limits.photoPixels
+  if (head.width * head.height > most) throw tooManyPixels()
   return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
 }
 

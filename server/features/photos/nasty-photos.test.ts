@@ -8,7 +8,14 @@ import { en, es } from '#messages/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { heicSample } from './heic-sample.ts'
-import { animated, blackPng, jpegOfBytes, noise, plainJpeg } from './testing/make-files.ts'
+import {
+  animated,
+  blackPng,
+  jpegOfBytes,
+  noise,
+  plainJpeg,
+  progressiveJpeg,
+} from './testing/make-files.ts'
 import { sendMany } from './testing/send-many.ts'
 import { withUploadFolder } from './upload-folder.ts'
 
@@ -127,6 +134,22 @@ describe('by size', () => {
       })
     // One alone would decode to 400 MB.
     expect(megabytes() - before).toBeLessThan(100)
+  })
+
+  test('one that comes in passes has to be held whole, and may have fewer pixels', async () => {
+    const job = await makeJob(app, plumber)
+    const size = { width: 10_000, height: 6_000 }
+    const before = megabytes()
+    const interlaced = await upload(job, blackPng(size, { interlaced: true }))
+    const progressive = await upload(job, await progressiveJpeg(size))
+    for (const answer of [interlaced, progressive])
+      expect(answer).toMatchObject({
+        status: 413,
+        body: { fields: [{ path: 'file', error: 'image_pixels' }] },
+      })
+    expect(megabytes() - before).toBeLessThan(100)
+    const smaller = await upload(job, await progressiveJpeg({ width: 600, height: 400 }))
+    expect(smaller).toMatchObject({ status: 200, body: { width: 600, height: 400 } })
   })
 
   test('a HEIC that claims 20,000 × 20,000 is refused', async () => {

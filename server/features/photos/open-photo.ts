@@ -5,12 +5,24 @@ import { failure } from '../../lib/failure.ts'
 import { findVisibleJob, visiblePhotoTypes } from '../jobs/index.ts'
 import { findPhotoByFile } from './queries.ts'
 
-/** The bytes of a photo or thumbnail; `not_found` unless the caller may see it (product decisions). */
-export const openPhoto = async (context: Context, caller: Member, name: string) => {
+/**
+ * The bytes of a photo or thumbnail, or none where the browser says in `kept` (If-None-Match) that it has
+ * them; `not_found` unless the caller may see it now (product decisions).
+ */
+export const openPhoto = async (
+  context: Context,
+  caller: Member,
+  name: string,
+  kept: string | undefined,
+) => {
   const row = await findPhotoByFile(context.db, name)
   const job = row && (await findVisibleJob(context.db, caller, row.jobId))
   const visible = job && visiblePhotoTypes(job.view).includes(photoType.parse(row.type))
-  const file = visible && (await context.files.get(name))
+  if (!visible) throw failure('not_found')
+  // No name is ever given to other bytes.
+  const etag = `"${name}"`
+  if (kept?.includes(etag)) return { etag, file: undefined }
+  const file = await context.files.get(name)
   if (!file) throw failure('not_found')
-  return file
+  return { etag, file }
 }

@@ -240,7 +240,8 @@ describe('seeing photos', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(answer.rawPayload.length),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      etag: `"${paths.a?.path}"`,
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     })
@@ -253,6 +254,18 @@ describe('seeing photos', () => {
       expect((await get(`/files/${paths[type]?.path}`, winner.headers)).statusCode).toBe(200)
       expect((await get(`/files/${paths[type]?.path}`)).statusCode).toBe(200)
     }
+  })
+
+  test('a browser that kept a picture shows it again only to those who may see it still', async () => {
+    const url = `/files/${paths.p?.path}`
+    const kept = { 'if-none-match': `"${paths.p?.path}"` }
+    const again = await get(url, { ...winner.headers, ...kept })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    expect(again.headers['cache-control']).toBe('private, no-cache')
+    expect((await get(url, kept)).statusCode).toBe(401)
+    expect((await get(url, { ...offered.headers, ...kept })).statusCode).toBe(404)
+    const other = { 'if-none-match': `"${paths.a?.path}"` }
+    expect((await get(url, { ...winner.headers, ...other })).statusCode).toBe(200)
   })
 
   test('a picture is fetched with the cookie that a browser sends by itself', async () => {

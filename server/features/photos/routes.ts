@@ -24,16 +24,20 @@ export const photoRoutes: Routes = (route) => {
     ),
   )
   route(endpoints.orderPhotos, ({ context, caller, body }) => orderPhotos(context, caller, body))
-  route(endpoints.getPhotoFile, async ({ context, caller, params, reply }) => {
-    const { stream, size } = await openPhoto(context, caller, params.name)
+  route(endpoints.getPhotoFile, async ({ context, caller, params, request, reply }) => {
+    const kept = request.headers['if-none-match']
+    const { etag, file } = await openPhoto(context, caller, params.name, kept)
+    reply.headers({
+      // Kept by the browser, shown only after it asked: whoever sits there, or stands to the job, may have changed.
+      'cache-control': 'private, no-cache',
+      etag,
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    if (!file) return reply.code(304).send()
     return reply
       .type(pictureContentType)
-      .headers({
-        'content-length': String(size),
-        'cache-control': 'private, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
-      })
-      .send(stream)
+      .header('content-length', String(file.size))
+      .send(file.stream)
   })
 }

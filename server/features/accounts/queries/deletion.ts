@@ -153,3 +153,12 @@ export const findFarewell = async (db: Queryable, id: number) => {
 export const deleteFarewell = async (db: Queryable, id: number) => {
   await db.delete(farewell).where(eq(farewell.id, id))
 }
+
+/** Removes what was kept for last letters that no task sends any more. */
+export const sweepFarewells = async (db: Queryable) => {
+  await db.delete(farewell).where(
+    sql`not exists (
+      select from pgboss.job t where t.name = 'sendFarewell' and t.state <= 'active'
+        and t.data->>'farewellId' = ${farewell.id}::text)`,
+  )
+}

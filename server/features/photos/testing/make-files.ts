@@ -9,6 +9,9 @@ const plain = ({ width, height }: Size, background = 'steelblue') =>
 /** A JPEG of one colour. */
 export const plainJpeg = (size: Size) => plain(size).jpeg().toBuffer()
 
+/** One that is stored coarse first, then finer: a decoder holds all of it until its end. */
+export const progressiveJpeg = (size: Size) => plain(size).jpeg({ progressive: true }).toBuffer()
+
 /** A picture that does not compress, as a photo of wet gravel would not. */
 export const noise = ({ width, height }: Size) =>
   sharp({
@@ -46,11 +49,12 @@ const pngChunk = (name: string, data: Buffer) => {
 }
 
 /** A whole PNG, black and one bit a pixel: a few kilobytes that grow a thousandfold when decoded. */
-export const blackPng = ({ width, height }: Size) => {
+export const blackPng = ({ width, height }: Size, { interlaced = false } = {}) => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head[8] = 1
+  head[12] = interlaced ? 1 : 0
   const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 9 })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
