@@ -9,6 +9,8 @@ export const liveEvents = {
   /** The payout account stands differently. */
   account: z.object({}),
   notifications: z.object({ unread: z.int() }),
+  /** The stream is alive: the first thing in it, and again every 25 seconds. */
+  beat: z.object({}),
   /** A newer stream of the account took this one's place: do not come back by yourself. */
   replaced: z.object({}),
 } as const
@@ -22,7 +24,7 @@ export const liveEndpoints = {
     path: '/api/live',
     area: 'Live updates',
     summary:
-      'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, replaced {}',
+      'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, beat {}, replaced {}',
     access: only('member'),
     errors: [],
   }),

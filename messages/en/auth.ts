@@ -95,6 +95,7 @@ export const auth = {
     have_account: 'Already registered?',
     confirm: 'Are you sure you want to create the account?',
     creating: 'Please wait... Creating your account',
+    kept: 'What you typed is still here. Type your passwords and tax ID again: those are never kept.',
     done: 'Your account has been successfully created!',
     submit: 'Create account',
     note: 'By registering you accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',

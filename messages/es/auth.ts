@@ -101,6 +101,7 @@ export const auth: Shape<typeof en> = {
     have_account: '¿Ya está registrado?',
     confirm: '¿Seguro que quiere crear la cuenta?',
     creating: 'Espere un momento... Creando su cuenta',
+    kept: 'Lo que escribió sigue aquí. Vuelva a escribir las contraseñas y el número fiscal: esos datos nunca se guardan.',
     done: '¡Su cuenta se creó correctamente!',
     submit: 'Crear la cuenta',
     note: 'Al registrarse acepta los <terms>términos</terms> y la <privacy>política de privacidad</privacy>.',

@@ -1,5 +1,6 @@
 import type { Base } from '#contract/endpoint.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
+import { silence, startPatience } from './patience.ts'
 
 /** What `/config.json` tells the browser: three base addresses (section 7), links, both windows. */
 export type BaseAddresses = PublicSettings
@@ -23,11 +24,14 @@ let known = defaults
 let loading: Promise<BaseAddresses> | undefined
 
 const load = async (): Promise<BaseAddresses> => {
+  const { signal, end } = startPatience(silence.read)
   try {
-    const response = await fetch('/config.json')
+    const response = await fetch('/config.json', { signal })
     if (response.ok) known = { ...defaults, ...(await response.json()) }
   } catch {
     loading = undefined
+  } finally {
+    end()
   }
   return known
 }

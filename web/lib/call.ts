@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
 import { isCallError, networkError } from './call-error.ts'
+import { silence, startPatience } from './patience.ts'
 import {
   type RequestHeaders,
   type RequestParts,
@@ -26,14 +27,18 @@ type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: CallInput<E>, options?: CallOptions]
 
-const aborted = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
+/** Milliseconds after which a call without an answer is given up. */
+const patienceFor = ({ base, method, access }: Endpoint): number => {
+  // What an operator does may wait for the provider, too.
+  if (base === 'payment' || access.role === 'operator') return silence.provider
+  return method === 'GET' ? silence.read : silence.write
+}
 
 const send = async (
   endpoint: Endpoint,
   headers: RequestHeaders,
   parts: RequestParts,
-  options: CallOptions,
+  { signal, keepalive }: CallOptions,
 ) => {
   const withBody = parts.body !== undefined
   return fetch(await requestAddress(endpoint, parts), {
@@ -41,14 +46,15 @@ const send = async (
     credentials: 'include',
     headers: withBody ? { ...headers, 'Content-Type': 'application/json' } : headers,
     ...(withBody ? { body: JSON.stringify(parts.body) } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
 }
 
 /**
  * Calls an endpoint of the contract (section 7). The answer is trusted, not parsed again.
- * Throws a `CallError` for every refusal, and one with `network: true` when no answer came.
+ * Throws a `CallError` for every refusal, and one with `network: true` when no answer came,
+ * in time or at all.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -56,8 +62,11 @@ export const call = async <E extends Endpoint>(
 ): Promise<EndpointOutput<E>> => {
   const parts: RequestParts = input ?? {}
   const sent = requestHeaders(endpoint)
+  const patience = startPatience(patienceFor(endpoint), options?.signal)
   try {
-    const response = await send(endpoint, sent, parts, options ?? {})
+    const { signal } = patience
+    const response = await send(endpoint, sent, parts, { ...options, signal })
+    patience.heard()
     noteServerDate(response.headers.get('date'))
     const text = await response.text()
     if (!response.ok) {
@@ -66,7 +75,9 @@ export const call = async <E extends Endpoint>(
     }
     return JSON.parse(text || 'null')
   } catch (error) {
-    if (isCallError(error) || aborted(error)) throw error
+    if (isCallError(error) || options?.signal?.aborted) throw error
     throw networkError()
+  } finally {
+    patience.end()
   }
 }

@@ -3,13 +3,19 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import type { LatePart } from '#messages/parts.ts'
 import { currentLanguage, locales } from './language.ts'
+import { silence, startPatience } from './patience.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const askForTexts = async (name: string) => {
-  const response = await fetch(`/locales/${name}.json`)
-  if (!response.ok) throw new Error(`No texts for ${name}: ${response.status}`)
-  return response.json()
+  const { signal, end } = startPatience(silence.read)
+  try {
+    const response = await fetch(`/locales/${name}.json`, { signal })
+    if (!response.ok) throw new Error(`No texts for ${name}: ${response.status}`)
+    return await response.json()
+  } finally {
+    end()
+  }
 }
 
 /** Asks twice more before it gives up: a cellar's connection drops for a moment. */

@@ -91,7 +91,7 @@ test('a broken stream is taken up again by one connection, and says what may hav
 test('a refused stream says so and is asked for again and again, until it is closed', async () => {
   refusing = true
   const refused = heard('refused')
-  const close = openLive({ first: 5, most: 10 })
+  const close = openLive({ first: 5, most: 10, silence: 60_000 })
   await refused
   await askedFor(3)
   refusing = false
@@ -123,4 +123,14 @@ test('one that a newer page replaced waits until this page is looked at', async 
   await askedFor(3)
   expect(asked).toBe(3)
   other()
+})
+
+test('one that stops beating without a word is asked for anew, and tells what may have been missed', async () => {
+  const close = openLive({ first: 5, most: 10, silence: 50 })
+  await askedFor(1)
+  const back = heard('reopened')
+  send('beat', '{}')
+  await back
+  expect(asked).toBe(2)
+  close()
 })

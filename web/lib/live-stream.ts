@@ -2,8 +2,10 @@ import type { z } from 'zod/mini'
 import { type LiveEvent, liveEndpoints, liveEvents } from '#contract/endpoints/live.ts'
 import { addressOf, baseAddresses } from './base-addresses.ts'
 
+type ToldEvent = Exclude<LiveEvent, 'beat'>
+
 /** What the server tells, and two words of our own: the stream is back, or was refused. */
-export type Heard = { [E in LiveEvent]: z.output<(typeof liveEvents)[E]> } & {
+export type Heard = { [E in ToldEvent]: z.output<(typeof liveEvents)[E]> } & {
   reopened: Record<string, never>
   refused: Record<string, never>
 }
@@ -19,7 +21,7 @@ const listeners: { [E in keyof Heard]: Set<Listener<E>> } = {
   refused: new Set(),
 }
 
-const schemas: { [E in LiveEvent]: z.ZodMiniType<Heard[E]> } = liveEvents
+const schemas: { [E in ToldEvent]: z.ZodMiniType<Heard[E]> } = liveEvents
 const told = ['jobs', 'account', 'notifications', 'replaced'] as const
 
 const tell = <E extends keyof Heard>(event: E, data: Heard[E]): void => {
@@ -34,7 +36,7 @@ const parsed = (text: unknown): unknown => {
   }
 }
 
-const hear = <E extends LiveEvent>(source: EventSource, event: E): void =>
+const hear = <E extends ToldEvent>(source: EventSource, event: E): void =>
   source.addEventListener(event, ({ data }) => {
     const read = schemas[event].safeParse(parsed(data))
     if (read.success) tell(event, read.data)
@@ -48,17 +50,21 @@ export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): 
   }
 }
 
-/** Milliseconds before a refused stream is asked for again: doubled each time, up to a minute. */
-const usualPatience = { first: 5000, most: 60_000 }
+/**
+ * Milliseconds before a refused stream is asked for again: doubled each time, up to a minute; and those
+ * without a beat (two of them missing) after which a stream is given up, though nothing says it broke.
+ */
+const usualPatience = { first: 5000, most: 60_000, silence: 60_000 }
 
 /**
  * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
  * how to close it. The browser itself takes up a broken stream again; a refused one is asked for
- * later; one that was replaced by a newer page waits until this page is shown again.
+ * later, one that fell silent at once; one that was replaced by a newer page waits until this page is shown again.
  */
 export const openLive = (patience = usualPatience): (() => void) => {
   let source: EventSource | undefined
   let timer: number | undefined
+  let silent: number | undefined
   let wait = patience.first
   let openedBefore = false
   let replaced = false
@@ -70,8 +76,17 @@ export const openLive = (patience = usualPatience): (() => void) => {
     )
     source = stream
     for (const event of told) hear(stream, event)
+    // A server of the version before has no beats, and is not held to them.
+    stream.addEventListener('beat', () => {
+      window.clearTimeout(silent)
+      silent = window.setTimeout(() => {
+        stream.close()
+        connect()
+      }, patience.silence)
+    })
     stream.addEventListener('replaced', () => {
       replaced = true
+      window.clearTimeout(silent)
       stream.close()
     })
     stream.onopen = () => {
@@ -80,6 +95,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
       openedBefore = true
     }
     stream.onerror = () => {
+      window.clearTimeout(silent)
       if (stream.readyState !== EventSource.CLOSED || replaced) return
       tell('refused', {})
       timer = window.setTimeout(connect, wait)
@@ -100,6 +116,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
     document.removeEventListener('visibilitychange', shown)
     window.removeEventListener('focus', shown)
     window.clearTimeout(timer)
+    window.clearTimeout(silent)
     source?.close()
   }
 }

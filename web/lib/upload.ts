@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
 import { networkError } from './call-error.ts'
+import { silence, startPatience } from './patience.ts'
 import { refused, requestAddress, requestHeaders } from './request.ts'
 
 export type UploadInput<E extends Endpoint> = {
@@ -24,7 +25,10 @@ const formOf = (fields: unknown, file: File, fileField: string): FormData => {
 
 const answerOf = (text: string) => (text === '' ? undefined : JSON.parse(text))
 
-/** Sends one file as a multipart form with progress (section 7, upload). Throws a `CallError`. */
+/**
+ * Sends one file as a multipart form with progress (section 7, upload), however long it takes while more
+ * of it goes out. Throws a `CallError`.
+ */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   { fields, file, fileField = 'file', onProgress, signal }: UploadInput<E>,
@@ -36,17 +40,26 @@ export const upload = async <E extends Endpoint>(
     request.open(endpoint.method, address)
     request.withCredentials = true
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
+    const patience = startPatience(silence.transfer, signal)
     request.upload.onprogress = (event) => {
+      patience.heard()
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
+    request.upload.onload = () => patience.heard(silence.picture)
+    request.onloadend = patience.end
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(answerOf(request.responseText))
       else reject(refused(endpoint, sent, request.status, request.responseText))
     }
     request.onerror = () => reject(networkError())
-    request.onabort = () => reject(new DOMException('Upload stopped', 'AbortError'))
-    if (signal?.aborted) return reject(new DOMException('Upload stopped', 'AbortError'))
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const stopped = () =>
+      reject(signal?.aborted ? new DOMException('Upload stopped', 'AbortError') : networkError())
+    request.onabort = stopped
+    if (patience.signal.aborted) {
+      patience.end()
+      return stopped()
+    }
+    patience.signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(formOf(fields, file, fileField))
   })
 }

@@ -20,7 +20,9 @@ export const openLiveStream = ({ role, id, tokenHash }: Member) => {
   let unread: number | undefined
   const send = <E extends LiveEvent>(event: E, data: z.input<(typeof liveEvents)[E]>) =>
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const beat = () => send('beat', {})
   write(`retry: ${retry}\n\n`)
+  beat()
   return {
     role,
     accountId: id,
@@ -32,8 +34,8 @@ export const openLiveStream = ({ role, id, tokenHash }: Member) => {
       if (unread !== count) send('notifications', { unread: count })
       unread = count
     },
-    /** Keeps the connection from being taken for dead. */
-    beat: () => write(':\n\n'),
+    /** Keeps the connection from being taken for dead; a reader that misses it asks for another. */
+    beat,
     end: () => void body.push(null),
   }
 }

@@ -40,7 +40,9 @@ test('a stream begins with when to come back and what is unread, and is not kept
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(response.headers.get('cache-control')).toContain('no-store')
   expect(await until(has('notifications'))).toBe(true)
-  expect(raw()).toBe('retry: 3000\n\nevent: notifications\ndata: {"unread":0}\n\n')
+  expect(raw()).toBe(
+    'retry: 3000\n\nevent: beat\ndata: {}\n\nevent: notifications\ndata: {"unread":0}\n\n',
+  )
 })
 
 test('without a session there is no stream', async () => {
@@ -122,7 +124,7 @@ test('a quiet stream shows every 25 seconds that it lives', async () => {
   const stream = await open(await makePlumber(app))
   await stream.until(has('"unread"'))
   vi.advanceTimersByTime(25_000)
-  expect(await stream.until((text) => text.endsWith('\n\n:\n\n'))).toBe(true)
+  expect(await stream.until((text) => text.endsWith('}\n\nevent: beat\ndata: {}\n\n'))).toBe(true)
 })
 
 test('a sixth stream takes the place of the oldest, which is told not to come back', async () => {

@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalBox } from '#web/components/overlay/modal-box.tsx'
-import { NewHomeownerForm } from './new-homeowner-form.tsx'
+import { type LeftHomeowner, NewHomeownerForm } from './new-homeowner-form.tsx'
 import type { Homeowner } from './queries.ts'
+import { createRequestKeys } from './request-keys.ts'
 
 export type NewHomeownerProps = {
   plumberId: string
@@ -12,9 +14,14 @@ export type NewHomeownerProps = {
   onCreated: (homeowner: Homeowner) => void
 }
 
-/** The New Homeowner window of the job form (section 5). */
+/**
+ * The New Homeowner window of the job form (section 5). Closed without Cancel, it has what was typed when
+ * it is opened again for the same search.
+ */
 export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps) => {
   const { t } = useTranslation()
+  const left = useRef<LeftHomeowner>(undefined)
+  const [keyFor] = useState(createRequestKeys)
   return (
     <ModalBox
       opened={opened}
@@ -23,7 +30,15 @@ export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps)
       size={640}
       closeOnClickOutside={false}
     >
-      <NewHomeownerForm {...form} onCancel={onClose} />
+      <NewHomeownerForm
+        {...form}
+        keyFor={keyFor}
+        left={left.current?.search === form.typed ? left.current : undefined}
+        onLeft={(typed) => {
+          left.current = typed
+        }}
+        onCancel={onClose}
+      />
     </ModalBox>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
@@ -18,14 +18,21 @@ import { isCallError } from '#web/lib/call-error.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './homeowners.module.css'
 import { createHomeowner, type Homeowner } from './queries.ts'
-import { createRequestKeys } from './request-keys.ts'
+import type { createRequestKeys } from './request-keys.ts'
 import { typedHomeowner } from './typed-homeowner.ts'
 import { useConsentWording } from './use-consent-wording.ts'
+
+/** What was typed into the window, and what had been searched for then. */
+export type LeftHomeowner = { search: string; changes: Partial<ReturnType<typeof firstValues>> }
 
 type NewHomeownerFormProps = {
   plumberId: string
   /** What was searched for before. */
   typed: string
+  /** Names what is sent; it outlives the window, so that a lost answer makes no second homeowner. */
+  keyFor: ReturnType<typeof createRequestKeys>
+  left: LeftHomeowner | undefined
+  onLeft: (left: LeftHomeowner) => void
   onCancel: () => void
   onCreated: (homeowner: Homeowner) => void
 }
@@ -54,13 +61,22 @@ const firstValues = (typed: string) => ({
 export const NewHomeownerForm = ({
   plumberId,
   typed,
+  keyFor,
+  left,
+  onLeft,
   onCancel,
   onCreated,
 }: NewHomeownerFormProps) => {
   const { t } = useTranslation()
-  const form = useAppForm({ schema, initialValues: firstValues(typed) })
+  const form = useAppForm({
+    schema,
+    initialValues: firstValues(typed),
+    typed: left?.changes,
+  })
+  const leave = useRef(() => {})
+  leave.current = () => onLeft({ search: typed, changes: form.changed() })
+  useEffect(() => () => leave.current(), [])
   const wording = useConsentWording(form.values.preferred_language)
-  const [keyFor] = useState(createRequestKeys)
 
   const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
     const confirmed = await confirm({
@@ -77,6 +93,7 @@ export const NewHomeownerForm = ({
       }
       const homeowner = await createHomeowner({ ...given, request_key: keyFor(given) })
       loadingDialog.hide()
+      form.reset()
       notify.success(t('homeowners.saved'))
       onCreated(homeowner)
     } catch (error) {
@@ -153,7 +170,13 @@ export const NewHomeownerForm = ({
         </Checkbox.Card>
       </div>
       <FormActions>
-        <Button variant="default" onClick={onCancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.reset()
+            onCancel()
+          }}
+        >
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="copper" loading={form.submitting}>

@@ -3,6 +3,7 @@ import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { networkError } from '#web/lib/call-error.ts'
 import { jobDate, timeZone } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { type Patience, silence, startPatience } from '#web/lib/patience.ts'
 import { refused, requestAddress, requestHeaders } from '#web/lib/request.ts'
 import type { JobList, JobTableQuery } from './queries.ts'
 
@@ -12,11 +13,16 @@ const exports = {
   rejected: jobReportEndpoints.exportRejectedJobs,
 } as const
 
-const received = async (response: Response, onBytes: (bytes: number) => void) => {
+const received = async (
+  response: Response,
+  patience: Patience,
+  onBytes: (bytes: number) => void,
+) => {
   const reader = response.body?.getReader()
   const parts: BlobPart[] = []
   let bytes = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    patience.heard()
     parts.push(part.value)
     bytes += part.value.byteLength
     onBytes(bytes)
@@ -24,11 +30,15 @@ const received = async (response: Response, onBytes: (bytes: number) => void) =>
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-const fetched = async (endpoint: Endpoint, query: unknown): Promise<Response> => {
+const fetched = async (
+  endpoint: Endpoint,
+  query: unknown,
+  signal: AbortSignal,
+): Promise<Response> => {
   const address = await requestAddress(endpoint, { query })
   const sent = requestHeaders(endpoint)
   const headers = { ...sent, Accept: 'text/csv, application/problem+json' }
-  const response = await fetch(address, { credentials: 'include', headers }).catch(() => {
+  const response = await fetch(address, { credentials: 'include', headers, signal }).catch(() => {
     throw networkError()
   })
   if (!response.ok) throw refused(endpoint, sent, response.status, await response.text())
@@ -56,9 +66,14 @@ export const exportJobs = async (
   onBytes: (bytes: number) => void,
 ): Promise<void> => {
   const query = { id: userId, ...wanted, time_zone: timeZone(), language: currentLanguage() }
-  const response = await fetched(exports[list], query)
-  const file = await received(response, onBytes).catch(() => {
-    throw networkError()
-  })
-  save(file, `jobs-${jobDate(new Date())}.csv`)
+  const patience = startPatience(silence.transfer)
+  try {
+    const response = await fetched(exports[list], query, patience.signal)
+    const file = await received(response, patience, onBytes).catch(() => {
+      throw networkError()
+    })
+    save(file, `jobs-${jobDate(new Date())}.csv`)
+  } finally {
+    patience.end()
+  }
 }

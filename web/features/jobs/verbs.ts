@@ -42,7 +42,7 @@ export const acceptJob = async (
     }),
   )
 
-/** One job as the server knows it at this moment, whatever was kept; tried three times in 3 seconds. */
+/** One job as the server knows it at this moment, whatever was kept; tried three times. */
 export const readJobAgain = (jobId: number): Promise<Job> =>
   queryClient.fetchQuery({
     ...jobQuery(jobId),

@@ -28,7 +28,12 @@ export const openEvents = async (app: TestApp, { token }: { token: string }) => 
     response,
     /** Everything that came so far, as it came. */
     raw: () => text,
-    events: () => text.split('\n\n').flatMap(eventOf),
+    /** What it told, without the beats. */
+    events: () =>
+      text
+        .split('\n\n')
+        .flatMap(eventOf)
+        .filter(({ event }) => event !== 'beat'),
     /** Reads until the text so far is as wished; false where the stream ended before. */
     until: async (wished: (text: string) => boolean) => {
       while (!wished(text)) if (!(await read())) return false

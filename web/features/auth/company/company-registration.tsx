@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
@@ -7,26 +7,46 @@ import { currentLanguage } from '#web/lib/language.ts'
 import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../../service-area/index.ts'
 import { RegistrationFrame } from '../frame/registration-frame.tsx'
 import { AccountFields } from '../register/account-fields.tsx'
+import { keptFields } from '../register/kept-fields.ts'
 import { PlaceFields } from '../register/place-fields.tsx'
 import { SubmitRow } from '../register/submit-row.tsx'
+import { useKeptRegistration } from '../register/use-kept-registration.ts'
 import { useRegistration } from '../register/use-registration.ts'
 import { companyFormSchema, emptyCompany } from './company-form-schema.ts'
 import { CompanyIdentity } from './company-identity.tsx'
+
+const mayBeKept = z.partial(
+  z.object({
+    ...keptFields,
+    contact_name: z.string(),
+    service_list_ids: z.array(z.number()),
+    service_areas: z.array(
+      z.object({ county: z.string(), state: z.string(), zip_code: z.string() }),
+    ),
+  }),
+)
 
 type Registration = z.output<ReturnType<typeof companyFormSchema>>
 
 /** Registers a mitigation company with its services, counties and zip codes (sections 2 and 5). */
 export const CompanyRegistration = () => {
   const { t } = useTranslation()
-  const area = useServiceArea()
+  const { kept, forget } = useKeptRegistration('company', mayBeKept, (): object => {
+    const { service_areas } = area.body
+    return { ...form.changed(), ...(service_areas.length > 0 ? { service_areas } : {}) }
+  })
+  const { service_areas, ...typed } = kept ?? {}
+  const area = useServiceArea(service_areas ? { stored: service_areas } : {})
   const form = useAppForm({
     schema: companyFormSchema(area),
     initialValues: emptyCompany,
+    typed,
     wireNames: { service_areas: 'counties' },
   })
   const register = useRegistration({
     account: 'company',
     applyProblem: form.applyProblem,
+    onCreated: forget,
     taken: {
       email_taken: {
         title: t('errors.email_taken.title'),

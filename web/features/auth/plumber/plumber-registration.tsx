@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
@@ -7,21 +7,39 @@ import { currentLanguage } from '#web/lib/language.ts'
 import { RegistrationFrame } from '../frame/registration-frame.tsx'
 import { AccountFields } from '../register/account-fields.tsx'
 import { ChoiceField } from '../register/choice-field.tsx'
+import { keptFields } from '../register/kept-fields.ts'
 import { PlaceFields } from '../register/place-fields.tsx'
 import { SubmitRow } from '../register/submit-row.tsx'
+import { useKeptRegistration } from '../register/use-kept-registration.ts'
 import { useRegistration } from '../register/use-registration.ts'
 import { emptyPlumber, plumberFormSchema } from './plumber-form-schema.ts'
 import { PlumberIdentity } from './plumber-identity.tsx'
+
+const mayBeKept = z.partial(
+  z.object({
+    ...keptFields,
+    is_self_employed: z.string(),
+    company_name: z.string(),
+    last_name: z.string(),
+    payout_type: z.string(),
+  }),
+)
 
 type Registration = z.output<typeof plumberFormSchema>
 
 /** Registers a plumber, self-employed or for a company (sections 2 and 5). */
 export const PlumberRegistration = () => {
   const { t } = useTranslation()
-  const form = useAppForm({ schema: plumberFormSchema, initialValues: emptyPlumber })
+  const { kept, forget } = useKeptRegistration('plumber', mayBeKept, (): object => form.changed())
+  const form = useAppForm({
+    schema: plumberFormSchema,
+    initialValues: emptyPlumber,
+    typed: kept,
+  })
   const register = useRegistration({
     account: 'plumber',
     applyProblem: form.applyProblem,
+    onCreated: forget,
     taken: {
       email_in_use: {
         title: t('auth.register.plumber_taken_title'),

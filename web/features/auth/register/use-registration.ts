@@ -16,12 +16,18 @@ type RegistrationOptions = {
   account: Role
   /** Marks the fields a server refused; answers whether any of them is in the form. */
   applyProblem: (problem: Problem) => boolean
+  onCreated: () => void
   /** What it says where the e-mail has an account already. */
   taken: Pick<ErrorTexts, 'email_taken' | 'email_in_use'>
 }
 
 /** Asks, sends, says how it went and leads to the login (sections 5 and 8); keeps what was typed. */
-export const useRegistration = ({ account, applyProblem, taken }: RegistrationOptions) => {
+export const useRegistration = ({
+  account,
+  applyProblem,
+  onCreated,
+  taken,
+}: RegistrationOptions) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
 
@@ -50,6 +56,7 @@ export const useRegistration = ({ account, applyProblem, taken }: RegistrationOp
     loadingDialog.show(t('auth.register.creating'))
     try {
       await create()
+      onCreated()
     } catch (error) {
       loadingDialog.hide()
       return failed(error)

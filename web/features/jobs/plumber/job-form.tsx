@@ -8,6 +8,7 @@ import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/f
 import { isCallError } from '#web/lib/call-error.ts'
 import { outlast } from '#web/lib/outlast.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
 import type { DraftPhotos } from '../../photos/index.ts'
 import { listAddress } from '../list-address.ts'
@@ -18,7 +19,6 @@ import { JobFormPhotos } from './job-form-photos.tsx'
 import { fieldsOf, formValues, type JobFormValues, jobFormSchema } from './job-form-values.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { LoadedDraft } from './use-job-draft.ts'
-import { useOnLeaving } from './use-on-leaving.ts'
 
 type Written = Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>
 
