@@ -42,6 +42,7 @@ export const controls: MantineThemeComponents = {
       required: classes.required,
     },
   },
+  PasswordInput: { classNames: { visibilityToggle: classes.toggle } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550 } },
   Card: {
@@ -49,7 +50,7 @@ export const controls: MantineThemeComponents = {
   },
   Modal: {
     defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps, transitionProps },
-    classNames: { title: classes.modalTitle, content: classes.float },
+    classNames: { title: classes.modalTitle, content: classes.float, close: classes.close },
   },
   Drawer: { defaultProps: { overlayProps } },
   Menu: {
