@@ -173,7 +173,7 @@ export const operator: Shape<typeof en> = {
     back: 'Trabajos',
     missing_title: 'Ese trabajo no existe',
     missing_text: 'Revise el número o busque un nombre.',
-    parties_title: 'A quién se refiere',
+    parties_title: 'Las partes',
     nobody: 'Nadie lo tiene',
     loss_title: 'El daño',
     offers_title: 'Ofertas',
