@@ -27,6 +27,6 @@ export const archive = {
   left_out:
     'In none of the files: your password, the secrets of your sign-in codes, and the rest of your tax id, which is kept encrypted.',
   masked:
-    'Of a job you did not win there is what your screens show: no name, street, phone, e-mail or policy number, and no photos.',
+    'Of a job you did not win there is what your screens show: no name, street, phone, email or policy number, and no photos.',
   ask: 'Questions, or something missing? Write to {{email}}.',
 } as const

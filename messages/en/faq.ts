@@ -11,10 +11,10 @@ export const faq = {
     title: 'For mitigation companies',
     reach: 'How do jobs reach me?',
     reach_text:
-      'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an e-mail.',
+      'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an email.',
     see: 'What do I see before I accept?',
     see_text:
-      'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street, phone, e-mail and policy number open to the company that accepts.',
+      'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street, phone, email and policy number open to the company that accepts.',
     time: 'How long do I have to answer?',
     time_text:
       '{{offer}} hours. The first company to accept gets the job. If nobody does, it expires. Each job shows its clock.',
@@ -66,16 +66,16 @@ export const faq = {
     safety: 'How do I keep my account safe?',
     safety_text:
       'Under Security and letters: change your password, end a sign-in that you do not know, and turn on codes from an app on your phone. Every sign-in ends by itself after a day.',
-    letters: 'How do I change my e-mail, my language or the letters I get?',
+    letters: 'How do I change my email, my language or the letters I get?',
     letters_text:
       'The address in your profile: it changes once both the old and the new one have agreed by a link. The language and the letters under Security and letters.',
     leave: 'How do I delete my account?',
     leave_text:
-      'Under Security and letters, at the end. Your name, address, phone and e-mail are erased. Payments, invoices and shared jobs stay without your name, and your tax id stays encrypted if a job was paid.',
+      'Under Security and letters, at the end. Your name, address, phone and email are erased. Payments, invoices and shared jobs stay without your name, and your tax id stays encrypted if a job was paid.',
   },
   footer: {
     contact: 'Contact',
-    contact_text: 'Support is by e-mail:',
+    contact_text: 'Support is by email:',
     copyright: '© {{year}} Plumbline',
   },
 } as const

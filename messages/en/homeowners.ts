@@ -17,7 +17,7 @@ export const homeowners = {
   zip_code: 'ZIP Code',
   zip_help: 'Decides which companies are told.',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   preferred_language: 'Speaks',
   contact_help: 'For the company that accepts.',
   consent: 'The homeowner agreed to be contacted',

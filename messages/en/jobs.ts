@@ -188,7 +188,7 @@ export const jobs = {
     text: 'Water losses offered to you. The first company to accept gets the job.',
     empty_title: 'No jobs in your area yet',
     empty_text:
-      'A plumber’s job in one of your zip codes appears here at once, and you get an e-mail. More zip codes, more jobs.',
+      'A plumber’s job in one of your zip codes appears here at once, and you get an email. More zip codes, more jobs.',
     empty_action: 'Check your zip codes',
     rejected_title: 'Jobs Rejected List',
     rejected_text: 'While a job is still open you can change your mind and accept it.',
@@ -197,7 +197,7 @@ export const jobs = {
       'What you reject is kept here, and can be accepted while it is still open.',
     masked: 'You see the full name and address once you accept',
     masked_text:
-      'Until then: initials, city and zip code. Phone, e-mail and policy number too come with the job.',
+      'Until then: initials, city and zip code. Phone, email and policy number too come with the job.',
     hidden: 'After you accept',
     hidden_closed: 'Not shown',
     photos_hidden_closed: 'These photos are no longer shown',

@@ -6,10 +6,10 @@ export const legal = {
     text: 'What Plumbline keeps about you and the homeowners, who sees it, and how to get it out again.',
     keep: 'What is kept',
     keep_text:
-      'Of plumbers and companies: name, address, e-mail, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when.',
+      'Of plumbers and companies: name, address, email, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when.',
     see: 'Who sees a homeowner',
     see_text:
-      'Companies that serve the zip code see city, state, zip code, initials, the description and the photos of the damage. Name, street, phone, e-mail and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down.',
+      'Companies that serve the zip code see city, state, zip code, initials, the description and the photos of the damage. Name, street, phone, email and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down.',
     tax: 'Tax numbers',
     tax_text:
       'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you alone. They are used for tax and payments, for nothing else.',
@@ -27,7 +27,7 @@ export const legal = {
       'We write about your account, your jobs and your money. What is not essential can be switched off.',
     stay: 'How long it stays',
     stay_text:
-      'A job’s photos, policy number and descriptions are erased {{unpaid}} months after it came to nothing, or {{paid}} years after it was paid; the place, the amounts and who did what when stay. A homeowner’s name, street, phone and e-mail go with the last of their jobs, and after {{unpaid}} months where there never was one. Notifications go {{read}} days after you read them and after {{any}} days at the latest; what the payment provider reported to us, after {{notices}} months. Sessions and links of letters go when they run out. Backups keep earlier states until newer ones take their place.',
+      'A job’s photos, policy number and descriptions are erased {{unpaid}} months after it came to nothing, or {{paid}} years after it was paid; the place, the amounts and who did what when stay. A homeowner’s name, street, phone and email go with the last of their jobs, and after {{unpaid}} months where there never was one. Notifications go {{read}} days after you read them and after {{any}} days at the latest; what the payment provider reported to us, after {{notices}} months. Sessions and links of letters go when they run out. Backups keep earlier states until newer ones take their place.',
     rights: 'Your data, your say',
     rights_text:
       'Under Security and letters you can download what is kept about you and delete your account; your profile is yours to correct. For anything else write to us; homeowners can do the same. Records of payments stay as long as tax and accounting law demands it: with a paid job, your encrypted tax number stays {{paid}} years beyond the end of the account.',
@@ -43,7 +43,7 @@ export const legal = {
       'A place where plumbers refer homeowners with water damage to companies that repair it. Plumbline does not do the work and is not a party to the contract between the company and the homeowner.',
     account: 'Your account',
     account_text:
-      'One account per role and e-mail. What you enter has to be true, and you answer for what is done with your password.',
+      'One account per role and email. What you enter has to be true, and you answer for what is done with your password.',
     plumbers: 'What plumbers promise',
     plumbers_text:
       'You describe what you saw, with your own photos, and you have the homeowner’s permission to pass their details on. Where the law or a license limits referral payments, you keep to it.',

@@ -15,7 +15,7 @@ export const payments = {
       birth: 'your date of birth',
       tax: 'your tax number',
       address: 'your address',
-      contact: 'your phone and e-mail',
+      contact: 'your phone and email',
       business: 'details of your business',
       bank: 'your bank account',
       terms: 'the provider’s terms',

@@ -18,7 +18,7 @@ export const profile = {
   email_sent:
     'We wrote to your old and your new address. The change happens once both links were followed, within a day.',
   language: 'Letters in',
-  language_help: 'The language of the e-mails we send you.',
+  language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',
   saved: 'Saved successfully!',
   left_behind: 'What you had changed is still here. It is not saved yet.',

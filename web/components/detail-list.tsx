@@ -4,7 +4,7 @@ import classes from './detail-list.module.css'
 export type Detail = {
   label: ReactNode
   value: ReactNode
-  /** Money and dates line up. */
+  /** Money lines up; a hyphen among figures of one width would stand apart, so dates and numbers of policies do without. */
   figures?: boolean
   wide?: boolean
 }

@@ -51,7 +51,6 @@ export const DateField = (props: DateFieldProps) => {
       <Popover.Target>
         <TextInput
           {...labels}
-          data-figures
           autoComplete="off"
           description={help}
           error={fieldError(error)}

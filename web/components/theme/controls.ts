@@ -42,6 +42,8 @@ export const controls: MantineThemeComponents = {
       required: classes.required,
     },
   },
+  CloseButton: { classNames: { root: classes.close } },
+  PasswordInput: { classNames: { visibilityToggle: classes.toggle } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550 } },
   Card: {
@@ -49,7 +51,7 @@ export const controls: MantineThemeComponents = {
   },
   Modal: {
     defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps, transitionProps },
-    classNames: { title: classes.modalTitle, content: classes.float },
+    classNames: { title: classes.modalTitle, content: classes.float, close: classes.modalClose },
   },
   Drawer: { defaultProps: { overlayProps } },
   Menu: {

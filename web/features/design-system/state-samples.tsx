@@ -28,7 +28,7 @@ const stats = [
 
 const details = [
   { key: 'a', label: 'Homeowner', value: 'M. A.' },
-  { key: 'b', label: 'Date of loss', value: '2026-11-18', figures: true },
+  { key: 'b', label: 'Date of loss', value: '2026-11-18' },
   { key: 'c', label: 'Insurance company', value: 'Farmers' },
   { key: 'd', label: 'Policy number', value: '' },
   { key: 'e', label: 'Issue', value: 'Burst supply line under the kitchen sink.', wide: true },

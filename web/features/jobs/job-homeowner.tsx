@@ -51,9 +51,7 @@ export const JobHomeowner = ({ job }: { job: Job }) => {
           {job.homeowner_phone ? (
             <li>
               <IconPhone {...icon} />
-              <Anchor href={`tel:+1${job.homeowner_phone}`} data-figures>
-                {phone(job.homeowner_phone)}
-              </Anchor>
+              <Anchor href={`tel:+1${job.homeowner_phone}`}>{phone(job.homeowner_phone)}</Anchor>
             </li>
           ) : null}
           {job.homeowner_email ? (

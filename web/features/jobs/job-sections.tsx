@@ -43,13 +43,11 @@ export const JobDescription = ({ job }: { job: Job }) => {
             key: 'loss',
             label: t('jobs.columns.date_of_loss'),
             value: jobDate(job.date_of_loss),
-            figures: true,
           },
           {
             key: 'created',
             label: t('jobs.columns.created'),
             value: jobDate(job.createdAt),
-            figures: true,
           },
           {
             key: 'amount',
@@ -87,7 +85,6 @@ export const JobInsurance = ({ job }: { job: Job }) => {
             value: job.insurance_company_policy_number ?? (
               <span className={classes.masked}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
             ),
-            figures: true,
           },
         ]}
       />

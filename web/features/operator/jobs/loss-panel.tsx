@@ -38,7 +38,6 @@ export const LossPanel = ({ job }: { job: OperatorJob }) => {
             key: 'loss',
             label: t('operator.fields.date_of_loss'),
             value: jobDate(job.date_of_loss),
-            figures: true,
           },
           {
             key: 'created',
