@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-kept-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A command of the built product on a data folder; answers what it said, or how it refused. */
-const command = async (name: 'backup' | 'restore', place: string, dataDir: string) => {
+const command = async (name: 'backup' | 'restore' | 'main', place: string, dataDir: string) => {
   const args = [`dist/server/${name}.js`, place]
   const env = { ...process.env, DATA_DIR: dataDir }
   try {
@@ -80,4 +81,24 @@ test('a damaged backup leaves an empty place empty', async () => {
   const dataDir = path.join(folder, 'untouched')
   expect(await command('restore', damaged, dataDir)).toContain('public.zip.jsonl.gz')
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a restore that is killed keeps the server from starting, and is begun anew', async () => {
+  test.setTimeout(180_000)
+  const product = await startProduct()
+  await cast(product)
+  const place = path.join(folder, 'killed')
+  expect(await command('backup', place, product.dataDir)).toContain('A backup is in')
+  await product.stop()
+  const dataDir = path.join(folder, 'half-filled')
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const restoring = spawn(process.execPath, ['dist/server/restore.js', place], { env })
+  await expect.poll(() => existsSync(path.join(dataDir, 'database'))).toBe(true)
+  restoring.kill('SIGKILL')
+  await once(restoring, 'exit')
+  expect(await command('main', '', dataDir)).toContain('is not complete')
+  expect(await command('restore', place, dataDir)).toContain('Restored')
+  const again = await startProduct({}, dataDir)
+  expect((await shownOn(again)).mine).toHaveLength(2)
+  await again.stop()
 })

@@ -1,26 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { mountSmallDisk, noSmallDisk } from '#server/testing/small-disk.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { preparedData, startProduct } from './product.ts'
+import { startAlone } from './start-alone.ts'
 
 const patience = { timeout: 30_000, intervals: [100] }
 
 const settings = { MIN_FREE_MB: '80' }
-
-/** The built server by itself, with what it says. */
-const startAlone = (dataDir: string) => {
-  const lines: string[] = []
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0', ...settings }
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
-  child.stdout.on('data', (text) => lines.push(String(text)))
-  return { child, said: () => lines.join('') }
-}
 
 test('on a full disk nothing is taken in, all is read, and everything goes on when there is room', async () => {
   test.setTimeout(120_000)
@@ -55,13 +42,13 @@ test('on a full disk nothing is taken in, all is read, and everything goes on wh
   expect(await shown()).toEqual(jobs)
 
   await product.kill()
-  const waiting = startAlone(disk.folder)
+  const waiting = startAlone(disk.folder, settings)
   await expect.poll(waiting.said, patience).toContain('Make room; the server waits for it.')
   expect(waiting.child.exitCode).toBeNull()
   disk.clear()
   await expect.poll(waiting.said, patience).toContain('Plumbline answers at')
   waiting.child.kill('SIGTERM')
-  await once(waiting.child, 'exit')
+  await waiting.ended
   await product.start()
   expect(await shown()).toEqual(jobs)
   await expect.poll(send, patience).toBeUndefined()

@@ -18,8 +18,10 @@ export type Product = {
   /** Starts it again on the data it had. */
   start: () => Promise<void>
   killAndRestart: () => Promise<void>
-  /** Ends it as it wishes to be ended; its data stays. */
-  end: () => Promise<void>
+  /** Ends it as it wishes to be ended; its data stays. Answers with which code. */
+  end: () => Promise<number | null>
+  /** Asks it to end, and waits for nothing. */
+  ask: () => void
   /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
@@ -97,6 +99,7 @@ export const startProduct = async (
   const end = async () => {
     child.kill('SIGTERM')
     await ended(child)
+    return child.exitCode
   }
   const kill = async () => {
     child.kill('SIGKILL')
@@ -117,6 +120,7 @@ export const startProduct = async (
       await start()
     },
     end,
+    ask: () => void child.kill('SIGTERM'),
     // What it would keep when it ends in order is removed with all the rest.
     stop: async () => {
       await kill()

@@ -1,11 +1,15 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { type Account, peopleOf } from './calls-of-people.ts'
 import { copyJobs } from './copy-jobs.ts'
 import { picture } from './pictures.ts'
-import { startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
+import { startAlone } from './start-alone.ts'
 
 const photos = z.array(z.object({ path: z.string() }))
 
@@ -32,6 +36,8 @@ const halfSent = async (url: string, token: string, jobId: number) => {
       resolve({ status: answer.statusCode ?? 0, said: await text(answer) }),
     )
   })
+  // Where the rest is never sent, nobody asks how it ended.
+  answered.catch(() => {})
   const half = Math.floor(body.length / 2)
   await new Promise((resolve) => sending.write(body.subarray(0, half), resolve))
   return {
@@ -115,4 +121,43 @@ test('a file of many jobs that is on its way when the server is asked to stop ar
   await product.kill()
   await expect(cut.rest()).rejects.toThrow()
   await product.stop()
+})
+
+/** A product with a photo on its way that never comes to its end. */
+const stuck = async (settings: Record<string, string>) => {
+  const product = await startProduct(settings)
+  const people = peopleOf(product)
+  const plumber = await people.plumber('maria@test.example')
+  const jobId = await people.job(plumber, await people.homeowner(plumber))
+  await halfSent(product.url, plumber.token, jobId)
+  return product
+}
+
+const lockOf = ({ dataDir }: Product) => path.join(dataDir, 'database.lock')
+
+test('asked to stop once more while it finishes, the server breaks off and says so by its code', async () => {
+  const product = await stuck({})
+  const ended = product.end()
+  await takesNobody(product.url)
+  await expect(async () => {
+    product.ask()
+    expect(await Promise.race([ended, null])).toBe(1)
+  }).toPass({ timeout: 10_000, intervals: [600] })
+  expect(existsSync(lockOf(product))).toBe(false)
+  await product.stop()
+})
+
+test('what hangs is broken off when its time is over', async () => {
+  const product = await stuck({ STOP_SECONDS: '2' })
+  expect(await product.end()).toBe(1)
+  await product.stop()
+})
+
+test('asked to stop while it starts, the server ends in order', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
+  const waiting = startAlone(dataDir, { MIN_FREE_MB: '1000000000' })
+  await expect.poll(waiting.said).toContain('Make room')
+  waiting.child.kill('SIGTERM')
+  expect(await waiting.ended).toEqual({ code: 0, signal: null })
+  rmSync(dataDir, { recursive: true })
 })

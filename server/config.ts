@@ -82,6 +82,8 @@ const shape = (env: Environment) => ({
   snapshotHours: env.SNAPSHOT_HOURS,
   /** Seconds between the wish to stop and the end, for proxies to send people elsewhere. */
   drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 5 : 0),
+  /** Seconds for what is under way then; whatever is not finished is broken off. */
+  stopSeconds: env.STOP_SECONDS,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
 })
 

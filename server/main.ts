@@ -1,77 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { assemble } from './assemble.ts'
-import { readConfig } from './config.ts'
-import { openTraces } from './context.ts'
-import { loadGeography, openGeographyFile } from './database/load-geography.ts'
-import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
-import { createMetrics, measureProcess } from './lib/metrics.ts'
-import { movedClock } from './lib/moved-clock.ts'
-import { openLog } from './lib/open-log.ts'
-import { queryWatch } from './lib/query-watch.ts'
-import { travellingClock } from './lib/travelling-clock.ts'
-import { openOwnDatabase } from './start/open-own-database.ts'
-import { writeOperatorFile } from './start/operator-file.ts'
-import { requirePort } from './start/require-port.ts'
-import { announce, explain, say } from './start/say.ts'
-import { waitForRoom } from './start/wait-for-room.ts'
+import { explain } from './start/say.ts'
 import { whenAskedToStop } from './start/when-asked-to-stop.ts'
 
-const here = path.dirname(fileURLToPath(import.meta.url))
-
-/** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
-const built = (name: string) => path.join(here, '..', name)
-
-/** One instance at a time looks after the demo data: it holds its clock behind meanwhile. */
-const demoTurn = 7_203_414
-
 const start = async () => {
-  const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  const traces = await openTraces(config)
-  const metrics = createMetrics()
-  measureProcess(metrics)
-  await requirePort(config.host, config.port)
-  mkdirSync(config.dataDir, { recursive: true })
-  say('Preparing the database')
-  await waitForRoom(config)
-  const watch = queryWatch(metrics)
-  const database = await openOwnDatabase(config, watch)
-  await loadGeography(database, openGeographyFile(built('geography.json')))
-  const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
-  const { clock, holdBehind } = travellingClock(home)
-  const open = async () => {
-    const product = await assemble({ config, database, clock, log, metrics }, built('web'))
-    const { context } = product
-    await context.files.check()
-    const leaveWay = () => {
-      const { host, port } = context.addresses.local()
-      writeOperatorFile(config.dataDir, {
-        url: `http://${host}:${port}`,
-        token: context.operatorToken,
-      })
-    }
-    // Whoever reaches this server has its token; a port that the system gives is known only afterwards.
-    leaveWay()
-    await product.listen()
-    if (config.port === 0) leaveWay()
-    if (config.demoData) {
-      say('Looking after the demo data')
-      await seedDemo(context, holdBehind)
-    }
-    return product
-  }
-  const product = await (config.demoData ? database.inTurn(demoTurn, open) : open())
-  const { context } = product
-  await context.tasks.start()
-  const demoOperators = config.production ? [] : [demoOperator]
-  announce(context, config.demoData ? [...demoAccounts, ...demoOperators] : [])
-
-  whenAskedToStop(context, async () => {
-    await product.close()
-    await traces?.close()
-  })
+  const orders = whenAskedToStop()
+  // Only now is the product loaded: it takes a moment, in which the server may be asked to stop.
+  const { startServer } = await import('./start-server.ts')
+  await startServer(orders)
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter } from './adapters/database/port.ts'
 import { connectDatabase, openFiles, openSeal } from './context.ts'
+import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
 import { moveSettings, placeOf } from './start/move-settings.ts'
 import { openEmbedded } from './start/open-embedded.ts'
@@ -27,6 +28,7 @@ const installation = async (
 /** Moves what is in the data folder; the mark there keeps the old server from starting meanwhile. */
 const move = async (settings: Settings, target: DatabaseAdapter) => {
   const { from, to } = settings
+  refuseHalfFilled(from.dataDir)
   const there = await installation(settings, 'to', target)
   await there.files.check()
   const before = readMark(from.dataDir)

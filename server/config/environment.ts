@@ -72,6 +72,7 @@ export const environment = z.object({
   MIN_FREE_MB: z.coerce.number().min(0).default(200),
   SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
+  STOP_SECONDS: z.coerce.number().positive().max(3600).default(60),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
 })
 

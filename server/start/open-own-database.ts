@@ -1,19 +1,31 @@
 import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../context.ts'
-import { refuseHalfMoved, refuseMoved } from '../features/moving/index.ts'
+import { connectDatabase } from '../context.ts'
+import { refuseHalfFilled } from '../features/backup/index.ts'
+import { refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
+import { refuseHalfDone } from './refuse-half-done.ts'
 
-/** The database of this installation, which must not have been moved elsewhere, nor half moved here. */
+/**
+ * The database of this installation with every migration applied. It must not have been moved elsewhere,
+ * nor half moved or half restored here: then it is left as it is.
+ */
 export const openOwnDatabase = async (
   config: Config,
-  watch: QueryWatch,
+  watch?: QueryWatch,
 ): Promise<DatabaseAdapter> => {
+  refuseHalfFilled(config.dataDir)
   if (!config.databaseUrl) {
     refuseMoved(config.dataDir)
     return openEmbedded(config, watch)
   }
-  const database = await openDatabase(config, watch)
-  await refuseHalfMoved(database)
-  return database
+  const database = await connectDatabase(config, watch)
+  try {
+    await refuseHalfDone(database)
+    await database.migrate()
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

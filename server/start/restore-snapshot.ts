@@ -47,7 +47,7 @@ export const restoreSnapshot = async (config: Config) => {
       const installation = await openInstallation(config, database, keys)
       const prepare = () => prepareTables(config, database)
       const { folder, manifest: checked } = snapshot
-      await restoreBackup({ installation, folder, checked, prepare, say })
+      await restoreBackup({ installation, folder, checked, prepare, say, keepPhotos: true })
     } finally {
       await database.close()
     }

@@ -2,20 +2,33 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
+import { refuseHalfFilled } from '../features/backup/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { readOperatorFile } from './operator-file.ts'
+import { refuseHalfDone } from './refuse-half-done.ts'
 
 const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'DATA_DIR_IN_USE'
 
-/** The database as it is; undefined where a running server has the embedded one. */
+/**
+ * The database as it is; undefined where a running server has the embedded one. Throws where it was filled
+ * by half only.
+ */
 export const takeDatabase = async (config: Config) => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database')))
     throw plainFault(`No database in ${config.dataDir}. Set DATA_DIR.`)
-  return connectDatabase(config).catch((error: unknown) => {
+  refuseHalfFilled(config.dataDir)
+  const database = await connectDatabase(config).catch((error: unknown) => {
     if (isHeld(error)) return undefined
     throw error
   })
+  try {
+    if (database) await refuseHalfDone(database)
+    return database
+  } catch (error) {
+    await database?.close()
+    throw error
+  }
 }
 
 /** Asks the server that works on the data folder; fails in one line where it does not answer. */

@@ -74,8 +74,12 @@ export const lockFolder = (file: string) => {
     const now = new Date()
     if (isOwn()) utimesSync(file, now, now)
   }, signOfLifeMilliseconds).unref()
-  return () => {
+  const release = () => {
     clearInterval(timer)
+    process.off('exit', release)
     if (isOwn()) rmSync(file, { force: true })
   }
+  // One that is asked to stop while it starts, or breaks off, does not keep the next container waiting.
+  process.once('exit', release)
+  return release
 }

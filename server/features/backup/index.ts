@@ -1,4 +1,5 @@
 export { type Installation, installationOf, type Say } from './installation.ts'
+export { loadBackup } from './load-backup.ts'
 export {
   type BackupFile,
   type BackupTable,
@@ -8,15 +9,22 @@ export {
   readManifest,
 } from './manifest.ts'
 export { paced } from './paced.ts'
+export { findBegunRestore } from './queries/begun-restore.ts'
 export { isEmptyDatabase } from './queries/load-rows.ts'
 export { listSequences, listTables, quoted, type Tx } from './queries/read-snapshot.ts'
 export {
   checkBackup,
   type KeysAtHand,
-  loadBackup,
-  refuseUsed,
+  refuseHalfRestored,
   restoreBackup,
 } from './restore-backup.ts'
+export {
+  beginFilling,
+  clearFilled,
+  endFilling,
+  refuseHalfFilled,
+  refuseUsed,
+} from './restore-mark.ts'
 export { isSame, isWhole } from './stored-file.ts'
 export { countLines } from './stored-lines.ts'
 export { writeBackup } from './write-backup.ts'

@@ -1,29 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrateUntil, migrationSteps } from '../../database/migration-steps.ts'
+import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
-import { someAtOnce } from '../../lib/some-at-once.ts'
-import type { Installation, Say } from './installation.ts'
-import {
-  type BackupTable,
-  type Manifest,
-  photosAtOnce,
-  photosIn,
-  readManifest,
-} from './manifest.ts'
-import { paced } from './paced.ts'
-import {
-  holdTriggers,
-  insertRows,
-  isEmptyDatabase,
-  releaseTriggers,
-  setSequence,
-} from './queries/load-rows.ts'
-import type { Tx } from './queries/read-snapshot.ts'
-import { isSame, isWhole } from './stored-file.ts'
-import { linesOf } from './stored-lines.ts'
+import type { Installation } from './installation.ts'
+import { loadPhotos, loadRows, type Restoring } from './load-backup.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
+import { isEmptyDatabase } from './queries/load-rows.ts'
+import { isWhole } from './stored-file.ts'
+
+/** One restore at a time fills a database. */
+const restoreTurn = 7_203_415
 
 /** The keys that were given, or none where the installation is to have the one in the backup. */
 export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
@@ -52,90 +40,57 @@ export const checkBackup = async (folder: string, keys: KeysAtHand) => {
   return manifest
 }
 
-const loadTable = async (tx: Tx, folder: string, table: BackupTable, say: Say) => {
-  let made = 0
-  for await (const lines of linesOf(path.join(folder, table.file))) {
-    made += await insertRows(tx, table, lines)
-    say(`${made} of ${table.rows} rows of ${table.name} so far`)
-  }
-  const isTasks = table.name === 'pgboss.job'
-  if (made !== table.rows && !isTasks)
-    throw plainFault(`${table.name} has ${made} rows instead of ${table.rows}.`)
-  return made
+type Wishes = Restoring & {
+  /** Photos that are kept where this installation's are to be belong to it, and stay. */
+  keepPhotos?: boolean
 }
 
-/** What a backup is put into, and how. */
-type Restoring = {
-  installation: Installation
-  folder: string
-  /** What `checkBackup` answered of the folder. */
-  checked: Manifest
-  /** Makes the tables that no migration makes. */
-  prepare: () => Promise<void>
-  say: Say
-}
-
-const loadDatabase = ({ installation, folder, checked, say }: Restoring) =>
-  installation.database.sqlTransaction(async (tx) => {
-    const { tables, sequences } = checked
-    const sayNow = paced(say)
-    await holdTriggers(tx, tables)
-    let rows = 0
-    for (const table of tables) rows += await loadTable(tx, folder, table, sayNow)
-    for (const sequence of sequences) await setSequence(tx, sequence)
-    await releaseTriggers(tx, tables)
-    return rows
-  })
-
-const restorePhotos = async ({ installation, folder, checked, say }: Restoring) => {
-  const { files } = installation
-  const photos = photosIn(checked)
-  const sayNow = paced(say)
-  let done = 0
-  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
-    const there = await files.get(name)
-    if (!there || !(await isSame(there.stream, file)))
-      await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
-    done += 1
-    sayNow(`${done} of ${photos.length} photos so far`)
-  })
-  return photos.length
-}
-
-/** Where an installation's own files are; throws unless there are none yet. */
-export const refuseUsed = (dataDir: string) => {
-  const used = ['database', 'files', 'secret.key'].filter((name) => {
-    const full = path.join(dataDir, name)
-    return existsSync(full) && (name === 'secret.key' || readdirSync(full).length > 0)
-  })
-  if (used.length > 0)
-    throw plainFault(`${dataDir} is not empty (${used.join(', ')}). Restore to an empty DATA_DIR.`)
+/** Begins, or goes on where a restore of the same backup was cut off; answers whether its rows are there. */
+const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
+  const { database, files } = installation
+  const begun = await findBegunRestore(database)
+  if (begun && begun.backup !== checked.madeAt)
+    throw plainFault(
+      `A restore of the backup of ${begun.backup} was cut off in this database. Restore that one again, or name an empty database.`,
+    )
+  if (begun) return begun.loaded
+  if (!(await isEmptyDatabase(database)))
+    throw plainFault('The database is not empty. Restore to an empty one.')
+  if (!keepPhotos && !(await files.isEmpty()))
+    throw plainFault(
+      [
+        'The place of the photos is not empty. Name another bucket or prefix, for the server removes photos',
+        'that its database does not name. Where they are those of this very installation, restore with',
+        '--keep-photos: those that are the same stay, the others of the backup are written anew.',
+      ].join('\n'),
+    )
+  await beginRestore(database, checked.madeAt)
+  return false
 }
 
 /**
- * Puts the rows and photos of a backup into an installation of any engine, in the place of what stands
- * there, and brings it to this version.
+ * Restores a backup to an empty installation, its own key included where it had one. Until it is
+ * complete no server starts on the database; cut off, it is run again.
  */
-export const loadBackup = async (restoring: Restoring) => {
-  const { installation, checked, prepare, say } = restoring
-  const { database } = installation
-  await migrateUntil(database, checked.migration)
-  await prepare()
-  const rows = await loadDatabase(restoring)
-  await database.migrate()
-  say(`${rows} rows of ${checked.tables.length} tables, as of ${checked.madeAt}`)
-  const photos = await restorePhotos(restoring)
-  say(`${photos} photos`)
+export const restoreBackup = (wishes: Wishes) => {
+  const { installation, folder, say } = wishes
+  const { database, dataDir, ownKey } = installation
+  return database.inTurn(restoreTurn, async () => {
+    if (await begin(wishes)) say('The rows are there already')
+    else await loadRows(wishes, noteLoaded)
+    await loadPhotos(wishes)
+    // Last: rows are loaded into the schema they came from, also by a restore that is run again.
+    await database.migrate()
+    if (ownKey) {
+      await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
+      say('the secret key')
+    }
+    await endRestore(database)
+  })
 }
 
-/** Restores a backup to an empty installation, its own key included where it had one. */
-export const restoreBackup = async (restoring: Restoring) => {
-  const { installation, folder, say } = restoring
-  const { database, dataDir, ownKey } = installation
-  if (!(await isEmptyDatabase(database)))
-    throw plainFault('The database is not empty. Restore to an empty one.')
-  await loadBackup(restoring)
-  if (!ownKey) return
-  await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
-  say('the secret key')
+/** Throws where a database is filled by a restore that is not complete. */
+export const refuseHalfRestored = async (database: Installation['database']) => {
+  if ((await findBegunRestore(database)) !== undefined)
+    throw plainFault('A restore to this database is not complete. Run npm run restore again.')
 }

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+
+/** The built server by itself on a data folder, ready or not: what it says, and how it ends. */
+export const startAlone = (dataDir: string, settings: Record<string, string>) => {
+  const lines: string[] = []
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0', ...settings },
+  })
+  child.stdout.on('data', (text) => lines.push(String(text)))
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  return { child, said: () => lines.join(''), ended }
+}

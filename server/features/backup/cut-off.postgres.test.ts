@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openFolder } from '../../adapters/files/embedded.ts'
+import type { FileAdapter } from '../../adapters/files/port.ts'
+import { readConfig } from '../../config.ts'
+import { migrateUntil, migrationSteps } from '../../database/migration-steps.ts'
+import { createSeal } from '../../lib/seal.ts'
+import { openOwnDatabase } from '../../start/open-own-database.ts'
+import { prepareTables } from '../../start/prepare-tables.ts'
+import { takeDatabase } from '../../start/running-server.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
+import {
+  checkBackup,
+  type Installation,
+  installationOf,
+  restoreBackup,
+  writeBackup,
+} from './index.ts'
+import { beginRestore } from './queries/begun-restore.ts'
+
+const secret = 'a key for these tests and quite long enough'
+const quiet = () => {}
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-cut-off-'))
+const first = path.join(folder, 'first')
+const second = path.join(folder, 'second')
+const keys = { ownKey: false, keyNames: createSeal([secret]).keyNames }
+
+/** Two backups of one installation with a job and its photo; the later one has a job more. */
+beforeAll(async () => {
+  const app = await createTestApp({ SECRET_KEY: secret })
+  const plumber = await makePlumber(app)
+  await makeCompany(app)
+  const sent = await sendPhoto(app, plumber.headers, await makeJob(app, plumber))
+  expect(sent.statusCode).toBe(200)
+  await writeBackup(installationOf(app.context), first, quiet)
+  await makeJob(app, plumber)
+  await writeBackup(installationOf(app.context), second, quiet)
+  await app.close()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const openTarget = async () => {
+  const dataDir = mkdtempSync(path.join(folder, 'target-'))
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  const config = readConfig({
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: secret },
+    ...{ PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes', LOG_LEVEL: 'silent' },
+  })
+  const files = openFolder(path.join(dataDir, 'files'))
+  return { config, database, files, dataDir }
+}
+
+let target: Awaited<ReturnType<typeof openTarget>>
+beforeEach(async () => {
+  target = await openTarget()
+})
+
+/** A store that is gone when the first photo comes. */
+const gone = (files: FileAdapter): FileAdapter => ({
+  ...files,
+  put: () => Promise.reject(new Error('cut off')),
+})
+
+const restore = async (from = first, over: Partial<Installation> & { keep?: boolean } = {}) => {
+  const { config, database, files, dataDir } = target
+  const { keep, ...parts } = over
+  const checked = await checkBackup(from, keys)
+  const installation = { database, files, dataDir, clock: () => new Date(), ...keys, ...parts }
+  const prepare = () => prepareTables(config, database)
+  return restoreBackup({
+    installation,
+    folder: from,
+    checked,
+    prepare,
+    say: quiet,
+    keepPhotos: keep,
+  })
+}
+
+const jobs = async () => {
+  const { rows } = await target.database.sql<{ jobs: number }>(
+    'select count(*)::int as jobs from job',
+  )
+  return rows[0]?.jobs
+}
+
+const starts = async () => {
+  const database = await openOwnDatabase(target.config)
+  await database.close()
+}
+
+test('a restore that is cut off keeps servers and commands away, and is run again', async () => {
+  const { config, files } = target
+  await expect(restore(first, { files: gone(files) })).rejects.toThrow('cut off')
+  expect(await jobs()).toBe(1)
+  await expect(starts()).rejects.toThrow('A restore to this database is not complete')
+  await expect(takeDatabase(config)).rejects.toThrow('not complete')
+  await expect(restore(second)).rejects.toThrow('was cut off in this database')
+  await restore()
+  expect(await jobs()).toBe(1)
+  expect(await files.isEmpty()).toBe(false)
+  await starts()
+  await expect(restore()).rejects.toThrow('not empty')
+})
+
+test('one that is cut off before its rows came begins anew, and no server brings it further', async () => {
+  const { database } = target
+  const [before] = migrationSteps().slice(-2)
+  await beginRestore(database, (await checkBackup(first, keys)).madeAt)
+  await migrateUntil(database, before?.tag ?? '')
+  await expect(starts()).rejects.toThrow('not complete')
+  const { rows } = await database.sql(
+    'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
+  )
+  expect(rows).toEqual([{ when: before?.when }])
+  await restore()
+  expect(await jobs()).toBe(1)
+  await starts()
+})
+
+test('a place of photos that is in use is asked about', async () => {
+  const { files } = target
+  await files.put('kept.webp', Buffer.from('of somebody'), 'image/webp')
+  await expect(restore()).rejects.toThrow('--keep-photos')
+  await restore(first, { keep: true })
+  expect(await files.get('kept.webp')).toBeDefined()
+  expect(await jobs()).toBe(1)
+})

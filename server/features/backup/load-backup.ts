@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { migrateUntil } from '../../database/migration-steps.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
+import { someAtOnce } from '../../lib/some-at-once.ts'
+import type { Installation, Say } from './installation.ts'
+import { type BackupTable, type Manifest, photosAtOnce, photosIn } from './manifest.ts'
+import { paced } from './paced.ts'
+import { holdTriggers, insertRows, releaseTriggers, setSequence } from './queries/load-rows.ts'
+import type { Tx } from './queries/read-snapshot.ts'
+import { isSame } from './stored-file.ts'
+import { linesOf } from './stored-lines.ts'
+
+/** What a backup is put into, and how. */
+export type Restoring = {
+  installation: Installation
+  folder: string
+  /** What `checkBackup` answered of the folder. */
+  checked: Manifest
+  /** Makes the tables that no migration makes. */
+  prepare: () => Promise<void>
+  say: Say
+}
+
+const loadTable = async (tx: Tx, folder: string, table: BackupTable, say: Say) => {
+  let made = 0
+  for await (const lines of linesOf(path.join(folder, table.file))) {
+    made += await insertRows(tx, table, lines)
+    say(`${made} of ${table.rows} rows of ${table.name} so far`)
+  }
+  const isTasks = table.name === 'pgboss.job'
+  if (made !== table.rows && !isTasks)
+    throw plainFault(`${table.name} has ${made} rows instead of ${table.rows}.`)
+  return made
+}
+
+/**
+ * Puts the rows of a backup into a database that has no migration beyond those of the backup, in the
+ * place of what stands there, in one transaction, to which `note` may add.
+ */
+export const loadRows = async (restoring: Restoring, note?: (tx: Tx) => Promise<void>) => {
+  const { installation, folder, checked, prepare, say } = restoring
+  const { database } = installation
+  const { tables, sequences, migration, madeAt } = checked
+  await migrateUntil(database, migration)
+  await prepare()
+  const rows = await database.sqlTransaction(async (tx) => {
+    const sayNow = paced(say)
+    await holdTriggers(tx, tables)
+    let made = 0
+    for (const table of tables) made += await loadTable(tx, folder, table, sayNow)
+    for (const sequence of sequences) await setSequence(tx, sequence)
+    await releaseTriggers(tx, tables)
+    await note?.(tx)
+    return made
+  })
+  say(`${rows} rows of ${tables.length} tables, as of ${madeAt}`)
+}
+
+/** Brings the photos of a backup: those that are there and the same stay. */
+export const loadPhotos = async ({ installation, folder, checked, say }: Restoring) => {
+  const { files } = installation
+  const photos = photosIn(checked)
+  const sayNow = paced(say)
+  let done = 0
+  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
+    const there = await files.get(name)
+    if (!there || !(await isSame(there.stream, file)))
+      await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
+    done += 1
+    sayNow(`${done} of ${photos.length} photos so far`)
+  })
+  say(`${photos.length} photos`)
+}
+
+/**
+ * Puts the rows and photos of a backup into an installation of any engine, in the place of what stands
+ * there, and brings it to this version.
+ */
+export const loadBackup = async (restoring: Restoring) => {
+  await loadRows(restoring)
+  await loadPhotos(restoring)
+  await restoring.installation.database.migrate()
+}
