@@ -277,9 +277,9 @@ export const jobs: Shape<typeof en> = {
     text_none:
       'Ya no se le ofrece a nadie. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_one:
-      'La empresa que recibió el aviso ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+      '{{count}} empresa recibió el aviso y ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_other:
-      'Las {{count}} empresas que recibieron el aviso ya no podrán aceptarlo; no se les manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+      '{{count}} empresas recibieron el aviso y ya no podrán aceptarlo; no se les manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     keep: 'Dejarlo abierto',
     withdrawing: 'Retirando el trabajo',
     done: 'El trabajo quedó retirado.',
