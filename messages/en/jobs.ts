@@ -277,6 +277,7 @@ export const jobs = {
       'The {{count}} company that was told can no longer accept it; it gets no message. This cannot be undone; to offer the job again, send a new one.',
     text_other:
       'The {{count}} companies that were told can no longer accept it; they get no message. This cannot be undone; to offer the job again, send a new one.',
+    confirm: 'Withdraw',
     keep: 'Keep it open',
     withdrawing: 'Withdrawing the job',
     done: 'The job is withdrawn.',

@@ -280,7 +280,8 @@ export const jobs: Shape<typeof en> = {
       '{{count}} empresa recibió el aviso y ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_other:
       '{{count}} empresas recibieron el aviso y ya no podrán aceptarlo; no se les manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
-    keep: 'Dejarlo abierto',
+    confirm: 'Retirar',
+    keep: 'Conservarlo',
     withdrawing: 'Retirando el trabajo',
     done: 'El trabajo quedó retirado.',
     taken_title: 'Una empresa fue más rápida',

@@ -22,7 +22,7 @@ export const useWithdrawJob = () => {
     const confirmed = await confirm({
       title: t('jobs.withdraw.question', { id }),
       text: count === 0 ? t('jobs.withdraw.text_none') : t('jobs.withdraw.text', { count }),
-      confirmLabel: t('jobs.withdraw.action'),
+      confirmLabel: t('jobs.withdraw.confirm'),
       cancelLabel: t('jobs.withdraw.keep'),
       tone: 'danger',
     })
