@@ -6,6 +6,7 @@ import { languageScenes } from './job-tables/languages.ts'
 import { listScenes } from './job-tables/lists.ts'
 import { rejectingScenes } from './job-tables/rejecting.ts'
 import { type Stage, setStage } from './job-tables/stage.ts'
+import { takingBackScenes } from './job-tables/taking-back.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -25,6 +26,7 @@ const scenes = [
   ...languageScenes,
   ...acceptingScenes,
   ...rejectingScenes,
+  ...takingBackScenes,
 ]
 
 for (const { title, run } of scenes)

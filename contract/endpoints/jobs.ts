@@ -169,6 +169,7 @@ export const jobEvent = z.object({
     'accepted',
     'rejected',
     'expired',
+    'corrected',
     'withdrawn',
     'lapsed',
     'reassigned',
@@ -181,7 +182,7 @@ export const jobEvent = z.object({
   /** The company that accepted, for the plumber who sent the job. */
   company: z.nullable(z.string()),
   count: z.nullable(z.int()),
-  /** Dollars that moved, as far as they concern the reader. */
+  /** Dollars that moved, as far as they concern the reader; of a correction, the new referral amount. */
   amount: z.nullable(dollarsOut),
 })
 
@@ -271,6 +272,17 @@ export const jobEndpoints = {
     summary: 'Correct the plumber’s own job while it is open',
     access: only('plumber'),
     body: z.object({ id, ...details }),
+    output: job,
+    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
+  }),
+  withdrawJob: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/job/withdraw',
+    area,
+    summary: 'Take back the plumber’s own job while it is open; doing it again changes nothing',
+    access: only('plumber'),
+    body: z.object({ job_id: id }),
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
   }),

@@ -78,6 +78,7 @@ export const photoEndpoints = {
       'not_a_picture',
       'picture_too_large',
       'too_many_photos',
+      'job_closed',
     ],
   }),
   orderPhotos: endpoint({

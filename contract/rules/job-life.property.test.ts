@@ -30,6 +30,7 @@ const act: fc.Arbitrary<JobAct> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('expire' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('withdraw' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('correct' as const) }) },
 )
 
 /** What happens, and how many hours after what happened before. */
@@ -71,7 +72,8 @@ const keepsWinner = (before: JobLife, after: JobLife, { act: kind }: JobAct) => 
 
 /** Holds between one state and the next. */
 const follows = (before: JobLife, after: JobLife, next: JobAct, refused: boolean) => {
-  if (refused) expect(after).toBe(before)
+  if (refused || next.act === 'correct') expect(after).toBe(before)
+  if (!refused && next.act === 'withdraw') expect(after.status).toBe(jobStatus.withdrawn)
   for (const each of before.offers.keys()) expect(after.offers.has(each)).toBe(true)
   for (const each of inState(before, offerState.lapsed))
     expect(after.offers.get(each)).toBe(offerState.lapsed)
@@ -88,7 +90,10 @@ const follows = (before: JobLife, after: JobLife, next: JobAct, refused: boolean
 }
 
 test('no course of events makes two winners, pays twice or loses an offer', () => {
-  const seen = { won: 0, wonAgain: 0, reassigned: 0, paid: 0, expired: 0, refused: 0 }
+  const seen = {
+    ...{ won: 0, wonAgain: 0, reassigned: 0, paid: 0, expired: 0, refused: 0 },
+    ...{ withdrawn: 0, corrected: 0 },
+  }
   fc.assert(
     fc.property(fc.uniqueArray(company), course, (first, steps) => {
       let now = 0
@@ -103,6 +108,7 @@ test('no course of events makes two winners, pays twice or loses an offer', () =
         if (life.payment === 'due' && after.payment === 'paid') paid += 1
         if (refused) seen.refused += 1
         else if (next.act === 'reassign') seen.reassigned += 1
+        else if (next.act === 'correct') seen.corrected += 1
         life = after
       }
       expect(paid).toBeLessThanOrEqual(1)
@@ -110,6 +116,7 @@ test('no course of events makes two winners, pays twice or loses an offer', () =
       seen.wonAgain += life.acceptance > 1 ? 1 : 0
       seen.paid += paid
       seen.expired += life.status === jobStatus.expired ? 1 : 0
+      seen.withdrawn += life.status === jobStatus.withdrawn ? 1 : 0
     }),
     { numRuns: 1000 },
   )

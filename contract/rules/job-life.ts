@@ -36,7 +36,9 @@ export type JobAct =
   | { act: 'reassign'; company: number; serving: readonly number[] }
   /** The winner's time is over; the job goes also to those that serve the zip code by now. */
   | { act: 'lapse'; serving: readonly number[] }
-  | { act: 'expire' | 'withdraw' }
+  | { act: 'expire' }
+  /** The plumber takes the job back, or changes its words and amounts. */
+  | { act: 'withdraw' | 'correct' }
 
 type Refusal = 'not_found' | 'already_accepted' | 'already_rejected' | 'job_closed' | 'not_due'
 
@@ -137,10 +139,23 @@ const settle = (life: JobLife, acceptance: number, from: PaymentStatus, to: Paym
     ? { life: { ...life, payment: to } }
     : { life, refused: 'not_due' }
 
-const close = (life: JobLife, status: JobStatus, when: boolean): Step =>
-  life.status === jobStatus.pending && when
-    ? { life: { ...life, status } }
+const expire = (life: JobLife, now: number): Step =>
+  life.status === jobStatus.pending && life.openUntil <= now
+    ? { life: { ...life, status: jobStatus.expired } }
     : { life, refused: 'job_closed' }
+
+const correct = (life: JobLife, now: number): Step => {
+  if (isOpen(jobState(life), new Date(now))) return { life }
+  const taken = life.status === jobStatus.accepted
+  return { life, refused: taken ? 'already_accepted' : 'job_closed' }
+}
+
+/** Who takes back what is taken back already is told the same. */
+const withdraw = (life: JobLife, now: number): Step => {
+  if (life.status === jobStatus.withdrawn) return { life }
+  const { refused } = correct(life, now)
+  return refused ? { life, refused } : { life: { ...life, status: jobStatus.withdrawn } }
+}
 
 const serve = (life: JobLife, company: number, now: number): Step =>
   isOpen(jobState(life), new Date(now)) && !life.offers.has(company)
@@ -166,6 +181,7 @@ export const afterAct = (life: JobLife, act: JobAct, now: number, windows: JobWi
   if (act.act === 'transfer') return settle(life, act.acceptance, 'paid', 'transferred')
   if (act.act === 'reassign') return reassign(life, act, now, windows)
   if (act.act === 'lapse') return lapse(life, act.serving, now, windows)
-  if (act.act === 'withdraw') return close(life, jobStatus.withdrawn, true)
-  return close(life, jobStatus.expired, life.openUntil <= now)
+  if (act.act === 'correct') return correct(life, now)
+  if (act.act === 'withdraw') return withdraw(life, now)
+  return expire(life, now)
 }

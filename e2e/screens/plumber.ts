@@ -23,6 +23,39 @@ const putAside: Act = async (page, texts) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
+const open = `${jobs}?status=pending`
+
+const withdraw: Act = async (page, texts) => {
+  await openFirstJob(page, texts)
+  await press(page, texts.jobs.withdraw.action)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const correct: Act = async (page, texts) => {
+  await openFirstJob(page, texts)
+  await page.getByRole('link', { name: texts.jobs.correct.action }).click()
+  await page.getByLabel(texts.jobs.columns.policy_number).waitFor()
+}
+
+const correctionErrors: Act = async (page, texts) => {
+  await correct(page, texts)
+  await page.getByLabel(texts.jobs.columns.referral_amount).fill('')
+  await save(page, texts)
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+const saveCorrection: Act = async (page, texts) => {
+  await correct(page, texts)
+  await save(page, texts)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const takenMeanwhile: Act = async (page, texts) => {
+  await openFirstJob(page, texts)
+  await page.goto(`${page.url()}&correct=1`)
+  await page.getByText(texts.jobs.correct.taken_title).waitFor()
+}
+
 /** Jobs and the job form. */
 export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
@@ -39,6 +72,16 @@ export const plumberScreens: readonly Screen[] = [
   { name: 'account-prompt', viewer: 'unready', path: jobs, act: prompt },
   { name: 'account-reminder', viewer: 'unready', path: jobs, act: putAside },
   { name: 'plumber-job', viewer: 'plumber', path: jobs, act: openFirstJob, wide: true },
+  { name: 'withdraw-question', viewer: 'plumber', path: open, act: withdraw, wide: true },
+  { name: 'correct-job', viewer: 'plumber', path: open, act: correct, wide: true },
+  { name: 'correct-job-errors', viewer: 'plumber', path: open, act: correctionErrors },
+  { name: 'correct-job-question', viewer: 'plumber', path: open, act: saveCorrection },
+  {
+    name: 'correct-job-taken',
+    viewer: 'plumber',
+    path: `${jobs}?status=accepted`,
+    act: takenMeanwhile,
+  },
   { name: 'plumber-job-gone', viewer: 'plumber', path: `${job}?id=1` },
   { name: 'new-job', viewer: 'plumber', path: job, wide: true },
   { name: 'new-job-errors', viewer: 'plumber', path: job, act: save },

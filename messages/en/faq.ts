@@ -44,6 +44,9 @@ export const faq = {
     nobody: 'What if nobody accepts?',
     nobody_text:
       'After {{offer}} hours the job expires and nobody owes anything. If no company serves the zip code yet, the job waits and is offered to the first one that does.',
+    change: 'I made a mistake, or the job is off. What now?',
+    change_text:
+      'Open the job. While nobody has accepted it you can correct its words and amounts, and companies see the new ones at once, or withdraw it: then nobody can take it any more. Once a company has accepted, it stays as it was accepted.',
     amount: 'How much do I get?',
     amount_text: 'The full referral amount you asked for. All fees are on the company’s side.',
     arrive: 'When does the money arrive?',

@@ -82,7 +82,7 @@ export const jobs = {
         'The company’s bank questions the payment. Until that is decided the money stays where it is.',
       charged_back: 'The company’s bank took the payment back.',
       expired: 'No company accepted in time. Nothing is owed.',
-      withdrawn: 'You withdrew this job.',
+      withdrawn: 'You withdrew this job. No company can take it any more, and nothing is owed.',
     },
     time_answer: 'Time to answer',
     time_pay: 'Time to pay',
@@ -254,6 +254,40 @@ export const jobs = {
     blocked_text: 'Your browser stopped the new tab. Open the page here.',
     blocked_open: 'Open the payment page',
   },
+  correct: {
+    action: 'Correct',
+    title: 'Correct job {{id}}',
+    text: 'Companies see the new words and amounts as soon as you save. Homeowner and photos stay as they are.',
+    back: 'Job {{id}}',
+    confirm: 'Are you sure you want to save the changes?',
+    saved: 'Saved. Companies see the changes now.',
+    unsure_text:
+      'The answer did not reach you, so we cannot say yet whether the changes are saved. What you typed is still here; saving it twice does no harm.',
+    taken_title: 'A company was faster',
+    taken_text: 'It accepted the job as it stood. The job keeps these words and amounts.',
+    closed_title: 'This job can no longer be corrected',
+    closed_text: 'It is not open any more. It stays as you see it here.',
+  },
+  withdraw: {
+    action: 'Withdraw job',
+    question: 'Withdraw job {{id}}?',
+    text_none:
+      'Nobody is offered it any more. This cannot be undone; to offer the job again, send a new one.',
+    text_one:
+      'The {{count}} company that was told can no longer accept it; it gets no message. This cannot be undone; to offer the job again, send a new one.',
+    text_other:
+      'The {{count}} companies that were told can no longer accept it; they get no message. This cannot be undone; to offer the job again, send a new one.',
+    confirm: 'Withdraw',
+    keep: 'Keep it open',
+    withdrawing: 'Withdrawing the job',
+    done: 'The job is withdrawn.',
+    taken_title: 'A company was faster',
+    taken_text: 'It accepted the job before you withdrew it. Nothing was withdrawn.',
+    closed_title: 'The job is closed already',
+    closed_text: 'Its time ran out before you withdrew it. Nobody can take it any more.',
+    unsure_text:
+      'The answer did not reach you, so we cannot say yet whether job {{id}} is withdrawn. Look at it again once you are connected. Withdrawing it twice does no harm.',
+  },
   reject: {
     question: 'Are you sure you want to reject the job?',
     done: 'It has been successfully rejected!',
@@ -289,6 +323,12 @@ export const jobs = {
     },
     rejected: { you: 'You rejected', other: 'A company rejected' },
     expired: { you: 'Time ran out', other: 'Time ran out' },
+    corrected: {
+      you: 'You corrected the job',
+      other: 'The plumber corrected the job',
+      amount_you: 'You corrected the job: the referral amount is now {{amount}}',
+      amount_other: 'The plumber corrected the job: the referral amount is now {{amount}}',
+    },
     withdrawn: { you: 'You withdrew the job', other: 'The plumber withdrew the job' },
     lapsed: { you: 'You did not pay in time', other: 'The company did not pay in time' },
     reassigned: { you: 'Given to another company', other: 'Given to another company' },

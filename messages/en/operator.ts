@@ -269,6 +269,7 @@ export const operator = {
     accepted: 'Accepted',
     rejected: 'Rejected',
     expired: 'Expired',
+    corrected: 'Corrected',
     withdrawn: 'Withdrawn',
     lapsed: 'Not paid in time',
     paid: 'Paid',

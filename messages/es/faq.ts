@@ -47,6 +47,9 @@ export const faq: Shape<typeof en> = {
     nobody: '¿Y si nadie acepta?',
     nobody_text:
       'A las {{offer}} horas el trabajo vence y nadie debe nada. Si todavía ninguna empresa atiende ese código postal, el trabajo espera y se ofrece a la primera que lo atienda.',
+    change: 'Me equivoqué o el trabajo ya no va. ¿Qué hago?',
+    change_text:
+      'Abra el trabajo. Mientras nadie lo haya aceptado, puede corregir sus datos y montos, que las empresas ven al instante, o retirarlo: entonces ya nadie puede tomarlo. Cuando una empresa lo acepta, queda como lo aceptó.',
     amount: '¿Cuánto recibo?',
     amount_text:
       'El monto de referido completo que pidió. Todas las comisiones van por cuenta de la empresa.',

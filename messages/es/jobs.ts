@@ -85,7 +85,7 @@ export const jobs: Shape<typeof en> = {
         'El banco de la empresa cuestiona el pago. Hasta que se decida, el dinero se queda donde está.',
       charged_back: 'El banco de la empresa retiró el pago.',
       expired: 'Ninguna empresa aceptó a tiempo. No se debe nada.',
-      withdrawn: 'Usted retiró este trabajo.',
+      withdrawn: 'Usted retiró este trabajo. Ya ninguna empresa puede tomarlo y no se debe nada.',
     },
     time_answer: 'Plazo para responder',
     time_pay: 'Plazo para pagar',
@@ -257,6 +257,40 @@ export const jobs: Shape<typeof en> = {
     blocked_text: 'El navegador detuvo la pestaña nueva. Abra la página desde aquí.',
     blocked_open: 'Abrir la página de pago',
   },
+  correct: {
+    action: 'Corregir',
+    title: 'Corregir el trabajo {{id}}',
+    text: 'Las empresas ven los datos y montos nuevos en cuanto usted guarda. El propietario y las fotos quedan como están.',
+    back: 'Trabajo {{id}}',
+    confirm: '¿Seguro que quiere guardar los cambios?',
+    saved: 'Guardado. Las empresas ya ven los cambios.',
+    unsure_text:
+      'La respuesta no le llegó, así que aún no podemos decirle si los cambios quedaron guardados. Lo que escribió sigue aquí; guardarlo dos veces no hace daño.',
+    taken_title: 'Una empresa fue más rápida',
+    taken_text: 'Aceptó el trabajo tal como estaba. El trabajo conserva estos datos y montos.',
+    closed_title: 'Este trabajo ya no se puede corregir',
+    closed_text: 'Ya no está abierto. Queda tal como lo ve aquí.',
+  },
+  withdraw: {
+    action: 'Retirar el trabajo',
+    question: '¿Retirar el trabajo {{id}}?',
+    text_none:
+      'Ya no se le ofrece a nadie. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+    text_one:
+      '{{count}} empresa recibió el aviso y ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+    text_other:
+      '{{count}} empresas recibieron el aviso y ya no podrán aceptarlo; no se les manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+    confirm: 'Retirar',
+    keep: 'Conservarlo',
+    withdrawing: 'Retirando el trabajo',
+    done: 'El trabajo quedó retirado.',
+    taken_title: 'Una empresa fue más rápida',
+    taken_text: 'Aceptó el trabajo antes de que usted lo retirara. No se retiró nada.',
+    closed_title: 'El trabajo ya está cerrado',
+    closed_text: 'Su plazo se acabó antes de que usted lo retirara. Ya nadie puede tomarlo.',
+    unsure_text:
+      'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} quedó retirado. Revíselo cuando tenga conexión. Retirarlo dos veces no hace daño.',
+  },
   reject: {
     question: '¿Seguro que quiere rechazar el trabajo?',
     done: '¡Se rechazó correctamente!',
@@ -292,6 +326,12 @@ export const jobs: Shape<typeof en> = {
     },
     rejected: { you: 'Usted lo rechazó', other: 'Una empresa lo rechazó' },
     expired: { you: 'Se acabó el plazo', other: 'Se acabó el plazo' },
+    corrected: {
+      you: 'Usted corrigió el trabajo',
+      other: 'El plomero corrigió el trabajo',
+      amount_you: 'Usted corrigió el trabajo: el monto de referido ahora es {{amount}}',
+      amount_other: 'El plomero corrigió el trabajo: el monto de referido ahora es {{amount}}',
+    },
     withdrawn: { you: 'Usted retiró el trabajo', other: 'El plomero retiró el trabajo' },
     lapsed: { you: 'Usted no pagó a tiempo', other: 'La empresa no pagó a tiempo' },
     reassigned: { you: 'Pasó a otra empresa', other: 'Pasó a otra empresa' },

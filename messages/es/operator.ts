@@ -271,6 +271,7 @@ export const operator: Shape<typeof en> = {
     accepted: 'Aceptado',
     rejected: 'Rechazado',
     expired: 'Vencido',
+    corrected: 'Corregido',
     withdrawn: 'Retirado',
     lapsed: 'No se pagó a tiempo',
     paid: 'Pagado',

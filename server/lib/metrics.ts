@@ -58,7 +58,7 @@ export const createMetrics = () => {
     }),
     jobs: new Counter({
       name: 'plumbline_jobs_total',
-      help: 'Jobs that were offered, accepted and paid',
+      help: 'Jobs that were offered, withdrawn, accepted and paid',
       labelNames: ['step'],
       registers,
     }),

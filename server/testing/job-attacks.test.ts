@@ -52,6 +52,7 @@ const bodies = (): Record<string, Record<string, Json>> => {
     },
     createJob: { ...job, request_key: '6f1f2f64-9f0b-4c1e-8f53-0f6f4f6a2b11' },
     updateJob: { ...details, id: openJob },
+    withdrawJob: { job_id: wonJob },
     acceptJob: {
       ...answer,
       accepted_date: '2026-11-22',

@@ -161,6 +161,7 @@ const attacks: Attack[] = [
     () => ({ body: { ...jobBody(otherPlumber.id, otherPlumber.homeowner), id: job, amount: 1 } }),
     'not_found',
   ],
+  ['withdrawJob', 'otherPlumber', () => ({ body: { job_id: job } }), 'not_found'],
   [
     'orderPhotos',
     'otherPlumber',

@@ -105,6 +105,7 @@ const inputs = (): Record<string, Input> => ({
   getJobByDestinationPayment: { query: { destinationPayment: 'py_none' } },
   createJob: { body: jobBody(plumber.id, homeowner) },
   updateJob: { body: { ...jobBody(plumber.id, homeowner), id: job, amount: 1 } },
+  withdrawJob: { body: { job_id: job } },
   acceptJob: { body: { job_id: job, company_id: company.id } },
   rejectJob: { body: { job_id: job, company_id: company.id } },
   saveJobPaymentLink: { body: { id: job, previous_payment_link: 'https://pay.example/x' } },

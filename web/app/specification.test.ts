@@ -56,6 +56,7 @@ const texts: readonly [text: string, key: string][] = [
   ['Are you sure you want to save the record?', 'jobs.form.confirm'],
   ['Are you sure you want to save the record?', 'homeowners.confirm'],
   ['Are you sure you want to save the changes?', 'profile.confirm'],
+  ['Are you sure you want to save the changes?', 'jobs.correct.confirm'],
   ['Are you sure you want to accept the job?', 'jobs.accept.question'],
   ['Are you sure you want to accept the rejected job?', 'jobs.accept.question_rejected'],
   ['Are you sure you want to reject the job?', 'jobs.reject.question'],

@@ -135,7 +135,7 @@ export const jobEvent = pgTable(
     fromStatus: smallint('from_status'),
     toStatus: smallint('to_status').notNull(),
     count: integer('count'),
-    /** Cents that moved. */
+    /** Cents that moved; of a correction, the new referral amount. */
     amountCents: integer('amount_cents'),
   },
   (table) => [index('job_event_job').on(table.jobId, table.id)],

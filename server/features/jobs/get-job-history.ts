@@ -14,7 +14,7 @@ const kinds = jobEvent.shape.kind.options
 
 /** What every company may know, and what only the company it concerns. */
 const companyKinds = {
-  all: ['created', 'accepted', 'expired', 'withdrawn', 'lapsed', 'reassigned'],
+  all: ['created', 'accepted', 'expired', 'corrected', 'withdrawn', 'lapsed', 'reassigned'],
   own: ['rejected'],
   winner: ['paid', 'transferred', ...moneyEvents],
 }

@@ -16,7 +16,10 @@ const place = { county: 'Travis', state: 'TX' }
 const zipCode = '78704'
 const companyCount = 4
 
-const acts = ['accept', 'reject', 'serve', 'lapse', 'expire', 'pay', 'reassign'] as const
+const acts = [
+  ...(['accept', 'reject', 'serve', 'lapse', 'expire', 'pay', 'reassign'] as const),
+  ...(['correct', 'withdraw'] as const),
+] as const
 type Step = { act: (typeof acts)[number]; company: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -28,6 +31,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 2, arbitrary: fc.constant('expire' as const) },
     { weight: 1, arbitrary: fc.constant('pay' as const) },
     { weight: 3, arbitrary: fc.constant('reassign' as const) },
+    { weight: 2, arbitrary: fc.constant('correct' as const) },
+    { weight: 1, arbitrary: fc.constant('withdraw' as const) },
   ),
   company: fc.nat({ max: companyCount }),
 })
@@ -90,6 +95,16 @@ const perform = async (
     const act: JobAct = { act: step.act, company: company.id }
     return { act, answer: answer.statusCode === 200 ? 'ok' : answer.json().code }
   }
+  if (step.act === 'withdraw' || step.act === 'correct') {
+    const asked = { referral_amount: 300 + step.company }
+    const answer = await (step.act === 'correct'
+      ? calls.correct(scene.plumber, jobId, asked)
+      : calls.withdraw(scene.plumber, jobId))
+    return {
+      act: { act: step.act },
+      answer: answer.statusCode === 200 ? 'ok' : answer.json().code,
+    }
+  }
   if (step.act === 'serve') {
     await serve(scene)
     return { act: { act: 'serve', company: late.id }, answer: undefined }
@@ -141,6 +156,7 @@ const checkHistory = async ({ app }: Scene, jobId: number) => {
   expect(count('accepted') + count('reassigned')).toBe(life.acceptance)
   expect(count('accepted') - count('lapsed')).toBe(life.status === 1 ? 1 : 0)
   expect(count('expired')).toBe(life.status === 2 ? 1 : 0)
+  expect(count('withdrawn')).toBe(life.status === 3 ? 1 : 0)
   expect(count('paid')).toBe(life.payment === 'paid' ? 1 : 0)
   const told = await db.select().from(notification).where(eq(notification.jobId, jobId))
   const news = (kind: string) => told.filter((row) => row.kind === kind).length
@@ -154,6 +170,8 @@ const checkHistory = async ({ app }: Scene, jobId: number) => {
     lapsed: count('lapsed'),
     paid: count('paid'),
     reassigned: count('reassigned'),
+    corrected: count('corrected'),
+    withdrawn: count('withdrawn'),
   }
 }
 
@@ -187,6 +205,25 @@ const through = [
   one('pay', 2),
 ]
 
+/** One that its plumber ends, a company asking for it at the same instant. */
+const takenBack = [
+  one('correct', 1),
+  one('reject', 0),
+  {
+    hours: 1,
+    steps: [{ act: 'correct', company: 2 } as const, { act: 'reject', company: 1 } as const],
+  },
+  {
+    hours: 0,
+    steps: [{ act: 'withdraw', company: 0 } as const, { act: 'withdraw', company: 0 } as const],
+  },
+  {
+    hours: 0,
+    steps: [{ act: 'accept', company: 1 } as const, { act: 'correct', company: 0 } as const],
+  },
+  one('withdraw', 0),
+]
+
 /** The courses together take longer than any session lasts. */
 const keepSignedIn = async ({ context }: TestApp) => {
   await context.db.update(session).set({ expiresAt: hoursAfter(context.clock(), 24 * 365) })
@@ -197,7 +234,10 @@ test('whatever happens at the same instants, the server does what the state mach
   app.closeAfterTest()
   const scene = await open(app)
   const { late } = scene
-  const seen = { together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 }
+  const seen = {
+    ...{ together: 0, accepted: 0, lapsed: 0, paid: 0, reassigned: 0 },
+    ...{ corrected: 0, withdrawn: 0 },
+  }
   await fc.assert(
     fc.asyncProperty(course, async (rounds) => {
       await app.context.db
@@ -225,8 +265,10 @@ test('whatever happens at the same instants, the server does what the state mach
       seen.lapsed += end.lapsed
       seen.paid += end.paid
       seen.reassigned += end.reassigned
+      seen.corrected += end.corrected
+      seen.withdrawn += end.withdrawn
     }),
-    { numRuns: 25, examples: [[through]] },
+    { numRuns: 25, examples: [[through], [takenBack]] },
   )
   // The courses did lead through what they are meant to try.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)

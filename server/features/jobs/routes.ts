@@ -14,6 +14,7 @@ import { getPlumberJobSummary } from './get-plumber-job-summary.ts'
 import { listJobs } from './list-jobs.ts'
 import { rejectJob } from './reject-job.ts'
 import { updateJob } from './update-job.ts'
+import { withdrawJob } from './withdraw-job.ts'
 
 const asCsv = (reply: FastifyReply, lines: AsyncGenerator<string>) =>
   reply
@@ -43,6 +44,7 @@ export const jobRoutes: Routes = (route) => {
   )
   route(jobs.createJob, ({ context, caller, body }) => createJob(context, caller, body))
   route(jobs.updateJob, ({ context, caller, body }) => updateJob(context, caller, body))
+  route(jobs.withdrawJob, ({ context, caller, body }) => withdrawJob(context, caller, body))
   route(jobs.acceptJob, ({ context, caller, body }) => acceptJob(context, caller, body))
   route(jobs.rejectJob, ({ context, caller, body }) => rejectJob(context, caller, body))
   route(reports.getPlumberJobSummary, ({ context, caller }) =>

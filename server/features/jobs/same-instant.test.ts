@@ -15,6 +15,8 @@ const roundsOn =
 
 type Company = Awaited<ReturnType<typeof makeCompanies>>[number]
 
+type Member = Pick<Company, 'headers'>
+
 const problem = z.object({ code: z.string(), title: z.string(), message: z.string() })
 
 /** Within one server they come one after the other; the database has to hold several apart. */
@@ -31,18 +33,23 @@ const besides = async (app: TestApp) => {
   return all
 }
 
-/** Over the network, each company on a connection of its own. */
-const accept = async (app: TestApp, { id, headers }: Company, jobId: number) => {
+/** Over the network, each on a connection of its own. */
+const post = async (app: TestApp, verb: string, { headers }: Member, body: object) => {
   const answer = await fetch(
-    `http://127.0.0.1:${app.context.addresses.local().port}/api/job/accept`,
+    `http://127.0.0.1:${app.context.addresses.local().port}/api/job/${verb}`,
     {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ job_id: jobId, company_id: id }),
+      body: JSON.stringify(body),
     },
   )
   const told = problem.safeParse(await answer.json())
-  return { id, status: answer.status, problem: told.data }
+  return { status: answer.status, problem: told.data }
+}
+
+const accept = async (app: TestApp, company: Company, jobId: number) => {
+  const body = { job_id: jobId, company_id: company.id }
+  return { id: company.id, ...(await post(app, 'accept', company, body)) }
 }
 
 const refusal = {
@@ -58,6 +65,8 @@ const recordOf = async ({ context }: TestApp, jobIds: number[]) => {
        (select count(*)::int from offer o where o.job_id = j.id and o.state = 1) as won,
        (select count(*)::int from offer o where o.job_id = j.id and o.state = 3) as lost,
        (select count(*)::int from job_event e where e.job_id = j.id and kind = 'accepted') as events,
+       (select count(*)::int from job_event e where e.job_id = j.id and kind = 'withdrawn')
+         as withdrawals,
        (select count(*)::int from notification n where n.job_id = j.id and kind = 'jobAccepted')
          as notifications,
        (select count(*)::int from pgboss.job t where t.name = 'sendLetter'
@@ -94,7 +103,51 @@ test(`fifty companies accept the same job at the same instant, ${rounds} times: 
   expect(await recordOf(app, jobIds)).toEqual(
     jobIds.map((job, place) => ({
       ...{ job, winner: winners[place], status: 1, acceptance: 1, won: 1, lost: 49 },
-      ...{ events: 1, notifications: 2, letters: 2 },
+      ...{ events: 1, withdrawals: 0, notifications: 2, letters: 2 },
     })),
+  )
+}, 300_000)
+
+test(`a plumber withdraws the job that ten companies accept, ${rounds} times: one of both happens`, async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const companies = await makeCompanies(app, 10, '78704')
+  const servers = await besides(app)
+  const serverOf = (place: number) => servers[place % servers.length] ?? app
+  const plumber = await makePlumber(app)
+  const jobIds = await copyJob(app, await makeJob(app, plumber), rounds)
+  const ends: { job: number; status: number }[] = []
+  for (const [round, jobId] of jobIds.entries()) {
+    const withdraw = () => post(serverOf(round), 'withdraw', plumber, { job_id: jobId })
+    const before = round % companies.length
+    // It is sent first, last, and at each place in between.
+    const [early, [withdrawn, again], late] = await Promise.all([
+      Promise.all(companies.slice(0, before).map((each, n) => accept(serverOf(n), each, jobId))),
+      Promise.all([withdraw(), withdraw()]),
+      Promise.all(companies.slice(before).map((each, n) => accept(serverOf(n), each, jobId))),
+    ])
+    const answers = [...early, ...late]
+    const won = answers.filter(({ status }) => status === 200)
+    expect(again).toEqual(withdrawn)
+    const refusals = new Set(answers.flatMap(({ problem: told }) => told?.code ?? []))
+    if (withdrawn.status === 200) {
+      expect(won).toEqual([])
+      expect([...refusals]).toEqual(['job_closed'])
+    } else {
+      expect(withdrawn.problem?.code).toBe('already_accepted')
+      expect(won).toHaveLength(1)
+      expect([...refusals]).toEqual(['already_accepted'])
+    }
+    ends.push({ job: jobId, status: withdrawn.status === 200 ? 3 : 1 })
+  }
+  expect(await keptDifferences(app)).toEqual([])
+  expect(await recordOf(app, jobIds)).toEqual(
+    ends.map(({ job, status }) => {
+      const taken = status === 1
+      return expect.objectContaining({
+        ...{ job, status, acceptance: taken ? 1 : 0, won: taken ? 1 : 0, lost: taken ? 9 : 0 },
+        ...{ events: taken ? 1 : 0, letters: taken ? 2 : 0, withdrawals: taken ? 0 : 1 },
+      })
+    }),
   )
 }, 300_000)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { job } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { jobBody, makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 let app: TestApp
@@ -29,11 +29,7 @@ const save = (
   caller: { id: number; headers: Record<string, string> },
   id: number,
   over: object = {},
-) => {
-  const { plumber_id: _plumber, homeowner_id: _homeowner, ...details } = jobBody(0, 0)
-  const payload = { ...details, id, ...change, ...over }
-  return app.inject({ method: 'PUT', url: '/api/job/update', headers: caller.headers, payload })
-}
+) => calls.correct(caller, id, { ...change, ...over })
 
 const stored = async (id: number) => {
   const [row] = await app.context.db.select().from(job).where(eq(job.id, id))
@@ -47,6 +43,37 @@ test('an open job is corrected, and companies read the new words', async () => {
   expect(answer.json()).toMatchObject({ ...change, amount: 900.1, referral_amount: 250 })
   const seen = (await calls.job(company, id)).json()
   expect(seen).toMatchObject({ issue_description: 'Second floor too.', charge: { total: 270.41 } })
+})
+
+test('both sides read in the history that it was corrected, and what the referral is since', async () => {
+  const company = await makeCompany(app)
+  const id = await makeJob(app, plumber)
+  await save(plumber, id)
+  const before = await stored(id)
+  await save(plumber, id)
+  await save(plumber, id, { issue_description: 'The hall too.' })
+  const corrections = async (reader: typeof company) =>
+    (await calls.history(reader, id)).filter(({ kind }) => kind === 'corrected')
+  const told = (by: 'you' | 'plumber') => [
+    expect.objectContaining({ by, amount: 250 }),
+    // Saved once more as it stood, nothing happened; then the words alone changed.
+    expect.objectContaining({ by, amount: null }),
+  ]
+  expect(await corrections(company)).toEqual(told('plumber'))
+  expect(await corrections({ ...company, ...plumber })).toEqual(told('you'))
+  expect(await stored(id)).toEqual({ ...before, issueDescription: 'The hall too.' })
+})
+
+test('a company that was shown the old charge accepts nothing until it has seen the new one', async () => {
+  const company = await makeCompany(app)
+  const id = await makeJob(app, plumber)
+  const shown = (await calls.job(company, id)).json().charge.total
+  await save(plumber, id)
+  const accept = (charge_total: number) =>
+    calls.post('/api/job/accept', company, { job_id: id, company_id: company.id, charge_total })
+  expect((await accept(shown)).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect(await stored(id)).toMatchObject({ status: 0, acceptance: 0 })
+  expect((await accept(270.41)).json()).toMatchObject({ outcome: 'accepted' })
 })
 
 test('another plumber’s job is missing, and stays as it is', async () => {

@@ -4,29 +4,46 @@ import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { changeOwnJob } from './change-own-job.ts'
 import { getJob } from './get-job.ts'
 import { jobDetails } from './job-details.ts'
-import { findOwnStatus, updateOpenJob } from './queries/update-open-job.ts'
+import { recordEvents } from './queries/job-events.ts'
+import { correctOpenJob } from './queries/own-open-job.ts'
 
 type Correction = EndpointParsed<typeof jobEndpoints.updateJob>['body']
 
 /**
- * Corrects the plumber's own job while it is open (section 7); fails with `already_accepted` or
- * `job_closed` when it no longer is, with `not_found` when it is not theirs.
+ * Corrects the plumber's own job while it is open (section 7) and puts that into its history; saved as
+ * it is, nothing happens. Fails with `already_accepted` or `job_closed` when it no longer is, with
+ * `not_found` when it is not theirs.
  */
 export const updateJob = async (
   context: Context,
   caller: PlumberCaller,
-  { id, ...details }: Correction,
+  { id: jobId, ...body }: Correction,
 ) => {
-  const now = context.clock()
-  const own = { jobId: id, plumberId: caller.id }
-  const updated = await updateOpenJob(context.db, { ...own, now }, jobDetails(details, now))
-  if (!updated) {
-    const status = await findOwnStatus(context.db, own)
-    if (status === undefined) throw failure('not_found')
-    throw failure(status === jobStatus.accepted ? 'already_accepted' : 'job_closed')
-  }
-  context.live.publish({ about: 'jobs', jobIds: [id] })
-  return getJob(context, caller, id)
+  const { db, clock, live } = context
+  const now = clock()
+  const own = { jobId, plumberId: caller.id, now }
+  const details = jobDetails(body, now)
+  const changed = await db.transaction(async (tx) => {
+    const done = await changeOwnJob(tx, own, () => correctOpenJob(tx, own, details))
+    if (!done) throw failure('job_closed')
+    if (done.changed)
+      await recordEvents(tx, [
+        {
+          jobId,
+          at: now,
+          kind: 'corrected',
+          actorRole: 'plumber',
+          actorId: caller.id,
+          fromStatus: jobStatus.pending,
+          toStatus: jobStatus.pending,
+          amountCents: done.newReferral ? details.referralCents : null,
+        },
+      ])
+    return done.changed
+  })
+  if (changed) live.publish({ about: 'jobs', jobIds: [jobId] })
+  return getJob(context, caller, jobId)
 }

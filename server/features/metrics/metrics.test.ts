@@ -50,6 +50,12 @@ test('what happens is counted, by names of the code alone', async () => {
     })
   await accept()
   await accept()
+  const takenBack = { job_id: await makeJob(app, plumber) }
+  for (const _again of [1, 2])
+    await app.inject({
+      ...{ method: 'POST', url: '/api/job/withdraw', headers: plumber.headers },
+      payload: takenBack,
+    })
   await app.inject({ url: `/nowhere/${plumber.email}` })
   const waiting = await read()
   expect(valueIn(waiting, 'letters_waiting')).toBeGreaterThan(0)
@@ -58,7 +64,8 @@ test('what happens is counted, by names of the code alone', async () => {
   const after = await read()
 
   const rise = (series: string) => (valueIn(after, series) ?? 0) - (valueIn(before, series) ?? 0)
-  expect(rise('jobs_total{step="offered"}')).toBe(1)
+  expect(rise('jobs_total{step="offered"}')).toBe(2)
+  expect(rise('jobs_total{step="withdrawn"}')).toBe(1)
   expect(rise('jobs_total{step="accepted"}')).toBe(1)
   expect(rise('letters_total{result="sent"}')).toBeGreaterThan(0)
   expect(rise('tasks_total{task="sendLetter",outcome="done"}')).toBeGreaterThan(0)

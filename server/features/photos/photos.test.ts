@@ -46,6 +46,18 @@ const storedFiles = () => readdirSync(path.join(app.context.config.dataDir, 'fil
 const rowsOf = (jobId: number) => app.context.db.select().from(photo).where(eq(photo.jobId, jobId))
 
 describe('uploading', () => {
+  test('adds nothing to a job that was withdrawn, and keeps no file of it', async () => {
+    const job = await makeJob(app, plumber)
+    const { headers } = plumber
+    const payload = { job_id: job }
+    await app.inject({ method: 'POST', url: '/api/job/withdraw', headers, payload })
+    const before = storedFiles()
+    const answer = await upload(job, 'p')
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_closed'])
+    expect(storedFiles()).toEqual(before)
+    expect(await rowsOf(job)).toEqual([])
+  })
+
   test('keeps a picture, its thumbnail and one row', async () => {
     const job = await makeJob(app, plumber)
     const before = storedFiles()

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
-import { offerState } from '#contract/rules/job-lifecycle.ts'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
@@ -111,16 +111,23 @@ export const groupIsFull = async (db: Queryable, jobId: number, type: PhotoType)
 
 /** Changes to the photos of one job take turns on its row; `tx` has to be a transaction. */
 export const lockJob = (tx: Queryable, jobId: number) =>
-  tx.select({ id: job.id }).from(job).where(eq(job.id, jobId)).for('no key update')
+  tx.select({ status: job.status }).from(job).where(eq(job.id, jobId)).for('no key update')
 
-/** Adds a photo where its group has room, else undefined; one that is there already is answered. */
-export const insertPhoto = async (tx: Queryable, row: NewPhoto): Promise<PhotoRow | undefined> => {
-  await lockJob(tx, row.jobId)
+/**
+ * Adds a photo where its group has room and its job was not withdrawn, else says which; one that is there
+ * already is answered.
+ */
+export const insertPhoto = async (
+  tx: Queryable,
+  row: NewPhoto,
+): Promise<PhotoRow | 'full' | 'withdrawn'> => {
+  const [held] = await lockJob(tx, row.jobId)
   const known = await findPhotoByFile(tx, row.fileName)
   if (known) return known
-  if (await groupIsFull(tx, row.jobId, row.type)) return undefined
+  if (held?.status === jobStatus.withdrawn) return 'withdrawn'
+  if (await groupIsFull(tx, row.jobId, row.type)) return 'full'
   const [made] = await tx.insert(photo).values(row).returning()
-  return made
+  return made ?? 'full'
 }
 
 /** Gives these photos new numbers, higher than any, in this order. */

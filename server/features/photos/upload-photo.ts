@@ -12,8 +12,8 @@ const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'imag
 
 /**
  * Adds one photo to the plumber's own job; its row appears only when its files are on the disk, and
- * one that is sent again under its key is there once. Fails with `not_found`, `too_many_photos`
- * beyond 20 a group, `not_a_picture` or `picture_too_large` (section 7).
+ * one that is sent again under its key is there once. Fails with `not_found`, `job_closed` where the job
+ * was withdrawn, `too_many_photos` beyond 20 a group, `not_a_picture` or `picture_too_large` (section 7).
  */
 export const uploadPhoto = async (context: Context, caller: PlumberCaller, upload: Upload) => {
   const { db, files, live, clock, metrics } = context
@@ -33,10 +33,10 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
   const row = await db.transaction((tx) =>
     insertPhoto(tx, { jobId, type, ...names, width, height, bytes, createdAt: clock() }),
   )
-  if (!row) {
+  if (typeof row === 'string') {
     // The same photo may have come twice at once, and stand by now.
     if (!(await findPhotoByFile(db, names.fileName))) await removePicture(files, names)
-    throw groupFull()
+    throw row === 'full' ? groupFull() : failure('job_closed')
   }
   live.publish({ about: 'jobs', jobIds: [jobId] })
   return presentPhoto(row)

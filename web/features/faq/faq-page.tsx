@@ -19,6 +19,7 @@ const keys = {
     'start',
     'who',
     'nobody',
+    'change',
     'amount',
     'arrive',
     'account',

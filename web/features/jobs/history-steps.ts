@@ -35,6 +35,8 @@ const titleOf = (t: TFunction, event: JobEvent, reader: Role, again: boolean): s
   if (event.kind === 'accepted' && event.company)
     return t('jobs.history.accepted.named', { company: event.company })
   const who = event.by === 'you' ? 'you' : 'other'
+  if (event.kind === 'corrected' && event.amount !== null)
+    return t(`jobs.history.corrected.amount_${who}`, { amount: moneyFromDollars(event.amount) })
   return t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`, {
     amount: event.amount === null ? '' : moneyFromDollars(event.amount),
   })

@@ -21,6 +21,10 @@ export const updateJob = async (
   fields: Omit<z.input<(typeof jobEndpoints)['updateJob']['body']>, 'id'>,
 ): Promise<Job> => keepJob(await call(jobEndpoints.updateJob, { body: { id, ...fields } }))
 
+/** Takes an open job of the plumber's own back. */
+export const withdrawJob = async (jobId: number): Promise<Job> =>
+  keepJob(await call(jobEndpoints.withdrawJob, { body: { job_id: jobId } }))
+
 /**
  * Takes a job for the company (section 4); `already_accepted` (409) when another was faster,
  * `payment_mismatch` (409) when `chargeShown`, in dollars, is no longer what the job costs.

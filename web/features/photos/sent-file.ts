@@ -39,6 +39,7 @@ const ofTheFile: readonly ErrorCode[] = [
   'too_many_photos',
   'invalid_input',
   'not_found',
+  'job_closed',
 ]
 const passing: readonly ErrorCode[] = [
   'unavailable',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Job, jobEvent } from '#contract/endpoints/jobs.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
+import { jobBody } from '../../../testing/factories.ts'
 
 type Account = { id: number; headers: Record<string, string> }
 type Letter = TaskData<'sendLetter'>
@@ -33,6 +34,14 @@ export const jobCalls = (app: TestApp) => {
       post('/api/job/accept', company, { job_id: jobId, company_id: company.id }),
     reject: (company: Account, jobId: number, over: object = {}) =>
       post('/api/job/reject', company, { job_id: jobId, company_id: company.id, ...over }),
+    withdraw: (plumber: Account, jobId: number) =>
+      post('/api/job/withdraw', plumber, { job_id: jobId }),
+    /** Saves the details a job is made with, and these over them. */
+    correct: ({ headers }: Account, jobId: number, over: object = {}) => {
+      const { plumber_id: _plumber, homeowner_id: _homeowner, ...details } = jobBody(0, 0)
+      const payload = { ...details, id: jobId, ...over }
+      return app.inject({ method: 'PUT', url: '/api/job/update', headers, payload })
+    },
     job: (reader: Account, jobId: number) => get(`/api/job?id=${jobId}`, reader),
     history: async (reader: Account, jobId: number): Promise<z.infer<typeof jobEvent>[]> =>
       z.array(jobEvent).parse((await get(`/api/job/history?job_id=${jobId}`, reader)).json()),

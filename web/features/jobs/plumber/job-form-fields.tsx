@@ -12,12 +12,17 @@ import {
 import { jobDate } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { ChargeBreakdown, chargeOf } from '../charge-breakdown.tsx'
+import type { JobDraft } from './job-draft.ts'
 import classes from './job-form.module.css'
-import type { JobFormValues } from './job-form-values.ts'
 
-export type JobField = <Name extends keyof JobFormValues>(
-  name: Name,
-) => FieldProps<JobFormValues[Name]>
+type Fields = JobDraft['fields']
+type Amount = 'amount' | 'referral_amount'
+
+/** Gives the fields of any form that has these among its own. */
+type JobField = {
+  (name: Exclude<keyof Fields, Amount>): FieldProps<string>
+  (name: Amount): FieldProps<Fields[Amount]>
+}
 
 type JobFormFieldsProps = {
   field: JobField

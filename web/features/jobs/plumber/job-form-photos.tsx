@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { photoTypes } from '#contract/endpoints/photos.ts'
-import { FormSection } from '#web/components/form/index.ts'
+import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import { type FieldProps, FormSection } from '#web/components/form/index.ts'
 import { PhotoGroupField } from '../../photos/index.ts'
 import classes from './job-form.module.css'
-import type { JobField } from './job-form-fields.tsx'
+import type { JobFormValues } from './job-form-values.ts'
 
 type JobFormPhotosProps = {
-  field: JobField
+  field: (name: PhotoType) => FieldProps<JobFormValues[PhotoType]>
   /** Told of files that are being looked into. */
   onLooking: (looking: Promise<void>) => void
 }

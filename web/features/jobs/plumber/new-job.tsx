@@ -9,7 +9,7 @@ const PlumberJobView = lazy(async () => ({
   default: (await import('./plumber-job-view.tsx')).PlumberJobView,
 }))
 
-/** The plumber's job screen (section 2): a new job, or with `?id=` one that was sent. */
+/** The plumber's job screen (section 2): a new job, or with `?id=` one that was sent, `&correct=1` to correct it. */
 export const NewJob = () => {
   const [search] = useSearchParams()
   const userId = useSession()?.userId ?? ''
@@ -17,7 +17,7 @@ export const NewJob = () => {
   if (!id) return <JobEditor key={userId} userId={userId} />
   return (
     <Suspense fallback={<JobLoading />}>
-      <PlumberJobView key={id} id={id} />
+      <PlumberJobView key={id} id={id} correcting={search.get('correct') === '1'} />
     </Suspense>
   )
 }

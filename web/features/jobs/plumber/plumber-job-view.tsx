@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
@@ -21,6 +22,9 @@ import classes from '../job-view.module.css'
 import { listAddress } from '../list-address.ts'
 import { jobQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
+import { JobCorrection } from './job-correction.tsx'
+import { NotCorrected } from './not-corrected.tsx'
+import { OpenJobActions } from './open-job-actions.tsx'
 import { plumberJobState } from './plumber-job-state.ts'
 
 /** What the plumber looks for first: the money, who was told, the time left. */
@@ -56,7 +60,9 @@ const Figures = ({ job }: { job: Job }) => {
   return <StatStrip stats={stats} />
 }
 
-const Sent = ({ job }: { job: Job }) => {
+type SentProps = { job: Job; note: ReactNode }
+
+const Sent = ({ job, note }: SentProps) => {
   const { t } = useTranslation()
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
   return (
@@ -66,7 +72,9 @@ const Sent = ({ job }: { job: Job }) => {
         badge={<JobState job={job} plain />}
         text={t(`jobs.plumber.state.${plumberJobState(job)}`, { moment })}
         back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
+        actions={<OpenJobActions job={job} />}
       />
+      {note}
       <Figures job={job} />
       <div className={classes.layout}>
         <div className={classes.column}>
@@ -95,8 +103,13 @@ const Sent = ({ job }: { job: Job }) => {
   )
 }
 
-/** One job as its plumber sees it, read only: figures, details, photos, timeline (section 2). */
-export const PlumberJobView = ({ id }: { id: string }) => {
+type PlumberJobViewProps = { id: string; correcting: boolean }
+
+/**
+ * One job as its plumber sees it: figures, details, photos, timeline (section 2), or while it is open
+ * what can be corrected.
+ */
+export const PlumberJobView = ({ id, correcting }: PlumberJobViewProps) => {
   const { t } = useTranslation()
   const job = useQuery(jobQuery(id))
   if (job.error && !job.data)
@@ -109,7 +122,15 @@ export const PlumberJobView = ({ id }: { id: string }) => {
     )
   return (
     <QueryState query={job} skeleton={<JobLoading />}>
-      {(found) => <Sent job={found} />}
+      {(found) =>
+        correcting ? (
+          <JobCorrection job={found}>
+            <Sent job={found} note={<NotCorrected job={found} />} />
+          </JobCorrection>
+        ) : (
+          <Sent job={found} note={null} />
+        )
+      }
     </QueryState>
   )
 }

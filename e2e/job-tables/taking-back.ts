@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { languages } from '#contract/language.ts'
+import { catalogues, en } from '#messages/index.ts'
+import { keepsToWcag } from '../axe.ts'
+import { dialog, field } from '../fields.ts'
+import { openAs } from '../people.ts'
+import { answerJob, makeJob } from './made-jobs.ts'
+import type { Scene } from './stage.ts'
+import { jobRow } from './table.ts'
+
+const { correct, withdraw, columns, history } = en.jobs
+const { actions } = en.common
+const viewOf = (job: number) => `/inicio/plumber/job?id=${job}`
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const confirmed = (page: Page, text: string, name: string) =>
+  dialog(page).filter({ hasText: text }).getByRole('button', { name, exact: true }).click()
+
+/** The answer of one call never comes back, though the server gave it. */
+const loseAnswer = (page: Page, call: string) =>
+  page.route(
+    `**/api/job/${call}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+const takesBack: Scene = {
+  title: 'a plumber withdraws a job, and the open screens of a company follow',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    for (const language of languages) {
+      const { jobs } = catalogues[language]
+      const question = jobs.withdraw.question.replace('{{id}}', '')
+      const job = await makeJob(plumber, homeowner)
+      const watching = await openAs(browser, company, { language })
+      await watching.page.goto(`/inicio/company/jobs?job_id=${job}`)
+      await expect(jobRow(watching.page, job)).toContainText(jobs.status.pending)
+      const { page, context } = await openAs(browser, plumber, { language })
+      await page.goto(viewOf(job))
+      const ask = button(page, jobs.withdraw.action)
+      await ask.click()
+      const asked = dialog(page).filter({ hasText: `${job}?` })
+      await expect(asked).toContainText(question.slice(0, 8))
+      await keepsToWcag(page)
+      await asked.getByRole('button', { name: jobs.withdraw.keep }).click()
+      await expect(ask).toBeFocused()
+      await ask.click()
+      if (language === 'en') await loseAnswer(page, 'withdraw')
+      await asked.getByRole('button', { name: jobs.withdraw.confirm }).click()
+      await expect(dialog(page).filter({ hasText: jobs.withdraw.done })).toBeVisible()
+      await expect(page.getByText(jobs.plumber.state.withdrawn)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(jobs.history.withdrawn.you)
+      await expect(ask).toHaveCount(0)
+      await expect(page.locator(':focus')).toHaveCount(1)
+      await expect(jobRow(watching.page, job)).toContainText(jobs.outcome.withdrawn)
+      await watching.page.goto(`/inicio/company/jobdetail/${job}`)
+      await expect(watching.page.getByText(jobs.company.state.withdrawn)).toBeVisible()
+      await context.close()
+      await watching.context.close()
+    }
+  },
+}
+
+const corrects: Scene = {
+  title: 'a plumber corrects a job; a company about to accept is shown the new amount first',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const deciding = await openAs(browser, company)
+    await deciding.page.goto(`/inicio/company/jobdetail/${job}`)
+    await button(deciding.page, actions.accept).click()
+    await expect(dialog(deciding.page)).toContainText('$540.53')
+
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(viewOf(job))
+    await page.getByRole('link', { name: correct.action }).click()
+    await page.waitForURL(/correct=1/)
+    await page.reload()
+    const referral = field(page, columns.referral_amount)
+    await referral.fill('')
+    await button(page, actions.save).click()
+    await expect(page.getByText(en.validation.referral_amount_required)).toBeVisible()
+    await keepsToWcag(page)
+    await field(page, columns.issue_description).fill('The hall is wet too.')
+    await referral.fill('600')
+
+    await page.route('**/api/job/update', (route) => route.abort(), { times: 1 })
+    await button(page, actions.save).click()
+    await confirmed(page, correct.confirm, actions.save)
+    await confirmed(page, en.jobs.correct.unsure_text, actions.ok)
+    await expect(referral).toHaveValue(/600/)
+
+    await loseAnswer(page, 'update')
+    await button(page, actions.save).click()
+    await confirmed(page, correct.confirm, actions.save)
+    await expect(page.getByText(correct.saved)).toBeVisible()
+    await page.waitForURL(/id=\d+$/)
+    const changed = history.corrected.amount_you.replace('{{amount}}', '$600.00')
+    await expect(page.getByText(changed)).toHaveCount(1)
+    await expect(page.getByText('The hall is wet too.')).toBeVisible()
+
+    const tab = deciding.page.waitForEvent('popup')
+    await dialog(deciding.page).getByRole('button', { name: actions.accept }).click()
+    await tab
+    await confirmed(deciding.page, en.jobs.accept.changed_title, actions.ok)
+    await expect(dialog(deciding.page)).toContainText('$648.57')
+    await dialog(deciding.page).getByRole('button', { name: actions.cancel }).click()
+    const told = history.corrected.amount_other.replace('{{amount}}', '$600.00')
+    await expect(deciding.page.getByText(told)).toBeVisible()
+    await context.close()
+    await deciding.context.close()
+  },
+}
+
+const tooLate: Scene = {
+  title:
+    'a company is faster than a correction or a withdrawal: the screen says so and shows the job',
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { page, context } = await openAs(browser, plumber)
+    const job = await makeJob(plumber, homeowner)
+    await page.goto(`${viewOf(job)}&correct=1`)
+    await field(page, columns.amount).fill('900')
+    await button(page, actions.save).click()
+    await expect(dialog(page).filter({ hasText: correct.confirm })).toBeVisible()
+    await answerJob('accept', company, job)
+    await expect(page.getByText(correct.taken_title)).toBeVisible()
+    await confirmed(page, correct.confirm, actions.save)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText(correct.taken_text)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('$850.00')
+
+    const second = await makeJob(plumber, homeowner)
+    await page.goto(viewOf(second))
+    await button(page, withdraw.action).click()
+    await answerJob('accept', company, second)
+    await confirmed(page, `${second}?`, withdraw.confirm)
+    await confirmed(page, withdraw.taken_text, actions.ok)
+    await expect(button(page, withdraw.action)).toHaveCount(0)
+    await context.close()
+  },
+}
+
+export const takingBackScenes: readonly Scene[] = [takesBack, corrects, tooLate]

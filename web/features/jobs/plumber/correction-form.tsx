@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
+import { AppForm, FormActions, useAppForm } from '#web/components/form/index.ts'
+import { isCallError } from '#web/lib/call-error.ts'
+import { answeredAfterAll } from '../answered-after-all.ts'
+import { readJobAgain, updateJob } from '../verbs.ts'
+import { correctionValues, readsAs } from './correction-values.ts'
+import { JobFormFields } from './job-form-fields.tsx'
+import { jobViewPath } from './job-view-path.ts'
+
+const schema = z.omit(jobEndpoints.updateJob.body, { id: true })
+
+const isGone = (error: unknown): boolean =>
+  isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
+
+/** The fields of an open job with the rules of the job form (section 5); what was typed stays on any failure. */
+export const CorrectionForm = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const form = useAppForm({ schema, initialValues: correctionValues(job) })
+  const view = jobViewPath(job.id)
+
+  const failed = async (error: unknown): Promise<void> => {
+    // Read again it is no longer open, and the screen shows it as it stands and says why.
+    const now = isGone(error) ? await readJobAgain(job.id).catch(() => undefined) : undefined
+    loadingDialog.hide()
+    if (now || (isCallError(error) && form.applyProblem(error.problem))) return
+    await showProblem(error, {
+      network: { title: t('common.network.title'), message: t('jobs.correct.unsure_text') },
+    })
+  }
+
+  const save = async (): Promise<void> => {
+    const confirmed = await confirm({
+      text: t('jobs.correct.confirm'),
+      confirmLabel: t('common.actions.save'),
+    })
+    if (!confirmed) return
+    loadingDialog.show(t('common.states.saving'))
+    const fields = form.now()
+    try {
+      await answeredAfterAll(updateJob(job.id, fields), job.id, (now) => readsAs(now, fields))
+    } catch (error) {
+      return await failed(error)
+    }
+    loadingDialog.hide()
+    notify.success(t('jobs.correct.saved'))
+    navigate(view, { replace: true })
+  }
+
+  return (
+    <AppForm form={form} onSubmit={save} label={t('jobs.correct.title', { id: job.id })}>
+      <JobFormFields field={form.field} referral={form.values.referral_amount} />
+      <FormActions>
+        <Button component={Link} variant="default" to={view}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button type="submit" color="copper" loading={form.submitting}>
+          {t('common.actions.save')}
+        </Button>
+      </FormActions>
+    </AppForm>
+  )
+}
