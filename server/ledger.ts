@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import { ledgerUsage, readLedgerCommand, runLedgerCommand } from './features/ledger/index.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain } from './start/say.ts'
+import { upgradeEmbedded } from './start/upgrade-embedded.ts'
 
 type Asked = NonNullable<ReturnType<typeof readLedgerCommand>>
 
@@ -16,6 +17,9 @@ const write = async (text: Readable, out: string | undefined) => {
   else await pipeline(text, createWriteStream(out))
 }
 
+/** Beside the answer, which may go to a file. */
+const aside = (text: string) => void process.stderr.write(`  ${text}\n`)
+
 const answer = async (config: Config, asked: Asked) => {
   const database = await takeDatabase(config)
   if (!database) {
@@ -23,7 +27,8 @@ const answer = async (config: Config, asked: Asked) => {
     return write(Readable.fromWeb(text), asked.out)
   }
   try {
-    await database.migrate()
+    if (config.databaseUrl) await database.migrate()
+    else await upgradeEmbedded(config, database, aside)
     await write(Readable.from(runLedgerCommand(database.db, asked.command, new Date())), asked.out)
   } finally {
     await database.close()

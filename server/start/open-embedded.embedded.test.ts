@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -50,6 +52,22 @@ test('an old folder is kept as a snapshot before it is brought to today', async 
   const upgraded = await openEmbedded(config)
   onTestFinished(upgraded.close)
   expect(await newestMigration(upgraded)).toBe(last?.when)
+  await onlySnapshot(config)
+})
+
+test('the command for the ledger keeps a snapshot too, and says so beside its answer', {
+  timeout: 60_000,
+}, async () => {
+  const { config, database } = await oldFolder()
+  await database.close()
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [tsx, 'server/ledger.ts', 'trial-balance'],
+    { env: { PATH: process.env.PATH, DATA_DIR: config.dataDir } },
+  )
+  expect(stderr).toContain('Keeping a snapshot before the upgrade')
+  expect(stdout).not.toContain('snapshot')
   await onlySnapshot(config)
 })
 

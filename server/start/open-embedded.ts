@@ -3,27 +3,23 @@ import path from 'node:path'
 import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
-import { migrationSteps } from '../database/migration-steps.ts'
 import {
   damagedIndexes,
   findDamage,
-  lacksMigration,
   latestGoodSnapshot,
   listSnapshots,
-  snapshotsIn,
-  takeSnapshot,
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
-import { keysAtHand, openInstallation } from './installation.ts'
+import { keysAtHand } from './installation.ts'
 import { say } from './say.ts'
+import { upgradeEmbedded } from './upgrade-embedded.ts'
+import { wordsOf } from './words-of.ts'
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
 /** Faults that say nothing of the data: another process has the folder, or the machine refuses it. */
 const ofTheMachine = new Set(['DATA_DIR_IN_USE', 'EACCES', 'EROFS', 'ENOSPC', 'EMFILE', '53100'])
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
@@ -71,23 +67,6 @@ const inspect = async (config: Config, database: DatabaseAdapter) => {
   await mendIndexes(config, database)
 }
 
-/** Keeps a snapshot before an upgrade, and names it where that fails. */
-const upgrade = async (config: Config, database: DatabaseAdapter) => {
-  const last = migrationSteps().at(-1)?.when ?? 0
-  if (!(await lacksMigration(database, last))) return database.migrate()
-  say('Keeping a snapshot before the upgrade')
-  const snapshot = await takeSnapshot(await openInstallation(config, database))
-  await database.migrate().catch((error: unknown) => {
-    throw plainFault(
-      [
-        `The database in ${config.dataDir} could not be brought to this version: ${wordsOf(error)}.`,
-        'It is as it was before: the version it comes from can be started again.',
-        `A snapshot of it was kept first: ${path.join(snapshotsIn(config.dataDir), snapshot)}`,
-      ].join('\n'),
-    )
-  })
-}
-
 /**
  * The embedded database, looked through before anything is written: it does not open where pages of a
  * table cannot be read or rows are astray; damaged indexes are built anew. Before an upgrade a snapshot is
@@ -104,7 +83,7 @@ export const openEmbedded = async (
   })
   try {
     await inspect(config, database)
-    await upgrade(config, database)
+    await upgradeEmbedded(config, database)
     return database
   } catch (error) {
     await database.close()
