@@ -69,6 +69,7 @@ export const fieldErrors = [
   'policy_number_required',
   'date_of_loss_required',
   'date_of_loss_future',
+  'day_unreadable',
   'issue_description_required',
   'repair_conducted_required',
   'amount_required',

@@ -47,6 +47,33 @@ const namesEveryField: Step = {
   },
 }
 
+const keepsWhatIsNoDay: Step = {
+  title:
+    'a day that cannot be read, or is still to come, stays and says so; no other day takes its place',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Otis'))
+    await page.goto(formPath)
+    const loss = field(page, columns.date_of_loss)
+    const type = async (text: string) => {
+      await loss.fill(text)
+      await loss.press('Tab')
+      await expect(loss).not.toBeFocused()
+    }
+    await type('11/2/2026')
+    await expect(loss).toHaveValue('2026-11-02')
+    await type('last Monday')
+    await expect(page.getByText(en.validation.day_unreadable)).toBeVisible()
+    await expect(loss).toHaveValue('last Monday')
+    await type('2999-01-01')
+    await expect(page.getByText(en.validation.date_of_loss_future)).toBeVisible()
+    await expect(loss).toHaveValue('2999-01-01')
+    await type('2026-11-03')
+    await expect(page.getByText(en.validation.date_of_loss_future)).toHaveCount(0)
+    await expect(loss).toHaveValue('2026-11-03')
+    await context.close()
+  },
+}
+
 const picksWhatIsMarked: Step = {
   title:
     'Enter picks the option that is marked, also where others come before it, and never sends the form',
@@ -265,6 +292,7 @@ const speaksSpanish: Step = {
 
 export const fieldSteps: readonly Step[] = [
   namesEveryField,
+  keepsWhatIsNoDay,
   picksWhatIsMarked,
   findsOrAddsAHomeowner,
   keepsAHomeownerOnce,

@@ -38,6 +38,7 @@ export const validation = {
   policy_number_required: 'Insurance Company Policy Number is required.',
   date_of_loss_required: 'Date of loss is required.',
   date_of_loss_future: 'The date of loss cannot be in the future.',
+  day_unreadable: 'Write the day as yyyy-MM-dd, for example 2026-03-09.',
   issue_description_required: 'Issue Description is required.',
   repair_conducted_required: 'Repair Conducted is required.',
   amount_required: 'Job Invoice Amount is required.',

@@ -38,6 +38,7 @@ export const validation: Shape<typeof en> = {
   policy_number_required: 'El número de póliza es obligatorio.',
   date_of_loss_required: 'La fecha del siniestro es obligatoria.',
   date_of_loss_future: 'La fecha del siniestro no puede ser futura.',
+  day_unreadable: 'Escriba el día como aaaa-MM-dd, por ejemplo 2026-03-09.',
   issue_description_required: 'La descripción del problema es obligatoria.',
   repair_conducted_required: 'La reparación realizada es obligatoria.',
   amount_required: 'El monto de la factura es obligatorio.',

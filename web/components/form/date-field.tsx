@@ -20,7 +20,10 @@ type DateFieldProps = FieldProps<string> &
     max?: string
   }
 
-/** A day as yyyy-MM-dd (section 9), typed or picked; empty is ''. */
+/**
+ * A day as yyyy-MM-dd (section 9), typed or picked; empty is ''. What cannot be read as a day is the value as
+ * it was typed, for the form to say so.
+ */
 export const DateField = (props: DateFieldProps) => {
   const { error, help, value, onChange, onBlur, min, max, placeholder, ...labels } = props
   const { t } = useTranslation()
@@ -36,9 +39,7 @@ export const DateField = (props: DateFieldProps) => {
 
   const type = (text: string): void => {
     setTyped(text)
-    const day = text.trim() === '' ? '' : typedDay(text)
-    const outside = day && ((min && day < min) || (max && day > max))
-    if (day !== null && !outside) onChange(day)
+    onChange(typedDay(text) ?? text.trim())
   }
 
   return (
@@ -71,7 +72,7 @@ export const DateField = (props: DateFieldProps) => {
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         {Calendar ? (
           <Calendar
-            value={value}
+            value={typedDay(value) ?? ''}
             min={min}
             max={max}
             onPick={(day) => {

@@ -11,8 +11,11 @@ import { readJobAgain, updateJob } from '../verbs.ts'
 import { correctionValues, readsAs } from './correction-values.ts'
 import { JobFormFields } from './job-form-fields.tsx'
 import { jobViewPath } from './job-view-path.ts'
+import { lossDay } from './loss-day.ts'
 
-const schema = z.omit(jobEndpoints.updateJob.body, { id: true })
+const schema = z.extend(z.omit(jobEndpoints.updateJob.body, { id: true }), {
+  date_of_loss: lossDay,
+})
 
 const isGone = (error: unknown): boolean =>
   isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { newJob } from '#contract/endpoints/jobs.ts'
 import type { FieldError } from '#contract/errors.ts'
 import type { DraftPhoto } from '../../photos/index.ts'
+import { lossDay } from './loss-day.ts'
 import type { LoadedDraft } from './use-job-draft.ts'
 
 const missing = { error: 'image_required' } satisfies { error: FieldError }
@@ -10,7 +11,7 @@ const photos = z.array(z.unknown()).check(z.minLength(1, missing))
 /** What the job form checks: the fields of the call, and a photo in each group (section 5). */
 export const jobFormSchema = z.extend(
   z.omit(newJob, { plumber_id: true, company_id: true, request_key: true }),
-  { p: photos, i: photos, a: photos },
+  { date_of_loss: lossDay, p: photos, i: photos, a: photos },
 )
 
 /** The fields as they stand in the form; amounts are dollars. */
