@@ -1,12 +1,21 @@
+import { field } from '../fields.ts'
 import { type Act, press, type Screen } from './screen.ts'
 import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'
 
 const register: Act = (page, texts) => press(page, texts.auth.register.submit)
 
+/** What was typed is there again after a reload, and a line says what is not. */
+const reloaded: Act = async (page, { auth: { register: words } }) => {
+  await field(page, words.name).fill('Ana')
+  await page.reload()
+  await page.getByText(words.kept).waitFor()
+}
+
 /** Registration of both roles, with the service area of a company. */
 export const registrationScreens: readonly Screen[] = [
   { name: 'plumber-registration', viewer: 'visitor', path: '/plumber/register' },
   { name: 'registration-errors', viewer: 'visitor', path: '/plumber/register', act: register },
+  { name: 'registration-kept', viewer: 'visitor', path: '/plumber/register', act: reloaded },
   { name: 'company-registration', viewer: 'visitor', path: '/company/register', wide: true },
   {
     name: 'company-registration-errors',
