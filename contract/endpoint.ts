@@ -30,6 +30,8 @@ export type Endpoint = {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** Other names that fields of the body may come under; the field itself counts where both do. */
+  otherNames?: Readonly<Record<string, string>>
   /** Where the body is a multipart form; `body` then describes its text fields. */
   multipart?: boolean
   /** Bytes a body may have, where `limits.bodyBytes` are too few. */

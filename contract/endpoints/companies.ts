@@ -43,6 +43,9 @@ const details = {
     .check(z.minLength(1, { error: 'service_required' }), z.maxLength(100)),
 }
 
+/** Section 3 calls the list by the name of one. */
+const otherNames = { service_list_id: 'service_list_ids' } as const
+
 const zipCodes = z.array(zipCode()).check(z.maxLength(60_000))
 
 /** A registration (section 5): services, a state with counties, and the zip codes served. */
@@ -119,6 +122,7 @@ export const companyEndpoints = {
     summary: 'Register a company with its service types and zip codes',
     access: visitor,
     body: companyRegistration,
+    otherNames,
     bodyBytes: limits.areaBodyBytes,
     output: z.object({ id: rowId }),
     errors: ['invalid_input', 'email_taken', 'too_many_requests'],
@@ -132,6 +136,7 @@ export const companyEndpoints = {
       'Save the company’s own profile, services and zip codes; another e-mail is ignored, it has its own call',
     access: only('company', ownId('id', 'body')),
     body: companyUpdate,
+    otherNames,
     bodyBytes: limits.areaBodyBytes,
     output: companyProfile,
     errors: ['invalid_input'],

@@ -38,6 +38,9 @@ const details = {
   referral_amount: referralDollars('referral_amount_required'),
 }
 
+/** Section 3 has two names for it. */
+const otherNames = { expected_referral_amount: 'referral_amount' } as const
+
 export const newJob = z.object({
   ...details,
   homeowner_id: numberOfRow('homeowner_required'),
@@ -260,6 +263,7 @@ export const jobEndpoints = {
     summary: 'Submit a job and offer it to every company that serves the zip code',
     access: only('plumber', ownId('plumber_id', 'body')),
     body: newJob,
+    otherNames,
     output: z.object({ job_id: rowId, companies_reached: z.int(), due_at: moment }),
     errors: ['invalid_input', 'not_found'],
   }),
@@ -271,6 +275,7 @@ export const jobEndpoints = {
     summary: 'Correct the plumber’s own job while it is open',
     access: only('plumber'),
     body: z.object({ id, ...details }),
+    otherNames,
     output: job,
     errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed'],
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { makePlumber } from '../testing/factories.ts'
 
@@ -85,4 +86,21 @@ test('every call of the contract is in the OpenAPI document, and its page answer
   expect(document.components.schemas.Problem.properties.code.enum).toContain('too_many_photos')
   expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
   expect((await app.inject({ url: '/api-reference/' })).statusCode).toBe(200)
+})
+
+test('the OpenAPI document holds the calls of the contract and nothing else', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { paths } = (await app.inject({ url: '/openapi.json' })).json()
+  const { endpoints } = await import('#contract/endpoints/index.ts')
+  const { basePaths } = await import('./route.ts')
+  const calls = Object.values<Endpoint>(endpoints).flatMap(({ base, method, path, aliases = [] }) =>
+    [path, ...aliases].map((address) =>
+      `${method} ${basePaths[base]}${address}`.replace(/:(\w+)/g, '{$1}'),
+    ),
+  )
+  const listed = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(listed.sort()).toEqual(calls.sort())
 })

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
 import type { Caller, EndpointCaller } from './caller.ts'
 import { refuseWithoutRoom } from './disk.ts'
+import { otherNamesInWords, underOwnNames } from './other-names.ts'
 import { callerOf } from './session.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -45,6 +46,7 @@ export const basePaths: Record<Base, string> = { main: '', payment: '/payments',
 const schemaOf = (endpoint: Endpoint) => ({
   tags: [endpoint.area],
   summary: endpoint.summary,
+  ...(endpoint.otherNames && { description: otherNamesInWords(endpoint) }),
   security: endpoint.access.role === 'visitor' ? [] : [{ token: [] }],
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
@@ -112,7 +114,10 @@ export const routeOn =
           requireRoom()
         },
       ],
-      preValidation: async (request) => checkOwn(endpoint.access, request.caller, request),
+      preValidation: async (request) => {
+        checkOwn(endpoint.access, request.caller, request)
+        request.body = underOwnNames(request.body, endpoint)
+      },
       handler: async (request, reply) => {
         const { params, query, body, caller } = request
         const answer = await handle(

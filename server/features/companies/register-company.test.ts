@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { company, companyServiceArea, offer } from '../../database/schema/index.ts'
+import { company, companyService, companyServiceArea, offer } from '../../database/schema/index.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { companyBody } from './testing/company-body.ts'
@@ -43,6 +43,15 @@ const zipCodesOf = async (id: number) => {
   return rows.map((row) => row.zipCode).sort()
 }
 
+const servicesOf = async (id: number) => {
+  const { serviceTypeId, companyId } = companyService
+  const rows = await app.context.db
+    .select({ serviceTypeId })
+    .from(companyService)
+    .where(eq(companyId, id))
+  return rows.map((row) => row.serviceTypeId)
+}
+
 test('a company registers, is welcomed, signs in and sees its profile', async () => {
   const body = fresh({ email: ' Office@Drywell.Example ' })
   const answer = await register(body)
@@ -82,6 +91,13 @@ test('a company registers, is welcomed, signs in and sees its profile', async ()
     { id: 1, name: 'Water mitigation & drying' },
     { id: 3, name: 'Mold remediation' },
   ])
+})
+
+test('a company registers with its services by the name section 3 gives them', async () => {
+  const { service_list_ids: _, ...body } = fresh()
+  const answer = await register({ ...body, service_list_id: [5] })
+  expect(answer.statusCode).toBe(200)
+  expect(await servicesOf(answer.json().id)).toEqual([5])
 })
 
 test('the EIN is stored sealed only and appears in no answer; the password as argon2id', async () => {

@@ -54,6 +54,13 @@ test('the whole record is saved and answered; an EIN that was not sent is kept',
   expect(read.json()).toEqual(answer.json())
 })
 
+test('the chosen services are taken by the name section 3 gives them', async () => {
+  const { id, headers } = await makeCompany(app)
+  const { service_list_ids: _, ...body } = profileBody(id)
+  const answer = await update({ ...body, service_list_id: [2, 4] }, headers)
+  expect(answer.json()).toMatchObject({ id, service_list_ids: [2, 4] })
+})
+
 test('an EIN that was sent is sealed and never answered', async () => {
   const { id, headers } = await makeCompany(app)
   const email = `ein${id}@drywell.example`

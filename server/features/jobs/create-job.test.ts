@@ -56,6 +56,23 @@ test('where no company serves the zip code the job waits and the plumber is told
   expect(seen.json()).toMatchObject({ status: 0, outcome: 'open', companies_reached: 0 })
 })
 
+test('the expected referral amount is taken by its other name, and by the first where both come', async () => {
+  const home = await makeHomeowner(app, plumber.id, { zipCode: '99501' })
+  const { referral_amount: _, ...body } = jobBody(plumber.id, home.id)
+  const sent = { ...body, expected_referral_amount: 321.5 }
+  const { job_id: id } = (await calls.post('/api/job/create', plumber, sent)).json()
+  const figures = { referral_amount: 321.5, expected_referral_amount: 321.5 }
+  expect((await calls.job(plumber, id)).json()).toMatchObject(figures)
+
+  const both = { ...sent, referral_amount: 400 }
+  const second = await calls.post('/api/job/create', plumber, both)
+  const seen = await calls.job(plumber, second.json().job_id)
+  expect(seen.json()).toMatchObject({ referral_amount: 400 })
+
+  const refused = await calls.post('/api/job/create', plumber, body)
+  expect(refused.statusCode).toBe(422)
+})
+
 test('a repeated send makes one job, also when both arrive at once', async () => {
   const hasty = await makePlumber(app)
   const home = await makeHomeowner(app, hasty.id)
