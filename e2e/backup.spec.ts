@@ -93,7 +93,8 @@ test('a restore that is killed keeps the server from starting, and is begun anew
   const dataDir = path.join(folder, 'half-filled')
   const env = { ...process.env, DATA_DIR: dataDir }
   const restoring = spawn(process.execPath, ['dist/server/restore.js', place], { env })
-  await expect.poll(() => existsSync(path.join(dataDir, 'database'))).toBe(true)
+  const begun = () => existsSync(path.join(dataDir, 'database'))
+  await expect.poll(begun, { timeout: 60_000 }).toBe(true)
   restoring.kill('SIGKILL')
   await once(restoring, 'exit')
   expect(await command('main', '', dataDir)).toContain('is not complete')

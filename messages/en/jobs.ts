@@ -244,9 +244,9 @@ export const jobs = {
     notice: 'The job is yours. The payment page opens in a moment.',
     tab_title: 'One moment',
     tab_text: 'Preparing your payment…',
-    no_page_title: 'The job is yours',
+    no_page_title: 'Error connecting',
     no_page_text:
-      'Only the payment page did not open. Press Pay now beside job {{id}} as soon as you are connected.',
+      'The job is yours. Only the payment page did not open. Press Pay now beside job {{id}} as soon as you are connected.',
     unsure_title: 'Error connecting',
     unsure_text:
       'The answer did not reach you, so we cannot say yet whether job {{id}} is yours. Look at it again once you are connected. Accepting it twice costs nothing.',

@@ -247,9 +247,9 @@ export const jobs: Shape<typeof en> = {
     notice: 'El trabajo es suyo. La página de pago se abre en un momento.',
     tab_title: 'Un momento',
     tab_text: 'Preparando su pago…',
-    no_page_title: 'El trabajo es suyo',
+    no_page_title: 'Error de conexión',
     no_page_text:
-      'Solo no se abrió la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
+      'El trabajo es suyo. Solo no se abrió la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
     unsure_title: 'Error de conexión',
     unsure_text:
       'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} es suyo. Revíselo cuando tenga conexión. Aceptarlo dos veces no cuesta nada.',

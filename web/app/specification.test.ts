@@ -32,6 +32,8 @@ const texts: readonly [text: string, key: string][] = [
   ['Company with the same email already exists', 'errors.email_taken.message'],
   ['Error connecting', 'common.network.title'],
   ['Communication error with the server', 'common.network.message'],
+  // A payment link that could not be asked for: the job is won all the same, which the text says.
+  ['Error connecting', 'jobs.accept.no_page_title'],
   ['Error accepting job', 'errors.already_accepted.title'],
   ['This job has been already accepted', 'errors.already_accepted.message'],
   ['It has been successfully rejected!', 'jobs.reject.done'],
