@@ -84,7 +84,7 @@ test('a damaged backup leaves an empty place empty', async () => {
 })
 
 test('a restore that is killed keeps the server from starting, and is begun anew', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const product = await startProduct()
   await cast(product)
   const place = path.join(folder, 'killed')

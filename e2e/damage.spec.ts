@@ -80,7 +80,7 @@ const damages: Record<string, (dataDir: string) => Promise<void>> = {
 }
 
 test('a damaged database is not worked on: the server names the way back, and it leads there', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { dataDir, jobId } = await scene()
   for (const [what, damage] of Object.entries(damages)) {
     const damaged = path.join(folder, what)
