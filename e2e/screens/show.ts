@@ -10,6 +10,15 @@ const hasLoaded = (page: Page) =>
     return document.querySelector('[role="dialog"]') ?? (document.querySelector('h1') && !loading)
   })
 
+/** The screen before keeps nothing for this one: neither what was typed nor a list's order. */
+const leaveNothing = async (page: Page) => {
+  if (page.url() === 'about:blank') return
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    Storage.prototype.setItem = () => undefined
+  })
+}
+
 /** Opens a screen and brings it into its state; `id` is the viewer's own. */
 export const showScreen = async (
   page: Page,
@@ -18,6 +27,7 @@ export const showScreen = async (
 ): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await network?.(page)
+  await leaveNothing(page)
   await page.goto(path.replace(':id', String(id)))
   if (!network) await hasLoaded(page)
   else await page.locator('h1').first().waitFor()
