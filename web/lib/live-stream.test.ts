@@ -125,6 +125,25 @@ test('one that a newer page replaced waits until this page is looked at', async 
   other()
 })
 
+test('one that is closed before it was answered is not asked for again', async () => {
+  const refused: unknown[] = []
+  const stop = listen('refused', (word) => refused.push(word))
+  const close = openLive({ first: 5, most: 10, silence: 60_000 })
+  await askedFor(1)
+  close()
+  const other = openLive({ first: 5, most: 10, silence: 50 })
+  await askedFor(2)
+  // Its silence lasts longer than the closed one would have waited.
+  const back = heard('reopened')
+  while (open.length === 0) await askedFor(asked + 1)
+  send('beat', '{}')
+  await back
+  expect(asked).toBe(3)
+  expect(refused).toEqual([])
+  other()
+  stop()
+})
+
 test('one that stops beating without a word is asked for anew, and tells what may have been missed', async () => {
   const close = openLive({ first: 5, most: 10, silence: 50 })
   await askedFor(1)

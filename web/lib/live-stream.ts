@@ -80,6 +80,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
     stream.addEventListener('beat', () => {
       window.clearTimeout(silent)
       silent = window.setTimeout(() => {
+        source = undefined
         stream.close()
         connect()
       }, patience.silence)
@@ -95,6 +96,8 @@ export const openLive = (patience = usualPatience): (() => void) => {
       openedBefore = true
     }
     stream.onerror = () => {
+      // One that is no longer listened to may still say how it ended.
+      if (stream !== source) return
       window.clearTimeout(silent)
       if (stream.readyState !== EventSource.CLOSED || replaced) return
       tell('refused', {})
@@ -117,6 +120,8 @@ export const openLive = (patience = usualPatience): (() => void) => {
     window.removeEventListener('focus', shown)
     window.clearTimeout(timer)
     window.clearTimeout(silent)
-    source?.close()
+    const last = source
+    source = undefined
+    last?.close()
   }
 }
