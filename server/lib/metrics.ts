@@ -46,13 +46,13 @@ export const createMetrics = () => {
     }),
     tasks: new Counter({
       name: 'plumbline_tasks_total',
-      help: 'Background tasks by how they ended; dead ones have no tries left',
+      help: 'Background tasks by how they ended; dead ones have no tries left, given up ones need none',
       labelNames: ['task', 'outcome'],
       registers,
     }),
     letters: new Counter({
       name: 'plumbline_letters_total',
-      help: 'Letters that the mail server took or refused',
+      help: 'Letters that the mail server took or refused, or whose reader does not exist',
       labelNames: ['result'],
       registers,
     }),

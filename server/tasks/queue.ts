@@ -93,7 +93,8 @@ export const createTasks = async ({
 }: Input): Promise<Tasks> => {
   // A count that begins with its first one is no increase to whoever watches it.
   for (const task of taskNames)
-    for (const outcome of ['done', 'failed', 'dead']) metrics.tasks.inc({ task, outcome }, 0)
+    for (const outcome of ['done', 'failed', 'dead', 'given_up'])
+      metrics.tasks.inc({ task, outcome }, 0)
   const boss = await openBoss(database)
   const queues = await openTaking(database)
   const handlers: TaskHandlers = {}

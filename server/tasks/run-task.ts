@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import { isFinalFault } from '../lib/final-fault.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { inSpan } from '../lib/trace.ts'
@@ -41,7 +42,10 @@ type Workshop = {
   fail: (id: string, message: string) => Promise<void>
 }
 
-/** Runs one fetched task and records how it ended; a task without tries left is logged as dead. */
+/**
+ * Runs one fetched task and records how it ended; a task without tries left is logged as dead, one whose
+ * fault is final needs no further try.
+ */
 export const runTask = async (
   { handlers, log, metrics, complete, fail }: Workshop,
   name: TaskName,
@@ -51,6 +55,11 @@ export const runTask = async (
     await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task)))
   } catch (error) {
     const about = { fault: safeError(error), task: name, taskId: task.id, data: task.data }
+    if (isFinalFault(error)) {
+      metrics.tasks.inc({ task: name, outcome: 'given_up' })
+      log.warn(about, 'task given up: another try would end the same')
+      return complete(task.id)
+    }
     const dead = task.retryCount >= task.retryLimit
     // A scheduled one has no tries, for it comes again by itself.
     const outcome = dead && task.retryLimit > 0 ? 'dead' : 'failed'

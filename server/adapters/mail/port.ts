@@ -9,8 +9,9 @@ export type Letter = {
   unsubscribeUrl?: string
 }
 
-/** Sending one letter; throws when the mail server does not take it. */
+/** Sending one letter. */
 export type MailAdapter = {
+  /** Throws when the mail server does not take it; a final fault where its reader does not exist. */
   send: (letter: Letter) => Promise<void>
   /** Removes old letters where it keeps any: of so many days, and beyond the newest so many. */
   sweep: (days: number, most: number) => Promise<void>

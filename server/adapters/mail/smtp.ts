@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { finalFault } from '../../lib/final-fault.ts'
 import type { MailAdapter } from './port.ts'
 
 const seconds = 1000
@@ -7,6 +8,19 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/**
+ * There is no such mailbox, domain or address, or it is closed (RFC 3463). Every other refusal may pass:
+ * a full mailbox, a blocked sender, a server that knows no such codes.
+ */
+const noSuchReader = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/
+
+const isNoSuchReader = (error: unknown) =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  noSuchReader.test(String(error.response))
 
 /** Sends by SMTP; `url` is smtp://user:password@host:port or smtps://…, `from` a name and address. */
 export const openSmtp = (url: string, from: string): MailAdapter => {
@@ -25,7 +39,7 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
   )
   return {
     send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
@@ -35,6 +49,9 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
         },
+      })
+      await sending.catch((error: unknown) => {
+        throw isNoSuchReader(error) ? finalFault('No such reader', error) : error
       })
     },
     sweep: async () => {},

@@ -2,22 +2,25 @@ import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
 
 const portOf = (address: unknown) =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 
 /** A mail server that answers every recipient with this code, or takes the letter where there is none. */
 const mailServer = async () => {
-  const state: { code: number | undefined; taken: number } = { code: 451, taken: 0 }
+  const state: { code: number | undefined; words: string; tries: number; taken: number } = {
+    ...{ code: 451, words: 'not now', tries: 0, taken: 0 },
+  }
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 20,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      state.code === undefined
-        ? done()
-        : done(Object.assign(new Error('not now'), { responseCode: state.code })),
+    onRcptTo: (_address, _session, done) => {
+      state.tries += 1
+      if (state.code === undefined) done()
+      else done(Object.assign(new Error(state.words), { responseCode: state.code }))
+    },
     onData: (stream, _session, done) => {
       stream.resume().on('end', () => {
         state.taken += 1
@@ -70,6 +73,37 @@ test('letters that the mail server does not take come again, later each time, an
   await app.context.tasks.drain()
   expect(await waiting(app)).toEqual([])
   expect(state.taken).toBe(1)
+})
+
+test('a letter to an address that does not exist is tried once, and an operator sees and sends it again', async () => {
+  const { state, url } = await mailServer()
+  const app = await createTestApp({ SMTP_URL: url })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  await makeCompany(app)
+  Object.assign(state, { code: 550, words: '5.1.1 no such mailbox' })
+  const jobId = await makeJob(app, plumber)
+  await app.context.tasks.drain()
+  expect(await waiting(app)).toEqual([])
+  expect(state.tries).toBe(1)
+
+  const operator = await makeOperator(app)
+  const failed = async () => {
+    const { headers } = operator
+    const answer = await app.inject({ url: '/api/operator/letters', headers })
+    return answer.json()
+  }
+  const listed = await failed()
+  expect(listed).toMatchObject({ total: 1, rows: [{ job_id: jobId, state: 'failed' }] })
+  Object.assign(state, { code: undefined })
+  const again = await app.inject({
+    ...{ method: 'POST', url: '/api/operator/letter/resend', headers: operator.headers },
+    payload: { id: listed.rows[0].id, reason: 'The mailbox is open again' },
+  })
+  expect(again.statusCode).toBe(200)
+  await app.context.tasks.drain()
+  expect(state.tries).toBe(2)
+  expect(await failed()).toMatchObject({ total: 0 })
 })
 
 test('a mail server that does not answer at all holds up no one who works', async () => {

@@ -44,7 +44,8 @@ const write = async (context: Context, data: TaskData<'sendLetter'>) => {
 
 /**
  * Writes and sends one letter of the list; one that its reader has refused, or that has lost its
- * reader or its truth meanwhile, is left unsent. Throws when the mail server does not take it, so that the task comes again.
+ * reader or its truth meanwhile, is left unsent. Throws when the mail server does not take it, so that the task
+ * comes again; a final fault where its reader does not exist.
  */
 export const sendLetter = async (
   context: Context,
