@@ -49,18 +49,17 @@ const openHeic = async (file: string): Promise<Sharp> => {
 const decode = async (file: string, kind: PictureKind): Promise<Picture> =>
   renderPicture(await (kind === 'heic' ? openHeic(file) : openPlain(file)))
 
+/** Whether so many photos wait that one more is to be refused. */
+export const isCrowded = () => decoding.isFull()
+
 /**
  * Decodes and re-encodes an uploaded file. Few at a time, the others wait. Fails with `not_a_picture`
  * for anything else than a whole JPEG, PNG, WebP or HEIC, with `picture_too_large` for more pixels than
- * are decoded (product decisions, photos), and with `unavailable` while too many wait already.
+ * are decoded (product decisions, photos).
  */
-export const makePicture = async (file: string, whenFull = () => {}): Promise<Picture> => {
+export const makePicture = async (file: string): Promise<Picture> => {
   const kind = await kindOf(file)
   if (kind === undefined) throw unreadable()
-  if (decoding.isFull()) {
-    whenFull()
-    throw failure('unavailable')
-  }
   return decoding.run(async () => {
     try {
       return await decode(file, kind)

@@ -6,7 +6,7 @@ import { orderPhotos } from './order-photos.ts'
 import { readUpload } from './read-upload.ts'
 import { pictureContentType } from './store-picture.ts'
 import { withUploadFolder } from './upload-folder.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { requirePlace, uploadPhoto } from './upload-photo.ts'
 
 export const photoRoutes: Routes = (route) => {
   route(endpoints.listPhotos, ({ context, caller, query }) =>
@@ -18,11 +18,13 @@ export const photoRoutes: Routes = (route) => {
   route(endpoints.lastPhotosByType, ({ context, caller, query }) =>
     lastPhotos(context, caller, query.job_id, query.type),
   )
-  route(endpoints.uploadPhoto, async ({ context, caller, request }) =>
-    withUploadFolder(async (folder) =>
+  route(endpoints.uploadPhoto, async ({ context, caller, request }) => {
+    // Before the body: what would be refused is not written to the disk first.
+    requirePlace(context)
+    return withUploadFolder(async (folder) =>
       uploadPhoto(context, caller, await readUpload(request.parts(), folder)),
-    ),
-  )
+    )
+  })
   route(endpoints.orderPhotos, ({ context, caller, body }) => orderPhotos(context, caller, body))
   route(endpoints.getPhotoFile, async ({ context, caller, params, request, reply }) => {
     const kept = request.headers['if-none-match']
