@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { keptData } from '#contract/endpoints/accounts.ts'
 import { language } from '#contract/fields.ts'
 import type { Context } from '../../context.ts'
-import {
-  deleteFarewell,
-  sweepFarewells as deleteUnsendable,
-  findFarewell,
-} from './queries/deletion.ts'
+import { deleteFarewell, deleteUnsendableFarewells, findFarewell } from './queries/deletion.ts'
 
 const content = z.object({
   role: z.enum(['plumber', 'company']),
@@ -37,4 +33,4 @@ export const openFarewell = async (
 export const endFarewell = ({ db }: Context, id: number): Promise<void> => deleteFarewell(db, id)
 
 /** Forgets the addresses that took no letter in all its tries. */
-export const sweepFarewells = ({ db }: Context): Promise<void> => deleteUnsendable(db)
+export const sweepFarewells = ({ db }: Context): Promise<void> => deleteUnsendableFarewells(db)

@@ -155,7 +155,7 @@ export const deleteFarewell = async (db: Queryable, id: number) => {
 }
 
 /** Removes what was kept for last letters that no task sends any more. */
-export const sweepFarewells = async (db: Queryable) => {
+export const deleteUnsendableFarewells = async (db: Queryable) => {
   await db.delete(farewell).where(
     sql`not exists (
       select from pgboss.job t where t.name = 'sendFarewell' and t.state <= 'active'
