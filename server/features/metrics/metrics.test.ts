@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerEvent } from '../../database/schema/index.ts'
 import { measureProcess } from '../../lib/metrics.ts'
+import { scheduledEverySeconds } from '../../tasks/schedules.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { freePort } from '../../testing/free-port.ts'
@@ -118,4 +119,14 @@ test('alarms name series that there are, and the runbook says what to do for eac
     expect(known).toContain(name?.replace(/_(bucket|count|sum)$/, ''))
   const names = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   for (const name of names) expect(runbook).toContain(`\n### ${name}\n`)
+})
+
+test('an alarm is raised for every task that comes by itself within an hour and stops coming', () => {
+  const [, rule = ''] = alarms.split('alert: ScheduleStopped')
+  const [expression = ''] = rule.split('annotations:')
+  const named = [...expression.matchAll(/task=~"([\w|]+)"/g)].flatMap(([, list]) =>
+    list?.split('|'),
+  )
+  const often = Object.entries(scheduledEverySeconds).filter(([, seconds]) => seconds <= 3600)
+  expect(named.toSorted()).toEqual(often.map(([task]) => task).toSorted())
 })
