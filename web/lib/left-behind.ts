@@ -1,26 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { lastSessionEnd, readSession } from './session.ts'
 
+/** Whoever signed out, or closed the account, leaves nothing behind. */
+const isDone = () => !readSession() && lastSessionEnd().reason !== 'expired'
+
 /**
- * What was typed into a form when the session ran out: kept in the memory of this page alone, until the
- * form is opened again.
+ * What was typed into a form and not saved when its page was left, or the session ran out: kept in the
+ * memory of this page alone, until the form is opened again.
  */
 export const createLeftBehind = <Left>() => {
   const kept = new Map<string, Left>()
 
   /** What was left under this name. `typed` tells what would be; nothing where nothing was changed. */
-  return (name: string, typed: () => Left | undefined): Left | undefined => {
+  return (name: string, typed: () => Left | undefined) => {
     const [left] = useState(() => kept.get(name))
     const latest = useRef(typed)
     latest.current = typed
+    const forgotten = useRef(false)
     useEffect(() => {
       kept.clear()
       return () => {
-        if (readSession() || lastSessionEnd().reason !== 'expired') return
-        const values = latest.current()
+        const values = isDone() || forgotten.current ? undefined : latest.current()
         if (values) kept.set(name, values)
       }
     }, [name])
-    return left
+    return {
+      left,
+      /** For a form that is taken away because its changes are not wanted. */
+      forget: (): void => {
+        forgotten.current = true
+      },
+    }
   }
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
@@ -50,12 +51,7 @@ export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
     if (all) void latest.current(false)
   }, [all])
 
-  useEffect(() => {
-    if (all) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [all])
+  useUnloadWarning(() => !all)
 
   return (
     <section className={classes.panel} aria-labelledby="upload-title">

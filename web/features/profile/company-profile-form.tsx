@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { createLeftBehind } from '#web/lib/left-behind.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { PlaceFields } from '../auth/index.ts'
-import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../service-area/index.ts'
+import {
+  isSameArea,
+  ServiceAreaFields,
+  ServiceTypesField,
+  useServiceArea,
+} from '../service-area/index.ts'
 import {
   type CompanyFormValues,
   companyFormSchema,
@@ -25,11 +31,14 @@ const useLeftBehind =
 /** The company's record, services, states, counties and zip codes (section 5). */
 export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
-  const left = useLeftBehind(String(stored.id), () => {
+  const unsaved = () => {
     const { service_areas } = area.body
-    return leaving({ ...form.changed(), ...(area.lastAct ? { service_areas } : {}) })
-  })
+    const isSame = isSameArea(service_areas, stored.service_areas)
+    return leaving({ ...form.changed(), ...(isSame ? {} : { service_areas }) })
+  }
+  const { left, forget } = useLeftBehind(String(stored.id), unsaved)
   useSaidToBeBack(left)
+  useUnloadWarning(() => unsaved() !== undefined)
   const { service_areas = stored.service_areas, ...typed } = left ?? {}
   const area = useServiceArea({ stored: service_areas, severalStates: true })
   const form = useAppForm({
@@ -65,7 +74,13 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
           zip_codes: form.field('zip_codes').error,
         }}
       />
-      <SaveRow busy={form.submitting} onCancel={onCancel} />
+      <SaveRow
+        busy={form.submitting}
+        onCancel={() => {
+          forget()
+          onCancel()
+        }}
+      />
     </AppForm>
   )
 }

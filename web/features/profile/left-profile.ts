@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/components/feedback/index.ts'
 
-/** Changes that a session's end kept from being saved, without the password; none where nothing was changed. */
+/** Changes that are not saved, without the password; none where nothing was changed. */
 export const leaving = <Changes extends { email_password?: string }>({
   email_password: _,
   ...changes

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
 import { createLeftBehind } from '#web/lib/left-behind.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { ChoiceField, PlaceFields } from '../auth/index.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { leaving, useSaidToBeBack } from './left-profile.ts'
@@ -23,8 +24,10 @@ const useLeftBehind = createLeftBehind<Partial<PlumberFormValues>>()
 /** The plumber's whole record, to be changed and saved (section 5). */
 export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   const { t } = useTranslation()
-  const left = useLeftBehind(String(stored.id), () => leaving(form.changed()))
+  const unsaved = () => leaving(form.changed())
+  const { left } = useLeftBehind(String(stored.id), unsaved)
   useSaidToBeBack(left)
+  useUnloadWarning(() => unsaved() !== undefined)
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),

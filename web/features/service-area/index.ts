@@ -1,4 +1,5 @@
 export { keptZipCodes } from './area/kept-zip-codes.ts'
+export { isSameArea } from './area/served-county.ts'
 export { type ServiceAreaChoice, useServiceArea } from './area/use-service-area.ts'
 export { ServiceAreaFields } from './service-area-fields.tsx'
 export { ServiceTypesField } from './service-types-field.tsx'

@@ -81,3 +81,12 @@ export const serviceAreaBody = (counties: readonly ServedCounty[]) => {
     state_service: [...new Set(counties.map(({ state }) => state))].join(','),
   }
 }
+
+const zipsOf = (areas: readonly ServiceArea[]) =>
+  new Set(areas.map(({ county, state, zip_code }) => `${countyKey({ county, state })} ${zip_code}`))
+
+/** Whether both hold the same zip codes of the same counties, in whatever order. */
+export const isSameArea = (one: readonly ServiceArea[], other: readonly ServiceArea[]): boolean => {
+  const [zips, others] = [zipsOf(one), zipsOf(other)]
+  return zips.size === others.size && [...zips].every((zip) => others.has(zip))
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/** Has the browser ask before a reload or a closed tab loses what is not saved. */
+export const useUnloadWarning = (isUnsaved: () => boolean): void => {
+  const latest = useRef(isUnsaved)
+  latest.current = isUnsaved
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
