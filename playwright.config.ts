@@ -10,15 +10,16 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/prepare.ts',
   globalTeardown: './e2e/look-into-logs.ts',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   // A journey waits more than it works: for letters, for pages, for a server that starts again.
   workers: 3,
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-report.json' }]],
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -11,7 +11,7 @@ import { showScreen } from './screens/show.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const everyScheme = process.env.EVERY_SCHEME === 'yes'
 

@@ -43,7 +43,6 @@ const shownOn = async (product: Product) => {
 }
 
 test('an installation is backed up while it runs, lost, and restored', async () => {
-  test.setTimeout(300_000)
   const product = await startProduct()
   const { people, plumber, home, jobs } = await cast(product)
   const place = path.join(folder, 'running')
@@ -70,7 +69,6 @@ test('an installation is backed up while it runs, lost, and restored', async () 
 })
 
 test('a damaged backup leaves an empty place empty', async () => {
-  test.setTimeout(120_000)
   const product = await startProduct()
   const place = path.join(folder, 'sound')
   expect(await command('backup', place, product.dataDir)).toContain('A backup is in')
@@ -84,7 +82,6 @@ test('a damaged backup leaves an empty place empty', async () => {
 })
 
 test('a restore that is killed keeps the server from starting, and is begun anew', async () => {
-  test.setTimeout(360_000)
   const product = await startProduct()
   await cast(product)
   const place = path.join(folder, 'killed')
@@ -94,7 +91,7 @@ test('a restore that is killed keeps the server from starting, and is begun anew
   const env = { ...process.env, DATA_DIR: dataDir }
   const restoring = spawn(process.execPath, ['dist/server/restore.js', place], { env })
   const begun = () => existsSync(path.join(dataDir, 'database'))
-  await expect.poll(begun, { timeout: 60_000 }).toBe(true)
+  await expect.poll(begun, { timeout: 120_000 }).toBe(true)
   restoring.kill('SIGKILL')
   await once(restoring, 'exit')
   expect(await command('main', '', dataDir)).toContain('is not complete')

@@ -3,7 +3,6 @@ import { report } from './chaos/report.ts'
 import { runChaos } from './chaos/run-chaos.ts'
 
 test('however often the server dies and events come, come twice or never, every cent is where it belongs', async () => {
-  test.setTimeout(300_000)
   const seed = Math.floor(Math.random() * 1_000_000)
   const lines = [`seed ${seed}`]
   const outcome = await runChaos({

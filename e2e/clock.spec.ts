@@ -59,7 +59,6 @@ const tasksLeft = async (dataDir: string) => {
 }
 
 test('days go by and the server is killed in between: every expiry, lapse and letter happens once', async () => {
-  test.setTimeout(400_000)
   const { product, moveTo, remove } = await startMovable()
   const people = peopleOf(product)
   const plumber = await people.plumber('maria@clock.example')

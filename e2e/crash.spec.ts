@@ -3,7 +3,6 @@ import { report } from './crash/report.ts'
 import { runCrash } from './crash/run-crash.ts'
 
 test('what was confirmed is there after the server was killed, and nothing is half done', async () => {
-  test.setTimeout(180_000)
   const seed = Math.floor(Math.random() * 1_000_000)
   const lines = [`seed ${seed}`]
   const say = (line: string) => void lines.push(line)

@@ -5,12 +5,11 @@ import { peopleOf } from './calls-of-people.ts'
 import { preparedData, startProduct } from './product.ts'
 import { startAlone } from './start-alone.ts'
 
-const patience = { timeout: 30_000, intervals: [100] }
+const patience = { timeout: 60_000, intervals: [100] }
 
 const settings = { MIN_FREE_MB: '80' }
 
 test('on a full disk nothing is taken in, all is read, and everything goes on when there is room', async () => {
-  test.setTimeout(120_000)
   const disk = mountSmallDisk(600)
   test.skip(disk === undefined, noSmallDisk)
   if (!disk) return

@@ -45,7 +45,7 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) =>
 const rounds = long ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
-  test.setTimeout(long ? 900_000 : 480_000)
+  if (long) test.setTimeout(900_000)
   const world = await openWorld()
   try {
     const cast = await castOf(world.url)
@@ -107,7 +107,6 @@ const journeyKills = { kill: 5, start: 9 }
 
 if (long)
   test('from the wet basement to the money, across two instances', async ({ browser }) => {
-    test.setTimeout(600_000)
     const instances = await openWorld({ providerApart: true, readsAgain: true })
     const world = await createWorld(browser, instances.url)
     try {
@@ -125,7 +124,6 @@ if (long)
 
 if (long)
   test('two instances with demo data start at once, and the demo is there once', async () => {
-    test.setTimeout(300_000)
     // With the payment simulator in the database that both share: its money is lived through once.
     const world = await openWorld({ settings: { DEMO_DATA: 'yes' } })
     try {

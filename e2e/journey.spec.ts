@@ -3,8 +3,6 @@ import { steps } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
 import { startProduct } from './product.ts'
 
-test.setTimeout(300_000)
-
 test('from the wet basement to the money', async ({ browser }) => {
   test.skip(process.env.EVERY_JOURNEY !== 'yes', 'the other one leads the same way')
   const product = await startProduct()

@@ -5,8 +5,6 @@ import { keepsToWcag } from './axe.ts'
 import { dialog } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
 
-test.setTimeout(300_000)
-
 let world: World
 test.beforeAll(async () => {
   world = await createWorld()

@@ -26,7 +26,6 @@ test.skip(
 )
 
 test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
-  test.setTimeout(300_000)
   const patient = { MAX_EVENT_LOOP_DELAY: '0' }
   const [database, store, old] = await Promise.all([
     startPostgres(),

@@ -60,7 +60,6 @@ const takesNobody = (url: string) =>
     .toBe('refused')
 
 test('asked to stop, the server finishes what is under way and keeps it', async () => {
-  test.setTimeout(60_000)
   const product = await startProduct()
   const people = peopleOf(product)
   const company = await people.company('drywell@test.example')
@@ -100,7 +99,6 @@ const beginExport = (url: string, { id, token }: Account) =>
   })
 
 test('a file of many jobs that is on its way when the server is asked to stop arrives whole, and a killed one breaks off', async () => {
-  test.setTimeout(120_000)
   const product = await startProduct()
   const people = peopleOf(product)
   const plumber = await people.plumber('maria@test.example')

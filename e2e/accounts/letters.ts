@@ -12,7 +12,7 @@ export const letterOpened = async (page: Page, email: string, subject: string) =
   await expect(async () => {
     await page.goto('/mailbox')
     await expect(row.first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await row.first().click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
 }

@@ -23,8 +23,9 @@ const credentialsFilled = async ({ page, email, password }: Person) => {
 const accountCreated = async (page: Page, login: string) => {
   await page.getByRole('button', { name: register.submit }).click()
   const question = dialog(page).filter({ hasText: register.confirm })
-  await question.getByRole('button', { name: en.common.actions.save }).click()
-  await expect(page.getByText(register.done)).toBeVisible()
+  // It goes by itself: looked for from before it can come.
+  const done = page.getByText(register.done).waitFor()
+  await Promise.all([done, question.getByRole('button', { name: en.common.actions.save }).click()])
   await page.waitForURL(`**${login}**`)
 }
 

@@ -89,7 +89,7 @@ export const createWorld = async () => {
         .poll(
           async () => (await moneyOf(jobId)).steps.map((each) => `${each.step} ${each.state}`),
           {
-            timeout: 20_000,
+            timeout: 60_000,
           },
         )
         .toContain(wanted),
