@@ -102,6 +102,8 @@ test('a payment with a destination carries every fact', async () => {
     destinationAccount: accountId,
   })
   expect(await payments.paymentsOfLink(link.linkId)).toEqual([])
+  const { payment_method_types } = await world.stripe.paymentLinks.retrieve(link.linkId)
+  expect(payment_method_types).toEqual(['card'])
   await pay(link.url)
   const [facts, ...others] = await payments.paymentsOfLink(link.linkId)
   expect(others).toEqual([])

@@ -26,6 +26,8 @@ const metadataOf = ({ jobId, companyId, acceptance }: PaymentLinkOrder) => ({
 
 const linkParams = (order: PaymentLinkOrder, price: string): Stripe.PaymentLinkCreateParams => ({
   line_items: [{ price, quantity: 1 }],
+  // Else the account's settings may offer what is paid, and may fail, days later.
+  payment_method_types: ['card'],
   restrictions: { completed_sessions: { limit: 1 } },
   metadata: metadataOf(order),
   payment_intent_data: {
