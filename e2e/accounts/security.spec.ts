@@ -11,6 +11,8 @@ import { expect, test } from './test.ts'
 const { account, auth } = en
 const { factor, sessions, remove, take } = account
 
+const endLabel = new RegExp(`^${sessions.end_label.split('{{')[0]}`)
+
 /** A step ahead of the clock, which the server takes too: the code of now may be used up. */
 const nextCode = (secret: string) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
@@ -89,6 +91,32 @@ test('another device is seen and signed out', async ({ page, product, browser, b
   await expect(page.getByText(sessions.only_this)).toBeVisible()
   await other.waitForURL('**/company/login?next=**')
   await context.close()
+})
+
+test('by keyboard, a switch keeps the focus, and a session that is ended hands it on', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'company')
+  await tokenOf(product.url, person)
+  await tokenOf(product.url, person)
+  await signedIn(page, person)
+  await page.goto('/inicio/company/account')
+  const ends = page.getByRole('button', { name: endLabel })
+  await expect(ends).toHaveCount(2)
+  await ends.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(ends).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const letter = page.getByRole('switch', { name: account.letters.names.newJob })
+  await letter.focus()
+  await page.keyboard.press('Space')
+  await expect(letter).not.toBeChecked()
+  await expect(letter).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(letter).toBeChecked()
+  await expect(letter).toBeFocused()
 })
 
 test('an account takes its data along and is deleted from the link on the login, with what is kept said', async ({

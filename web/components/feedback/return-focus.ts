@@ -78,3 +78,9 @@ export const returnFocus = (): void => {
   lead(patience)
   stay()
 }
+
+/** For an act without a dialog: answers how to lead back to where the reader was when it began. */
+export const keepFocus = (): (() => void) => {
+  rememberFocus()
+  return returnFocus
+}
