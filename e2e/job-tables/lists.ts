@@ -112,6 +112,11 @@ const isTyped = async (page: Page) => {
   const from = page.getByLabel(table.from_in.replace('{{column}}', columns.date_of_loss))
   await from.pressSequentially('02052026')
   await expect(from).toHaveValue('2026-02-05')
+  const to = page.getByLabel(table.to_in.replace('{{column}}', columns.date_of_loss))
+  await to.fill('2026-02-04')
+  await expect(page.getByText(table.days_crossed)).toBeVisible()
+  await to.fill('')
+  await expect(page.getByText(table.days_crossed)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/date_of_loss_from=2026-02-05/)
   await page

@@ -23,6 +23,19 @@ const putAside: Act = async (page, texts) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
+const crossedDays = `${jobs}?date_of_loss_from=2026-02-20&date_of_loss_to=2026-02-05`
+
+const openDays: Act = async (page, texts) => {
+  const column = texts.jobs.columns.date_of_loss
+  await press(page, texts.common.table.search_in.replace('{{column}}', column))
+  await page.getByText(texts.common.table.days_crossed).waitFor()
+}
+
+const openDaysSheet: Act = async (page, texts) => {
+  await press(page, texts.common.table.filters_active_other.replace('{{count}}', '2'))
+  await page.getByText(texts.common.table.days_crossed).waitFor()
+}
+
 const open = `${jobs}?status=pending`
 
 const withdraw: Act = async (page, texts) => {
@@ -68,6 +81,21 @@ export const plumberScreens: readonly Screen[] = [
     act: failed,
   },
   { name: 'plumber-jobs-sheet', viewer: 'plumber', path: jobs, act: openSearches, only: 'phone' },
+  {
+    name: 'plumber-jobs-days',
+    viewer: 'plumber',
+    path: crossedDays,
+    act: openDays,
+    wide: true,
+    only: 'desktop',
+  },
+  {
+    name: 'plumber-jobs-days-sheet',
+    viewer: 'plumber',
+    path: crossedDays,
+    act: openDaysSheet,
+    only: 'phone',
+  },
   { name: 'plumber-photos', viewer: 'plumber', path: jobs, act: openPhotos },
   { name: 'account-prompt', viewer: 'unready', path: jobs, act: prompt },
   { name: 'account-reminder', viewer: 'unready', path: jobs, act: putAside },

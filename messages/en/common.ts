@@ -61,6 +61,7 @@ export const common = {
     to: 'To',
     from_in: '{{column}}, from',
     to_in: '{{column}}, to',
+    days_crossed: 'The first day is after the last, so no row can match.',
     any: 'Any',
     filters: 'Search and sort',
     filters_active_one: '{{count}} search active',

@@ -63,6 +63,7 @@ export const common: Shape<typeof en> = {
     to: 'Hasta',
     from_in: '{{column}}, desde',
     to_in: '{{column}}, hasta',
+    days_crossed: 'El primer día es posterior al último, así que ninguna fila puede coincidir.',
     any: 'Todos',
     filters: 'Buscar y ordenar',
     filters_active_one: '{{count}} búsqueda activa',

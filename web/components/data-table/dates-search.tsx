@@ -46,6 +46,7 @@ const DayInput = ({ short, label, value, min, max, onChange }: DayInputProps) =>
 /** First and last day of a column, yyyy-MM-dd; either may be left open. */
 export const DatesInputs = ({ header, from, to, onFrom, onTo }: DatesSearchProps) => {
   const { t } = useTranslation()
+  const crossed = from !== '' && to !== '' && from > to
   return (
     <div className={classes.dates}>
       <DayInput
@@ -62,6 +63,9 @@ export const DatesInputs = ({ header, from, to, onFrom, onTo }: DatesSearchProps
         min={from}
         onChange={onTo}
       />
+      <p className={classes.crossed} role="status">
+        {crossed ? t('common.table.days_crossed') : null}
+      </p>
     </div>
   )
 }
