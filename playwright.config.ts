@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/prepare.ts',
   globalTeardown: './e2e/look-into-logs.ts',
   // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.
-  timeout: 600_000,
+  timeout: 1_200_000,
   expect: { timeout: 30_000 },
   // A journey waits more than it works: for letters, for pages, for a server that starts again.
   workers: 3,

@@ -45,7 +45,6 @@ const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) =>
 const rounds = long ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
-  if (long) test.setTimeout(900_000)
   const world = await openWorld()
   try {
     const cast = await castOf(world.url)
