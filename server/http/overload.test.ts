@@ -1,22 +1,8 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-
-/** A connection that says what it is told, and what came back until now. */
-const open = async (app: TestApp) => {
-  const { host, port } = app.context.addresses.local()
-  const socket: Socket = connect(port, host)
-  onTestFinished(() => void socket.destroy())
-  let answer = ''
-  socket.on('data', (piece) => {
-    answer += piece
-  })
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  return { socket, answer: () => answer }
-}
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { openConnection } from '../testing/open-connection.ts'
 
 const signIn = (length: number) =>
   [
@@ -36,7 +22,7 @@ const credentials = '{"email":"a@b.example","password":"correct horse"}'
 test('one request more than the limit is refused at once, and health is answered all the same', async () => {
   const app = await createTestApp({ MAX_REQUESTS_IN_FLIGHT: '1', METRICS_TOKEN: token })
   app.closeAfterTest()
-  const { socket, answer } = await open(app)
+  const { socket, answer } = await openConnection(app)
   socket.write(signIn(credentials.length))
   const list = () => fetch(`${app.url()}/api/serviceList`)
   await expect.poll(async () => (await list()).status, patience).toBe(503)
@@ -64,12 +50,12 @@ test('calls are refused before the memory runs out, and the metrics tell why', a
 test('a body that trickles is cut off; one at the pace of a slow phone is read', async () => {
   const app = await createTestApp({ SLOW_BODY_SECONDS: '0.5' })
   app.closeAfterTest()
-  const trickling = await open(app)
+  const trickling = await openConnection(app)
   trickling.socket.write(signIn(100_000))
   const cut = once(trickling.socket, 'close')
 
   const padded = credentials.replace('}', `,"padding":"${'x'.repeat(200_000)}"}`)
-  const phone = await open(app)
+  const phone = await openConnection(app)
   phone.socket.write(signIn(padded.length))
   // 0.75 Mbit a second.
   const step = 9375

@@ -1,39 +1,25 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
+import { openConnection } from '../../testing/open-connection.ts'
 import { isCrowded, makePicture } from './make-picture.ts'
 import { blackPng } from './testing/make-files.ts'
 import { withUploadFolder } from './upload-folder.ts'
 
 const patience = { timeout: 20_000, interval: 20 }
 
-/** An upload of which nothing but the head has come, and what came back. */
-const headOfUpload = async (app: Awaited<ReturnType<typeof createTestApp>>, token: string) => {
-  const { host, port } = app.context.addresses.local()
-  const socket = connect(port, host)
-  onTestFinished(() => void socket.destroy())
-  let answer = ''
-  socket.on('data', (piece) => {
-    answer += piece
-  })
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  socket.write(
-    [
-      'POST /api/job/upload HTTP/1.1',
-      'Host: localhost',
-      `Authorization: ${token}`,
-      'Content-Type: multipart/form-data; boundary=edge',
-      'Content-Length: 9000000',
-      '\r\n',
-    ].join('\r\n'),
-  )
-  return () => answer
-}
+/** An upload of which nothing but the head comes. */
+const head = (token: string) =>
+  [
+    'POST /api/job/upload HTTP/1.1',
+    'Host: localhost',
+    `Authorization: ${token}`,
+    'Content-Type: multipart/form-data; boundary=edge',
+    'Content-Length: 9000000',
+    '\r\n',
+  ].join('\r\n')
 
 test('while too many photos wait, one more is refused before its file is sent, and told when to come again', async () => {
   const app = await createTestApp()
@@ -42,9 +28,10 @@ test('while too many photos wait, one more is refused before its file is sent, a
   await withUploadFolder(async (folder) => {
     const file = path.join(folder, 'photo')
     await writeFile(file, blackPng({ width: 2400, height: 1600 }))
-    const waiting = Array.from({ length: 48 }, () => makePicture(file))
+    const waiting = Array.from({ length: 60 }, () => makePicture(file))
     await expect.poll(isCrowded, patience).toBe(true)
-    const answer = await headOfUpload(app, headers.authorization)
+    const { socket, answer } = await openConnection(app)
+    socket.write(head(headers.authorization))
     await expect.poll(answer, patience).toContain('HTTP/1.1 503')
     expect(answer().toLowerCase()).toContain('retry-after: 5')
     expect(isCrowded()).toBe(true)

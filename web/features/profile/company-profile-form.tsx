@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
-import { createLeftBehind } from '#web/lib/left-behind.ts'
-import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { PlaceFields } from '../auth/index.ts'
 import {
   isSameArea,
@@ -17,7 +15,7 @@ import {
 } from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { leaving, useSaidToBeBack } from './left-profile.ts'
+import { createLeftProfile } from './left-profile.ts'
 import { type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
@@ -25,20 +23,17 @@ import { useSaveProfile } from './use-save-profile.ts'
 
 type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
 
-const useLeftBehind =
-  createLeftBehind<Partial<CompanyFormValues & Pick<StoredCompany, 'service_areas'>>>()
+const useLeftProfile =
+  createLeftProfile<Partial<CompanyFormValues & Pick<StoredCompany, 'service_areas'>>>()
 
 /** The company's record, services, states, counties and zip codes (section 5). */
 export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
-  const unsaved = () => {
+  const { left, forget } = useLeftProfile(stored.id, () => {
     const { service_areas } = area.body
     const isSame = isSameArea(service_areas, stored.service_areas)
-    return leaving({ ...form.changed(), ...(isSame ? {} : { service_areas }) })
-  }
-  const { left, forget } = useLeftBehind(String(stored.id), unsaved)
-  useSaidToBeBack(left)
-  useUnloadWarning(() => unsaved() !== undefined)
+    return { ...form.changed(), ...(isSame ? {} : { service_areas }) }
+  })
   const { service_areas = stored.service_areas, ...typed } = left ?? {}
   const area = useServiceArea({ stored: service_areas, severalStates: true })
   const form = useAppForm({

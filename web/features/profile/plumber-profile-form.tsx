@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
-import { createLeftBehind } from '#web/lib/left-behind.ts'
-import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { ChoiceField, PlaceFields } from '../auth/index.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { leaving, useSaidToBeBack } from './left-profile.ts'
+import { createLeftProfile } from './left-profile.ts'
 import {
   type PlumberFormValues,
   plumberFormSchema,
@@ -19,15 +17,12 @@ import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-const useLeftBehind = createLeftBehind<Partial<PlumberFormValues>>()
+const useLeftProfile = createLeftProfile<Partial<PlumberFormValues>>()
 
 /** The plumber's whole record, to be changed and saved (section 5). */
 export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   const { t } = useTranslation()
-  const unsaved = () => leaving(form.changed())
-  const { left } = useLeftBehind(String(stored.id), unsaved)
-  useSaidToBeBack(left)
-  useUnloadWarning(() => unsaved() !== undefined)
+  const { left } = useLeftProfile(stored.id, () => form.changed())
   const form = useAppForm({
     schema: plumberFormSchema(stored),
     initialValues: plumberFormValues(stored),

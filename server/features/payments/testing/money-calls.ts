@@ -99,6 +99,19 @@ export const moneyCalls = (app: TestApp) => {
       await delivered()
       await context.tasks.drain()
     },
+    /** Compares open payments with the provider, as happens each minute. */
+    reconcile: async () => {
+      await context.tasks.enqueue(context.db, 'reconcilePayments', {})
+      await context.tasks.drain()
+    },
+    /** The state a job is in once its winner has not paid in time. */
+    lapse: async (jobId: number) => {
+      await context.database.sql(
+        `update job set status = 0, payment_status = 'lapsed', company_id = null, pay_until = null
+         where id = $1`,
+        [jobId],
+      )
+    },
     /** Loses what the provider announced, as if it had never come. */
     loseEvents: async () => {
       await delivered()
