@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import {
   closeSync,
   cpSync,
-  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -18,6 +17,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,10 +50,7 @@ const scene = async () => {
   await people.company('drywell@test.example')
   const plumber = await people.plumber('maria@test.example')
   const jobId = await people.job(plumber, await people.homeowner(plumber))
-  const snapshots = () => {
-    const kept = path.join(product.dataDir, 'snapshots')
-    return existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWith('Z')) : []
-  }
+  const snapshots = () => snapshotsOf(product.dataDir)
   const before = snapshots().length
   writeFileSync(clock, '7')
   await expect.poll(() => snapshots().length, { timeout: 120_000 }).toBeGreaterThan(before)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createTables, stripeSimulator } from '#simulator/index.ts'
 import { lockFolder, lockIn } from './adapters/database/folder-lock.ts'
 import type { DatabaseAdapter, Queryable, QueryWatch } from './adapters/database/port.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
@@ -111,7 +110,10 @@ export const openFiles = async ({ dataDir, storage }: Config): Promise<FileAdapt
 }
 
 /** The tables of the payment simulator, which no migration makes. */
-export const prepareSimulator = ({ sql }: DatabaseAdapter) => createTables({ query: sql })
+export const prepareSimulator = async ({ sql }: DatabaseAdapter) => {
+  const { createTables } = await import('#simulator/index.ts')
+  await createTables({ query: sql })
+}
 
 const derived = (secret: string, use: string) =>
   createHash('sha256').update(`${use} ${secret}`).digest('hex').slice(0, 32)
@@ -147,7 +149,7 @@ const openProvider = (
   })
 
 /** The payment provider, or the simulator on this very server in its place. */
-const payments = (
+const payments = async (
   { config, database, clock, log }: ContextInput,
   addresses: Addresses,
   secret: string,
@@ -158,6 +160,7 @@ const payments = (
     webhookSecret: `whsec_${derived(secret, 'simulator webhook')}`,
     clientId: 'ca_simulator',
   }
+  const { stripeSimulator } = await import('#simulator/index.ts')
   const simulator = stripeSimulator({
     ...keys,
     publicUrl: addresses.publicUrl,
@@ -211,7 +214,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const { config, database, clock, log, metrics = createMetrics() } = input
   const addresses = createAddresses(config)
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
-  const paying = payments(input, addresses, secret)
+  const paying = await payments(input, addresses, secret)
   const mailing = await mail(input)
   const room = await watchDisk(watchedFolder(config), config.minFreeBytes, log)
   const context: Context = {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectDatabase } from '../context.ts'
@@ -20,15 +20,26 @@ import { openEmbedded } from './open-embedded.ts'
 
 const [last, before] = migrationSteps().toReversed()
 
-/** A data folder as the version before the last migration left it, with a job in it. */
-const oldFolder = async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-old-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
-  const database = await connectDatabase(config)
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-old-'))
+const template = path.join(folder, 'template')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const configOf = (dataDir: string) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO_DATA: 'no' })
+
+/** As the version before the last migration left it, with a job in it. */
+beforeAll(async () => {
+  const database = await connectDatabase(configOf(template))
   await migrateUntil(database, before?.tag ?? '')
   await database.script(firstRows)
-  return { config, database }
+  await database.close()
+})
+
+/** A data folder of the version before. */
+const oldFolder = () => {
+  const dataDir = mkdtempSync(path.join(folder, 'old-'))
+  cpSync(template, dataDir, { recursive: true })
+  return configOf(dataDir)
 }
 
 /** When the newest migration was made that the database has. */
@@ -47,8 +58,7 @@ const onlySnapshot = async (config: Config) => {
 }
 
 test('an old folder is kept as a snapshot before it is brought to today', async () => {
-  const { config, database } = await oldFolder()
-  await database.close()
+  const config = oldFolder()
   const upgraded = await openEmbedded(config)
   onTestFinished(upgraded.close)
   expect(await newestMigration(upgraded)).toBe(last?.when)
@@ -58,8 +68,7 @@ test('an old folder is kept as a snapshot before it is brought to today', async 
 test('the command for the ledger keeps a snapshot too, and says so beside its answer', {
   timeout: 60_000,
 }, async () => {
-  const { config, database } = await oldFolder()
-  await database.close()
+  const config = oldFolder()
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
@@ -72,7 +81,8 @@ test('the command for the ledger keeps a snapshot too, and says so beside its an
 })
 
 test('where an upgrade fails the folder is as it was, and a good snapshot is named', async () => {
-  const { config, database } = await oldFolder()
+  const config = oldFolder()
+  const database = await connectDatabase(config)
   await database.script(
     `alter table drizzle.__drizzle_migrations add check (created_at <= ${before?.when})`,
   )
@@ -94,7 +104,8 @@ const overwrite = (file: string) => {
 test.each(['homeowner_pkey', 'job_search_texts'])(
   'a damaged index (%s) is built anew from its table',
   async (index) => {
-    const { config, database } = await oldFolder()
+    const config = oldFolder()
+    const database = await connectDatabase(config)
     const { rows } = await database.sql<{ file: string }>(
       'select pg_relation_filepath($1::regclass) as file',
       [index],

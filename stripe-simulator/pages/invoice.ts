@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { act, type Simulator } from '../simulator.ts'
 import { findObject } from '../store/objects.ts'
 import { html } from './html.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { sendNotFound, sendPage } from './page.ts'
 import { idOf, visitorOf } from './visitor.ts'
 
@@ -45,6 +44,8 @@ export const serveInvoice = (app: FastifyInstance, simulator: Simulator) => {
     const visitor = visitorOf(request)
     const found = await read(idOf(request))
     if (found === undefined) return sendNotFound(reply, visitor)
+    // What makes a PDF is large: it is loaded with the first one, not at the start.
+    const { invoicePdf } = await import('./invoice-pdf.ts')
     return reply
       .headers({
         'content-type': 'application/pdf',

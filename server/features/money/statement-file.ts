@@ -4,7 +4,6 @@ import type { CompanyCaller } from '../../http/caller.ts'
 import { recordExport } from '../audit/index.ts'
 import { readStatement } from './get-company-statement.ts'
 import { statementCsv } from './statement-csv.ts'
-import { statementPdf } from './statement-pdf.ts'
 import { statementWords } from './statement-words.ts'
 
 type Wanted = { month?: string; language?: Language }
@@ -25,6 +24,8 @@ export const downloadStatement = async (
 ) => {
   const { name, ...about } = await prepare(context, caller, wanted)
   const timeZone = about.statement.time_zone
+  // What makes a PDF is large: a server loads it with its first statement, not at its start.
+  const { statementPdf } = await import('./statement-pdf.ts')
   const file = statementPdf({
     ...about,
     madeOn: new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock()),
