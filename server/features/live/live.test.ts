@@ -4,6 +4,7 @@ import { session } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
+import { hubOf } from './hub-of.ts'
 import { openEvents } from './testing/open-events.ts'
 
 let app: TestApp
@@ -47,6 +48,15 @@ test('a stream begins with when to come back and what is unread, and is not kept
 
 test('without a session there is no stream', async () => {
   expect((await openEvents(app, { token: 'x'.repeat(43) })).response.status).toBe(401)
+})
+
+test('asking for the head alone opens no stream', async () => {
+  const plumber = await makePlumber(app)
+  const before = hubOf(app.context).count()
+  const answer = await app.inject({ method: 'HEAD', url: '/api/live', headers: plumber.headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/event-stream')
+  expect(hubOf(app.context).count()).toBe(before)
 })
 
 test('plumber and companies hear of a job and of their news, a stranger hears nothing', async () => {

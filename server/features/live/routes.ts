@@ -12,6 +12,7 @@ export const liveRoutes: Routes = (route) => {
         'x-accel-buffering': 'no',
         connection: 'close',
       })
-      .send(hubOf(context).open(caller)),
+      // Who asks for the head alone would never read a stream, nor leave it.
+      .send(reply.request.method === 'HEAD' ? undefined : hubOf(context).open(caller)),
   )
 }
