@@ -1,9 +1,49 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { networkError } from './call-error.ts'
+import { isCallError, networkError } from './call-error.ts'
+import { type Patience, silence, startPatience } from './patience.ts'
 import { type RequestParts, refused, requestAddress, requestHeaders } from './request.ts'
 
-const nameOf = (response: Response): string | undefined =>
+type Wanted = RequestParts & {
+  /** The name of the file; given the one that the server proposes, if it does. */
+  name: (proposed: string | undefined) => string
+  /** Hears how much has come. */
+  onBytes?: (bytes: number) => void
+}
+
+const proposedBy = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+
+const ask = async (endpoint: Endpoint, parts: RequestParts, signal: AbortSignal) => {
+  const address = await requestAddress(endpoint, parts)
+  const sent = requestHeaders(endpoint)
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const response = await fetch(address, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...sent, Accept: '*/*', ...(body && { 'Content-Type': 'application/json' }) },
+    signal,
+    ...(body && { body }),
+  })
+  if (!response.ok) throw refused(endpoint, sent, response.status, await response.text())
+  return response
+}
+
+const received = async (
+  response: Response,
+  patience: Patience,
+  onBytes: ((bytes: number) => void) | undefined,
+) => {
+  const reader = response.body?.getReader()
+  const parts: BlobPart[] = []
+  let bytes = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    patience.heard()
+    parts.push(part.value)
+    bytes += part.value.byteLength
+    onBytes?.(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
 
 const save = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
@@ -16,31 +56,23 @@ const save = (file: Blob, name: string): void => {
 }
 
 /**
- * Saves the file that a call answers with, under the name the server gives it, else `fallback`;
- * answers that name. Throws a `CallError`.
+ * Saves the file that a call answers with; answers its name. Throws a `CallError`, with
+ * `network: true` where nothing came, or no more of it.
  */
 export const download = async (
   endpoint: Endpoint,
-  parts: RequestParts,
-  fallback: string,
+  { name, onBytes, ...parts }: Wanted,
 ): Promise<string> => {
-  const address = await requestAddress(endpoint, parts)
-  const unreachable = () => {
-    throw networkError()
+  const patience = startPatience(silence.transfer)
+  try {
+    const response = await ask(endpoint, parts, patience.signal)
+    const file = await received(response, patience, onBytes)
+    const given = name(proposedBy(response))
+    save(file, given)
+    return given
+  } catch (error) {
+    throw isCallError(error) ? error : networkError()
+  } finally {
+    patience.end()
   }
-  const sent = requestHeaders(endpoint)
-  const response = await fetch(address, {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: {
-      ...sent,
-      Accept: '*/*',
-      ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-  }).catch(unreachable)
-  if (!response.ok) throw refused(endpoint, sent, response.status, await response.text())
-  const name = nameOf(response) ?? fallback
-  save(await response.blob().catch(unreachable), name)
-  return name
 }

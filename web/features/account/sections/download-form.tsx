@@ -22,7 +22,8 @@ export const DownloadForm = ({ onDone, onCancel }: DownloadFormProps) => {
   const fetchFile = ({ password }: z.output<typeof schema>) =>
     run(async () => {
       const body = { password, language: currentLanguage() }
-      onDone(await download(accountEndpoints.exportAccount, { body }, 'plumbline-data.zip'))
+      const name = (proposed = 'plumbline-data.zip') => proposed
+      onDone(await download(accountEndpoints.exportAccount, { body, name }))
     })
 
   return (

@@ -25,7 +25,8 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
     setBusy(kind)
     try {
       const query = { company_id: userId, month, language: currentLanguage() }
-      await download(files[kind], { query }, `plumbline-${month}.${kind}`)
+      const name = (proposed = `plumbline-${month}.${kind}`) => proposed
+      await download(files[kind], { query, name })
     } catch (error) {
       await showProblem(error, { any: { title: t('money.statement.failed_title') } })
     } finally {

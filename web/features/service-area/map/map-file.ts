@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countyMap } from '#contract/county-map.ts'
+import { silence, startPatience } from '#web/lib/patience.ts'
 
 /** Each state's map under the address that its content gave it; none is part of a script. */
 const files = import.meta.glob<string>('../../../../build/county-maps/*.json', {
@@ -19,9 +20,14 @@ export const countyMapQuery = (state: string) =>
     queryFn: async ({ signal }) => {
       const address = addresses.get(state)
       if (!address) return null
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`No map of ${state}: ${response.status}`)
-      return countyMap.parse(await response.json())
+      const patience = startPatience(silence.read, signal)
+      try {
+        const response = await fetch(address, { signal: patience.signal })
+        if (!response.ok) throw new Error(`No map of ${state}: ${response.status}`)
+        return countyMap.parse(await response.json())
+      } finally {
+        patience.end()
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
