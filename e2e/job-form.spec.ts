@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
 import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
+import { morePhotoSteps } from './job-form/more-photos.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sendingSteps } from './job-form/sending.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
@@ -24,5 +25,6 @@ for (const { title, run } of [
   ...draftSteps,
   ...sendingSteps,
   ...heavyPhotoSteps,
+  ...morePhotoSteps,
 ])
   test(title, ({ browser }) => run({ browser, url: product.url, plumber }))

@@ -69,6 +69,18 @@ const takenMeanwhile: Act = async (page, texts) => {
   await page.getByText(texts.jobs.correct.taken_title).waitFor()
 }
 
+const addPhotos: Act = async (page, texts) => {
+  await openFirstJob(page, texts)
+  await page.getByRole('link', { name: texts.photos.add }).click()
+  await page.getByRole('button', { name: texts.photos.more.send }).waitFor()
+}
+
+const noPhotoAdded: Act = async (page, texts) => {
+  await addPhotos(page, texts)
+  await press(page, texts.photos.more.send)
+  await page.getByText(texts.validation.image_required).waitFor()
+}
+
 /** Jobs and the job form. */
 export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
@@ -110,6 +122,8 @@ export const plumberScreens: readonly Screen[] = [
     path: `${jobs}?status=accepted`,
     act: takenMeanwhile,
   },
+  { name: 'add-photos', viewer: 'plumber', path: open, act: addPhotos, wide: true },
+  { name: 'add-photos-errors', viewer: 'plumber', path: open, act: noPhotoAdded },
   { name: 'plumber-job-gone', viewer: 'plumber', path: `${job}?id=1` },
   { name: 'new-job', viewer: 'plumber', path: job, wide: true },
   { name: 'new-job-errors', viewer: 'plumber', path: job, act: save },

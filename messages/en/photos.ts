@@ -43,8 +43,10 @@ export const photos = {
     'The job is saved and the other photos are with it. Choose another photo, or go on without.',
   failed_waits:
     'The job is saved and the other photos are with it. These go by themselves once the connection is back.',
-  lost_one: '{{count}} photo was not kept on this device. Please add it again.',
-  lost_other: '{{count}} photos were not kept on this device. Please add them again.',
+  lost_one:
+    '{{count}} photo was not kept on this device. Go on, and add it on the page of the job.',
+  lost_other:
+    '{{count}} photos were not kept on this device. Go on, and add them on the page of the job.',
   retry_one: 'Send again',
   retry_one_of: 'Send again: {{name}}',
   choose_another: 'Choose another',
@@ -53,4 +55,12 @@ export const photos = {
   leave_out_of: 'Leave out {{name}}',
   retry_all: 'Send all again',
   go_on: 'Go on without them',
+  more: {
+    title: 'Add photos to job {{id}}',
+    text: 'Companies that may see the photos of this job see these as soon as they are sent.',
+    back: 'Job {{id}}',
+    send: 'Send photos',
+    done_one: '{{count}} photo was added.',
+    done_other: '{{count}} photos were added.',
+  },
 } as const

@@ -45,8 +45,10 @@ export const photos: Shape<typeof en> = {
   failed_refused: 'El trabajo está guardado con las demás fotos. Elija otra foto o siga sin ella.',
   failed_waits:
     'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
-  lost_one: '{{count}} foto no quedó guardada en este equipo. Agréguela de nuevo.',
-  lost_other: '{{count}} fotos no quedaron guardadas en este equipo. Agréguelas de nuevo.',
+  lost_one:
+    '{{count}} foto no quedó guardada en este equipo. Siga y agréguela en la página del trabajo.',
+  lost_other:
+    '{{count}} fotos no quedaron guardadas en este equipo. Siga y agréguelas en la página del trabajo.',
   retry_one: 'Enviar otra vez',
   retry_one_of: 'Enviar otra vez: {{name}}',
   choose_another: 'Elegir otra',
@@ -55,4 +57,12 @@ export const photos: Shape<typeof en> = {
   leave_out_of: 'Dejar fuera {{name}}',
   retry_all: 'Enviar todas otra vez',
   go_on: 'Seguir sin ellas',
+  more: {
+    title: 'Agregar fotos al trabajo {{id}}',
+    text: 'Las empresas que pueden ver las fotos de este trabajo ven estas en cuanto se envían.',
+    back: 'Trabajo {{id}}',
+    send: 'Enviar fotos',
+    done_one: 'Se agregó {{count}} foto.',
+    done_other: 'Se agregaron {{count}} fotos.',
+  },
 }

@@ -93,10 +93,10 @@ export const JobInsurance = ({ job }: { job: Job }) => {
 }
 
 /** The photos of a job by group. */
-export const JobPhotos = ({ job }: { job: Job }) => {
+export const JobPhotos = ({ job, aside }: { job: Job; aside?: ReactNode }) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('jobs.company.photos_title')}>
+    <Panel title={t('jobs.company.photos_title')} aside={aside}>
       <PhotoGroups
         photos={job.photos}
         emptyText={isMasked(job) ? t(`jobs.company.photos_${hiddenWord(job)}`) : undefined}

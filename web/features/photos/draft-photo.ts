@@ -41,15 +41,16 @@ export const examined = async (files: readonly File[]): Promise<Examined[]> => {
   return looked
 }
 
-/** Adds files to a group as far as they are photos and there is room; names those left out. */
+/** Adds files to a group as far as they are photos and there is room beside those already `there`; names those left out. */
 export const addFiles = (
   group: readonly DraftPhoto[],
   files: readonly Examined[],
+  there = 0,
 ): { photos: DraftPhoto[]; refused: Refused[] } => {
   const photos = [...group]
   const refused: Refused[] = []
   for (const { file, why } of files) {
-    const full = photos.length >= limits.photosPerGroup ? 'refused_full' : undefined
+    const full = photos.length + there >= limits.photosPerGroup ? 'refused_full' : undefined
     const left = why ?? full
     const key = crypto.randomUUID()
     if (left) refused.push({ key, name: file.name, why: left })

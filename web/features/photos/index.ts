@@ -1,5 +1,6 @@
 export { forgottenPhoto, keptPhoto, readDraftFiles } from './draft-files.ts'
 export type { DraftPhoto } from './draft-photo.ts'
+export { inPlaceOf } from './in-place-of.ts'
 export { JobThumbs } from './job-thumbs.tsx'
 export { PhotoGroupField } from './photo-group-field.tsx'
 export { PhotoGroups } from './photo-groups.tsx'

@@ -17,7 +17,9 @@ type PhotoGroupFieldProps = {
   value: readonly DraftPhoto[]
   onChange: (photos: readonly DraftPhoto[]) => void
   onLooking: (looking: Promise<void>) => void
-  error: string | undefined
+  error?: string | undefined
+  /** How many photos of this group the job has already; it needs no more then. */
+  there?: number
 }
 
 const draggedFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -33,17 +35,19 @@ const focusAfter = (root: HTMLElement | null, place: number): void => {
 }
 
 /** One photo group: camera, files, drag and drop, paste; at least one photo is required (section 5). */
-export const PhotoGroupField = ({ type, error, ...field }: PhotoGroupFieldProps) => {
+export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFieldProps) => {
   const { value } = field
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
-  const group = usePhotoGroup(field)
+  const group = usePhotoGroup({ ...field, there: there ?? 0 })
   const { list, tile } = useDragOrder({ photos: value, onMove: group.move, onCancel: group.reset })
   usePastedFiles(root, group.add)
-  const shownError = error ?? (group.emptied ? t('validation.image_required') : undefined)
+  const emptied = group.emptied && there === undefined
+  const shownError = error ?? (emptied ? t('validation.image_required') : undefined)
   const { max, count } = { max: limits.photosPerGroup, count: value.length }
+  const all = count + (there ?? 0)
 
   return (
     <section
@@ -74,9 +78,9 @@ export const PhotoGroupField = ({ type, error, ...field }: PhotoGroupFieldProps)
           </h3>
           <p className={classes.groupHint}>{t(`photos.hints.${type}`)}</p>
         </div>
-        {count > 0 ? (
+        {all > 0 ? (
           <span className={classes.count} data-figures>
-            {t('photos.count', { count, max })}
+            {t('photos.count', { count: all, max })}
           </span>
         ) : null}
       </header>
@@ -103,7 +107,7 @@ export const PhotoGroupField = ({ type, error, ...field }: PhotoGroupFieldProps)
       </VisuallyHidden>
       <div className={classes.adding}>
         <PhotoButtons
-          disabled={count >= max}
+          disabled={all >= max}
           invalid={shownError !== undefined}
           describedBy={`${id}-error`}
           onFiles={group.add}

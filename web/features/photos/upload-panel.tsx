@@ -11,17 +11,18 @@ import { useRetries } from './use-retries.ts'
 type UploadPanelProps = PhotoUpload & {
   /** Photos of the job that this device did not keep. */
   lost: number
+  /** How many of those sent earlier belong to another time, and are not counted. */
+  uncounted?: number
   /** All photos are through, or the plumber goes on without those that failed. */
   onDone: () => void
 }
 
 /** The photos of a saved job on their way: progress for each, failed ones named and sent again. */
-export const UploadPanel = ({ lost, onDone, ...upload }: UploadPanelProps) => {
+export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPanelProps) => {
   const { t } = useTranslation()
   const { files, busy, failed, send, replace, leaveOut, arrange } = usePhotoUpload(upload)
-  const earlier = Object.keys(upload.sent).filter(
-    (key) => !files.some((file) => file.key === key),
-  ).length
+  const known = Object.keys(upload.sent).filter((key) => !files.some((file) => file.key === key))
+  const earlier = known.length - uncounted
   const done = earlier + files.filter(({ state }) => state === 'sent').length
   const total = earlier + files.length
   const all = done === total && lost === 0

@@ -6,10 +6,12 @@ type PhotoGroup = {
   onChange: (photos: readonly DraftPhoto[]) => void
   /** Told of files that are being looked into, until they are in their group. */
   onLooking: (looking: Promise<void>) => void
+  /** How many the job has already. */
+  there: number
 }
 
 /** What can be done with the chosen photos of one group. */
-export const usePhotoGroup = ({ value, onChange, onLooking }: PhotoGroup) => {
+export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup) => {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [had, setHad] = useState(false)
   const [told, setTold] = useState<{ name: string; place: number }>()
@@ -25,7 +27,7 @@ export const usePhotoGroup = ({ value, onChange, onLooking }: PhotoGroup) => {
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
     const looked = await examined(files)
-    const added = addFiles(latest.current, looked)
+    const added = addFiles(latest.current, looked, there)
     setRefused(added.refused)
     if (added.photos.length === latest.current.length) return
     setHad(true)

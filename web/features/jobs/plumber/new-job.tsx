@@ -3,13 +3,20 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { JobLoading } from '../job-loading.tsx'
 import { JobEditor } from './job-editor.tsx'
+import type { JobAct } from './plumber-job-view.tsx'
 
 /** Most often a job is written here; one that was sent brings its own part. */
 const PlumberJobView = lazy(async () => ({
   default: (await import('./plumber-job-view.tsx')).PlumberJobView,
 }))
 
-/** The plumber's job screen (section 2): a new job, or with `?id=` one that was sent, `&correct=1` to correct it. */
+const actOf = (search: URLSearchParams): JobAct | undefined =>
+  search.get('correct') === '1' ? 'correct' : search.get('photos') === '1' ? 'photos' : undefined
+
+/**
+ * The plumber's job screen (section 2): a new job, or with `?id=` one that was sent, `&correct=1` to
+ * correct it, `&photos=1` to add photos.
+ */
 export const NewJob = () => {
   const [search] = useSearchParams()
   const userId = useSession()?.userId ?? ''
@@ -17,7 +24,7 @@ export const NewJob = () => {
   if (!id) return <JobEditor key={userId} userId={userId} />
   return (
     <Suspense fallback={<JobLoading />}>
-      <PlumberJobView key={id} id={id} correcting={search.get('correct') === '1'} />
+      <PlumberJobView key={id} id={id} act={actOf(search)} />
     </Suspense>
   )
 }

@@ -22,6 +22,8 @@ import classes from '../job-view.module.css'
 import { listAddress } from '../list-address.ts'
 import { jobQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
+import { AddPhotos } from './add-photos.tsx'
+import { AddPhotosLink } from './add-photos-link.tsx'
 import { JobCorrection } from './job-correction.tsx'
 import { NotCorrected } from './not-corrected.tsx'
 import { OpenJobActions } from './open-job-actions.tsx'
@@ -85,7 +87,7 @@ const Sent = ({ job, note }: SentProps) => {
           )}
           <JobDescription job={job} />
           <JobInsurance job={job} />
-          <JobPhotos job={job} />
+          <JobPhotos job={job} aside={<AddPhotosLink job={job} />} />
         </div>
         <div className={classes.column}>
           <Panel title={t('jobs.history.title')}>
@@ -103,13 +105,16 @@ const Sent = ({ job, note }: SentProps) => {
   )
 }
 
-type PlumberJobViewProps = { id: string; correcting: boolean }
+/** What is done to a job on a screen of its own. */
+export type JobAct = 'correct' | 'photos'
+
+type PlumberJobViewProps = { id: string; act: JobAct | undefined }
 
 /**
  * One job as its plumber sees it: figures, details, photos, timeline (section 2), or while it is open
- * what can be corrected.
+ * what can be corrected; or photos that are added.
  */
-export const PlumberJobView = ({ id, correcting }: PlumberJobViewProps) => {
+export const PlumberJobView = ({ id, act }: PlumberJobViewProps) => {
   const { t } = useTranslation()
   const job = useQuery(jobQuery(id))
   if (job.error && !job.data)
@@ -122,15 +127,16 @@ export const PlumberJobView = ({ id, correcting }: PlumberJobViewProps) => {
     )
   return (
     <QueryState query={job} skeleton={<JobLoading />}>
-      {(found) =>
-        correcting ? (
-          <JobCorrection job={found}>
-            <Sent job={found} note={<NotCorrected job={found} />} />
-          </JobCorrection>
-        ) : (
-          <Sent job={found} note={null} />
-        )
-      }
+      {(found) => {
+        if (act === 'correct')
+          return (
+            <JobCorrection job={found}>
+              <Sent job={found} note={<NotCorrected job={found} />} />
+            </JobCorrection>
+          )
+        const sent = <Sent job={found} note={null} />
+        return act === 'photos' ? <AddPhotos job={found}>{sent}</AddPhotos> : sent
+      }}
     </QueryState>
   )
 }

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+import { en } from '#messages/index.ts'
+import { newJob } from '../bodies.ts'
+import { makeHomeowner, makePlumber, openAs, send } from '../people.ts'
+import { picture } from '../pictures.ts'
+import { choosePhotos, formPath, group } from './form.ts'
+import type { Step } from './step.ts'
+import { breakUploadsOf, photoWidths } from './uploads.ts'
+
+const { more, add } = en.photos
+const sendPhotos = { name: more.send }
+const addPhotos = { name: add, exact: true }
+const widths = { first: 400, second: 500, third: 300 }
+
+const addsPhotos: Step = {
+  title: 'photos are added to a job that was sent, behind those that are there and in their order',
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Greta')
+    const homeowner = await makeHomeowner(plumber, 'Ruth', 'Ellison')
+    const made = z.object({ job_id: z.number() })
+    const body = newJob(plumber.id, homeowner)
+    const { job_id: jobId } = await send(`${url}/api/job/create`, body, made, plumber)
+    const { page, context } = await openAs(browser, plumber)
+    const [first, second, third] = await Promise.all([
+      picture('first', '#4a6fa5', widths.first),
+      picture('second', '#7a5c43', widths.second),
+      picture('third', '#e8e4da', widths.third),
+    ])
+    await page.goto(`${formPath}?id=${jobId}`)
+    await page.getByRole('link', addPhotos).click()
+
+    await page.getByRole('button', sendPhotos).click()
+    await expect(group(page, 'p').getByText(en.validation.image_required)).toBeVisible()
+    await expect(group(page, 'p').locator('[data-adds]')).toBeFocused()
+
+    const mend = await breakUploadsOf(page, 'first.jpg')
+    await choosePhotos(page, 'p', [first, second])
+    await expect(group(page, 'p').getByText(en.validation.image_required)).toBeHidden()
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText(/^1 photo was not sent$/)).toBeVisible()
+    await expect(page.getByText('1 of 2 sent')).toBeVisible()
+    mend()
+    await page.getByRole('button', { name: en.photos.retry_all }).click()
+    await expect(page.getByText(more.done_other.replace('{{count}}', '2'))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`\\?id=${jobId}$`))
+    await expect(group(page, 'p').getByRole('listitem')).toHaveCount(2)
+    expect(await photoWidths(plumber, jobId, 'p')).toEqual([widths.first, widths.second])
+
+    await page.getByRole('link', addPhotos).click()
+    await choosePhotos(page, 'p', [third])
+    await expect(group(page, 'p').getByText('3 of 20')).toBeVisible()
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
+    expect(await photoWidths(plumber, jobId, 'p')).toEqual(Object.values(widths))
+
+    await send(`${url}/api/job/withdraw`, { job_id: jobId }, z.unknown(), plumber)
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await expect(
+      page.getByRole('heading', { name: en.jobs.company.photos_title, exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', sendPhotos)).toBeHidden()
+    await expect(page.getByRole('link', addPhotos)).toBeHidden()
+    await context.close()
+  },
+}
+
+export const morePhotoSteps: readonly Step[] = [addsPhotos]
