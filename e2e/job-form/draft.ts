@@ -11,16 +11,16 @@ import type { Step } from './step.ts'
 
 const { columns } = en.jobs
 
-/** How many photos the browser's database names in the account's draft. */
+/** The keys of the photos that the browser's database names in the account's draft, in their order. */
 const photosOnDisk = (page: Page, { id }: Account) =>
   page.evaluate(
     (key) =>
-      new Promise<number>((resolve) => {
+      new Promise<string[]>((resolve) => {
         const opened = indexedDB.open('plumbline')
         opened.onsuccess = () => {
           const read = opened.result.transaction('drafts').objectStore('drafts').get(key)
           read.onsuccess = () => {
-            resolve(read.result?.photos.p.length ?? 0)
+            resolve(read.result?.photos.p ?? [])
             opened.result.close()
           }
         }
@@ -51,8 +51,11 @@ const outlivesADeadBattery: Step = {
       await picture('two', '#7a5c43'),
     ])
     await holdsPhotos(before.page, 'p', ['one.jpg', 'two.jpg'])
+    const kept = () => photosOnDisk(before.page, writer)
+    await expect.poll(kept).toHaveLength(2)
+    const chosen = await kept()
     await before.page.getByRole('button', { name: 'Move one.jpg back' }).click()
-    await expect.poll(() => photosOnDisk(before.page, writer)).toBe(2)
+    await expect.poll(kept).toEqual(chosen.toReversed())
     const gone = new Promise((resolve) => before.context.once('close', resolve))
     const power = await before.context.newCDPSession(before.page)
     await power.send('Browser.crash').catch(() => undefined)
