@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
@@ -40,6 +40,9 @@ const Adding = ({ job }: { job: Job }) => {
   const added = useRef(new Set<string>())
   const view = jobViewPath(job.id)
   const title = t('photos.more.title', { id: job.id })
+
+  // It was opened from far down the job's own screen, which has the same address before the `?`.
+  useEffect(() => window.scrollTo(0, 0), [])
 
   const finish = (): void => {
     void refreshJobs()
