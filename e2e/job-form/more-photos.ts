@@ -29,6 +29,8 @@ const addsPhotos: Step = {
     ])
     await page.goto(`${formPath}?id=${jobId}`)
     await page.getByRole('link', addPhotos).click()
+    const title = more.title.replace('{{id}}', String(jobId))
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport()
 
     await page.getByRole('button', sendPhotos).click()
     await expect(group(page, 'p').getByText(en.validation.image_required)).toBeVisible()

@@ -58,7 +58,6 @@ export const photos = {
   more: {
     title: 'Add photos to job {{id}}',
     text: 'Companies that may see the photos of this job see these as soon as they are sent.',
-    back: 'Job {{id}}',
     send: 'Send photos',
     done_one: '{{count}} photo was added.',
     done_other: '{{count}} photos were added.',

@@ -60,7 +60,6 @@ export const photos: Shape<typeof en> = {
   more: {
     title: 'Agregar fotos al trabajo {{id}}',
     text: 'Las empresas que pueden ver las fotos de este trabajo ven estas en cuanto se envían.',
-    back: 'Trabajo {{id}}',
     send: 'Enviar fotos',
     done_one: 'Se agregó {{count}} foto.',
     done_other: 'Se agregaron {{count}} fotos.',

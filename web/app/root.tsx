@@ -1,7 +1,15 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { Feedback } from '../components/feedback/feedback.tsx'
+import { paths } from '../lib/paths.ts'
 import { NavigationLine } from './navigation-line.tsx'
 import { SessionWatch } from './session-watch.tsx'
+
+/**
+ * Each screen keeps where it was read to, whatever a list is searched for; the plumber's job screen is another
+ * one for each job and for what is done to it.
+ */
+const screenOf = ({ pathname, search }: Location): string =>
+  pathname === paths.inicio.plumber.job ? `${pathname}${search}` : pathname
 
 /** What stands around every screen, public ones too. */
 export const Root = () => (
@@ -9,7 +17,7 @@ export const Root = () => (
     <NavigationLine />
     <SessionWatch />
     <Outlet />
-    <ScrollRestoration getKey={({ pathname }) => pathname} />
+    <ScrollRestoration getKey={screenOf} />
     <Feedback />
   </>
 )

@@ -40,48 +40,32 @@ const references = async (tx: Tx) => {
   return rows
 }
 
-/** Counts the rows of a table that refer to one that is not there. */
-const astrayOf = ({ from, to, columns, keys }: Reference, at: number) => {
+/** How many rows of a table refer to one that is not there. */
+const astray = async (tx: Tx, { from, to, columns, keys }: Reference) => {
   const given = columns.map((column) => `one.${quoted(column)} is not null`)
-  const met = columns.map(
-    (column, part) => `other.${quoted(keys[part] ?? '')} = one.${quoted(column)}`,
+  const met = columns.map((column, at) => `other.${quoted(keys[at] ?? '')} = one.${quoted(column)}`)
+  const { rows } = await tx.query<{ rows: number }>(
+    `select count(*)::int as rows from ${quoted(from)} one where ${given.join(' and ')}
+       and not exists (select from ${quoted(to)} other where ${met.join(' and ')})`,
   )
-  return `select ${at} as at, count(*)::int as rows from ${quoted(from)} one
-    where ${given.join(' and ')}
-      and not exists (select from ${quoted(to)} other where ${met.join(' and ')})`
-}
-
-/** How many rows of each are astray, in their order. */
-const astray = async (tx: Tx, list: Reference[]) => {
-  if (list.length === 0) return []
-  const { rows } = await tx.query<{ at: number; rows: number }>(
-    `${list.map(astrayOf).join(' union all ')} order by at`,
-  )
-  return rows.flatMap(({ at, rows: found }) => {
-    const reference = list[at]
-    return reference && found > 0 ? [{ ...reference, rows: found }] : []
-  })
-}
-
-/** Every table from its first page to its last. */
-const readAll = async (tx: Tx, names: string[]) => {
-  if (names.length === 0) return
-  const counts = names.map((name) => `(select count(*) from ${quoted(name)})`)
-  await tx.query(`select ${counts.join(' + ')}`)
+  return rows[0]?.rows ?? 0
 }
 
 /**
  * Reads every page of every table, and looks whether every row finds those it refers to; answers what
  * is wrong in words for the person who runs the installation. Throws what the engine says of a page
- * that cannot be read. Each of both is one statement: they are asked at every start.
+ * that cannot be read.
  */
 export const findDamage = ({ sqlTransaction }: DatabaseAdapter): Promise<string | undefined> =>
   sqlTransaction(async (tx) => {
     await readByPages(tx)
-    await readAll(tx, await tableNames(tx))
-    const [first] = await astray(tx, await references(tx))
-    if (!first) return undefined
-    return `${first.rows} rows of ${first.from} refer to rows of ${first.to} that are gone`
+    for (const name of await tableNames(tx)) await tx.query(`select count(*) from ${quoted(name)}`)
+    for (const reference of await references(tx)) {
+      const rows = await astray(tx, reference)
+      if (rows > 0)
+        return `${rows} rows of ${reference.from} refer to rows of ${reference.to} that are gone`
+    }
+    return undefined
   })
 
 /** Whether the database lacks a migration, and is not new. */

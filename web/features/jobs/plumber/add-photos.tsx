@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
@@ -41,9 +41,6 @@ const Adding = ({ job }: { job: Job }) => {
   const view = jobViewPath(job.id)
   const title = t('photos.more.title', { id: job.id })
 
-  // It was opened from far down the job's own screen, which has the same address before the `?`.
-  useEffect(() => window.scrollTo(0, 0), [])
-
   const finish = (): void => {
     void refreshJobs()
     if (added.current.size > 0) notify.success(t('photos.more.done', { count: added.current.size }))
@@ -55,7 +52,7 @@ const Adding = ({ job }: { job: Job }) => {
       <PageHeader
         title={title}
         text={chosen ? undefined : t('photos.more.text')}
-        back={{ to: view, label: t('photos.more.back', { id: job.id }) }}
+        back={{ to: view, label: t('jobs.plumber.view_title', { id: job.id }) }}
       />
       {chosen ? (
         <UploadPanel
