@@ -21,7 +21,9 @@ const addsPhotos: Step = {
     const made = z.object({ job_id: z.number() })
     const body = newJob(plumber.id, homeowner)
     const { job_id: jobId } = await send(`${url}/api/job/create`, body, made, plumber)
-    const { page, context } = await openAs(browser, plumber)
+    const { page, context } = await openAs(browser, plumber, {
+      viewport: { width: 390, height: 664 },
+    })
     const [first, second, third] = await Promise.all([
       picture('first', '#4a6fa5', widths.first),
       picture('second', '#7a5c43', widths.second),
@@ -30,7 +32,8 @@ const addsPhotos: Step = {
     await page.goto(`${formPath}?id=${jobId}`)
     await page.getByRole('link', addPhotos).click()
     const title = more.title.replace('{{id}}', String(jobId))
-    await expect(page.getByRole('heading', { name: title })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     await page.getByRole('button', sendPhotos).click()
     await expect(group(page, 'p').getByText(en.validation.image_required)).toBeVisible()
