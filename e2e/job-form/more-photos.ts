@@ -43,6 +43,7 @@ const addsPhotos: Step = {
     await choosePhotos(page, 'p', [first, second])
     await expect(group(page, 'p').getByText(en.validation.image_required)).toBeHidden()
     await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByRole('heading', { name: en.photos.sending_title })).toBeFocused()
     await expect(page.getByText(/^1 photo was not sent$/)).toBeVisible()
     await expect(page.getByText('1 of 2 sent')).toBeVisible()
     mend()

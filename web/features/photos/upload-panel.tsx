@@ -54,11 +54,15 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
 
   useUnloadWarning(() => !all)
 
+  // It takes the place of a long form, whose button was far down.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
   return (
     <section className={classes.panel} aria-labelledby="upload-title">
       <header className={classes.head}>
         <div>
-          <h2 id="upload-title" className={classes.title}>
+          <h2 ref={title} id="upload-title" className={classes.title} tabIndex={-1}>
             {t('photos.sending_title')}
           </h2>
           <p className={classes.text}>{t('photos.sending_text', { id: upload.jobId })}</p>
