@@ -4,11 +4,16 @@ import path from 'node:path'
 /** What the products of the runs wrote on their standard output. */
 const folder = path.resolve('build/e2e-logs')
 
+const logOf = (port: number) => path.join(folder, `${port}.log`)
+
 /** Where a product on that port writes, on from what stands there. */
 export const openLogFile = (port: number): number => {
   mkdirSync(folder, { recursive: true })
-  return openSync(path.join(folder, `${port}.log`), 'a')
+  return openSync(logOf(port), 'a')
 }
+
+/** What was written on that port so far. */
+export const saidOn = (port: number): string => readFileSync(logOf(port), 'utf8')
 
 export const forgetLogs = () => rmSync(folder, { recursive: true, force: true })
 

@@ -4,13 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openLogFile } from './logs.ts'
+import { openLogFile, saidOn } from './logs.ts'
 import { secretsInOutbox } from './secrets.ts'
 
 /** The built product as a process of its own on a data folder of its own. */
 export type Product = {
   url: string
   dataDir: string
+  /** What its processes wrote for the person who started them, and their log. */
+  said: () => string
   /** Of the process that runs now. */
   pid: () => number | undefined
   /** Ends it without a word, as a power cut of the process would. */
@@ -112,6 +114,7 @@ export const startProduct = async (
   return {
     url,
     dataDir,
+    said: () => saidOn(port),
     pid: () => child.pid,
     kill,
     start,

@@ -30,3 +30,12 @@ export const steps: readonly Step[] = [
   { title: 'the plumber sees the money with the number of the job', run: thePlumberSeesTheMoney },
   { title: 'the second company is too late', run: theSecondIsTooLate },
 ]
+
+/** After these something is confirmed that all that follow build on. */
+export const turningPoints: readonly Step['run'][] = [
+  companiesRegister,
+  everybodySignsIn,
+  jobSubmitted,
+  oneAcceptsAndSeesTheCharge,
+  theWinnerPays,
+]
