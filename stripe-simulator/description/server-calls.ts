@@ -20,6 +20,7 @@ export const serverCalls = [
   'POST /v1/account_links',
   'POST /v1/accounts',
   'POST /v1/accounts/{account}/login_links',
+  'POST /v1/checkout/sessions/{session}/expire',
   'POST /v1/payment_links',
   'POST /v1/payment_links/{payment_link}',
   'POST /v1/prices',

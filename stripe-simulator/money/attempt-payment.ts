@@ -54,7 +54,12 @@ export const attemptPayment = async (
   return { kind: 'paid', session }
 }
 
-/** The session, unless it or its payment link can no longer be paid. */
+const isUsedUp = ({ restrictions }: Stripe.PaymentLink) => {
+  const sessions = restrictions?.completed_sessions
+  return sessions !== undefined && sessions.count >= sessions.limit
+}
+
+/** The session, unless it has ended or its payment link has taken all that it may. */
 const lockVisit = async (call: Call, id: string): Promise<Visit | null> => {
   const found = await findObject(call, 'checkout_session', id, { lock: true })
   if (found === undefined) return null
@@ -63,7 +68,7 @@ const lockVisit = async (call: Call, id: string): Promise<Visit | null> => {
   if (session.status !== 'open' || session.expires_at <= call.now) return null
   if (typeof session.payment_link === 'string') {
     const link = await findObject(call, 'payment_link', session.payment_link, { lock: true })
-    if (link?.data.active !== true) return null
+    if (link === undefined || isUsedUp(link.data)) return null
   }
   const destination = extra.intent_data?.transfer_data?.destination
   if (destination !== undefined) await requireDestination(call, destination, 'transfer_data')

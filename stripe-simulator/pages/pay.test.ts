@@ -146,6 +146,18 @@ describe('paying once', () => {
     expect((await fetch(link.url)).status).toBe(410)
     expect((await pay({}, token)).status).toBe(410)
   })
+
+  it('takes the payment of a session that was open when the link was switched off, until that is expired', async () => {
+    const tokens = [await tokenOn(link.url), await tokenOn(link.url)]
+    for (const token of tokens)
+      expect((await pay({ cardNumber: '4000 0000 0000 0002' }, token)).status).toBe(402)
+    await world.stripe.paymentLinks.update(link.id, { active: false })
+    const [paid = '', expired = ''] = tokens
+    const [sessionId = ''] = expired.split('.')
+    await world.stripe.checkout.sessions.expire(sessionId)
+    expect((await pay({}, expired)).status).toBe(410)
+    expect((await pay({}, paid)).status).toBe(303)
+  })
 })
 
 describe('the step with the bank', () => {

@@ -33,7 +33,7 @@ export const findPayable = async (call: Call, id: string, visit?: string) => {
   const payable: Payable = {
     amount: sumOf(items.data),
     description: items.data.map((item) => item.description ?? '').join(', '),
-    open: live && (link?.data.active ?? true),
+    open: live && (state !== undefined || (link?.data.active ?? true)),
     closedMessage: link?.data.inactive_message ?? null,
     email: state?.customer_email ?? '',
     sessionId: visit ?? state?.id ?? newId('cs_test', 58),

@@ -211,6 +211,10 @@ export type PaymentAdapter = {
   accountPageUrl: (accountId: string, returnUrl: string) => Promise<string | null>
   createPaymentLink: (order: PaymentLinkOrder) => Promise<PaymentLink>
   paymentLinkState: (linkId: string) => Promise<PaymentLinkState>
+  /**
+   * Lets nobody pay through it any more, nor those who have its card form before them; what was paid until then
+   * stands in `paymentsOfLink`. One that is closed, or unknown, stays so.
+   */
   closePaymentLink: (linkId: string) => Promise<void>
   /** Completed checkouts of a link, fetched from the provider. */
   paymentsOfLink: (linkId: string) => Promise<PaymentFacts[]>

@@ -274,6 +274,25 @@ test('a closed link takes no money, and the link in its place is another one', a
   expect((await payments.paymentLinkState('plink_unknown')).active).toBe(false)
 })
 
+test('a closed link takes no money either from who has its card form open; closing it again changes nothing', async () => {
+  const link = await payments.createPaymentLink(newOrder())
+  const form = { ...goodCard, token: await tokenOn(link.url) }
+  const declined = await postForm(link.url, { ...form, cardNumber: '4000000000000002' })
+  expect(declined.status).toBe(402)
+  await payments.closePaymentLink(link.linkId)
+  expect((await postForm(link.url, form)).status).toBe(410)
+  expect(await payments.paymentsOfLink(link.linkId)).toEqual([])
+  await payments.closePaymentLink(link.linkId)
+  await payments.closePaymentLink('plink_unknown')
+})
+
+test('what is paid before its link is closed stays paid', async () => {
+  const link = await payments.createPaymentLink(newOrder())
+  await pay(link.url)
+  await payments.closePaymentLink(link.linkId)
+  expect(await payments.paymentsOfLink(link.linkId)).toMatchObject([{ paid: true }])
+})
+
 test('an order that changed after its key was used still gets a link', async () => {
   const order = newOrder()
   const link = await payments.createPaymentLink(order)

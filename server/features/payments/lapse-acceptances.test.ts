@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { goodCard, postForm, tokenOn } from '#simulator/testing.ts'
 import { job, offer } from '../../database/schema/index.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -143,12 +144,27 @@ test('a payment whose event was lost is found by closing the link: the job does 
   expect(await money.job(winner, jobId)).toMatchObject({ status: 1, payment_status: 'paid' })
 })
 
+test('who still has the card form open when the job lapses cannot pay for it any more', async () => {
+  const { app, money, winner, jobId, lapse } = await scene()
+  app.clock.forwardHours(23)
+  const url = await money.linkUrl(winner, jobId)
+  const form = { ...goodCard, token: await tokenOn(url) }
+  expect((await postForm(url, { ...form, cardNumber: '4000000000000002' })).status).toBe(402)
+  app.clock.forwardHours(2)
+  await lapse()
+  expect(await money.job(winner, jobId)).toMatchObject({ status: 0, outcome: 'lapsed' })
+  expect((await postForm(url, form)).status).toBe(410)
+  await money.settled()
+  const charged = `stripe_simulator.object where kind = 'charge' and data->>'status' = 'succeeded'`
+  expect(await money.count(charged)).toBe(0)
+})
+
 test('while the provider does not answer nothing lapses; the next time it does', async () => {
   const { app, money, winner, jobId, lapse } = await scene()
   await money.linkUrl(winner, jobId)
   app.clock.forwardHours(25)
   const silent = vi
-    .spyOn(app.context.payments, 'paymentLinkState')
+    .spyOn(app.context.payments, 'closePaymentLink')
     .mockRejectedValueOnce(new Error('unreachable'))
   await lapse()
   expect(await money.job(winner, jobId)).toMatchObject({ status: 1, payment_status: 'due' })

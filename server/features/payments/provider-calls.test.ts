@@ -123,11 +123,13 @@ const live = async (given: typeof world) => {
 
   await operator(given, 'reconcile')
   await signIn(given, await connectStandard(given))
-  // A restricted account is asked about again; a link not paid in time is closed.
+  // A restricted account is asked about again; a link not paid in time is closed, and who tries to pay sent away.
   await money.order(`/accounts/${account}`, { requirement: 'past_due' })
   const late = await money.wonJob()
   await money.linkUrl(late.company, late.jobId)
-  await later(25)
+  await later(23)
+  await money.pay(await money.linkUrl(late.company, late.jobId), '4000000000000002')
+  await later(2)
   await app.context.tasks.enqueue(app.context.db, 'lapseAcceptances', {})
   await app.context.tasks.drain()
   await later(24 * 7)

@@ -7,7 +7,7 @@ import { settle } from './settle.ts'
  */
 export const retireLink = async (context: Context, linkId: string): Promise<'paid' | 'unpaid'> => {
   const { payments } = context
-  if ((await payments.paymentLinkState(linkId)).active) await payments.closePaymentLink(linkId)
+  await payments.closePaymentLink(linkId)
   let outcome: 'paid' | 'unpaid' = 'unpaid'
   for (const facts of await payments.paymentsOfLink(linkId))
     if ((await settle(context, facts)).result === 'applied') outcome = 'paid'

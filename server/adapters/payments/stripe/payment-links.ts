@@ -46,6 +46,27 @@ const linkParams = (order: PaymentLinkOrder, price: string): Stripe.PaymentLinkC
   }),
 })
 
+const isMissing = (error: unknown) =>
+  isProviderFailure(error) && error.providerFailure.code === 'resource_missing'
+
+/** One that the provider refuses to end was paid or ended meanwhile. */
+const endVisit = async (ask: Ask, sessionId: string) => {
+  try {
+    await ask((stripe) => stripe.checkout.sessions.expire(sessionId))
+  } catch (error) {
+    if (!isProviderFailure(error) || error.providerFailure.reason !== 'refused') throw error
+  }
+}
+
+/** Ends the visits of those who have the card form before them: a closed link alone only takes nobody new. */
+const endVisits = async (ask: Ask, linkId: string): Promise<void> => {
+  const { data, has_more } = await ask((stripe) =>
+    stripe.checkout.sessions.list({ payment_link: linkId, status: 'open', limit: 100 }),
+  )
+  for (const { id } of data) await endVisit(ask, id)
+  if (has_more) await endVisits(ask, linkId)
+}
+
 /** Payment links that take one payment and carry the job they are for. */
 export const stripePaymentLinks = (ask: Ask): PaymentLinks => ({
   createPaymentLink: async (order) => {
@@ -83,12 +104,17 @@ export const stripePaymentLinks = (ask: Ask): PaymentLinks => ({
         destinationAccount: idOf(link.transfer_data?.destination),
       }
     } catch (error) {
-      if (isProviderFailure(error) && error.providerFailure.code === 'resource_missing')
-        return { active: false, destinationAccount: null }
+      if (isMissing(error)) return { active: false, destinationAccount: null }
       throw error
     }
   },
   closePaymentLink: async (linkId) => {
-    await ask((stripe) => stripe.paymentLinks.update(linkId, { active: false }))
+    try {
+      await ask((stripe) => stripe.paymentLinks.update(linkId, { active: false }))
+    } catch (error) {
+      if (isMissing(error)) return
+      throw error
+    }
+    await endVisits(ask, linkId)
   },
 })
