@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { newJob } from '../bodies.ts'
-import { makeHomeowner, makePlumber, openAs, send } from '../people.ts'
+import { dialog } from '../fields.ts'
+import { type Account, makeHomeowner, makePlumber, openAs, send } from '../people.ts'
 import { picture } from '../pictures.ts'
-import { choosePhotos, formPath, group } from './form.ts'
-import type { Step } from './step.ts'
+import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
+import type { Stage, Step } from './step.ts'
 import { breakUploadsOf, photoWidths } from './uploads.ts'
 
 const { more, add } = en.photos
@@ -13,17 +14,24 @@ const sendPhotos = { name: more.send }
 const addPhotos = { name: add, exact: true }
 const widths = { first: 400, second: 500, third: 300 }
 
+const withdrawn = (plumber: Account, jobId: number) =>
+  send(`${plumber.url}/api/job/withdraw`, { job_id: jobId }, z.unknown(), plumber)
+
+/** A phone of a plumber who has sent one job. */
+const sentOnPhone = async ({ browser, url }: Stage, name: string) => {
+  const plumber = await makePlumber(url, name)
+  const homeowner = await makeHomeowner(plumber, 'Ruth', 'Ellison')
+  const made = z.object({ job_id: z.number() })
+  const body = newJob(plumber.id, homeowner)
+  const { job_id: jobId } = await send(`${url}/api/job/create`, body, made, plumber)
+  const viewport = { width: 390, height: 664 }
+  return { plumber, jobId, ...(await openAs(browser, plumber, { viewport })) }
+}
+
 const addsPhotos: Step = {
   title: 'photos are added to a job that was sent, behind those that are there and in their order',
-  run: async ({ browser, url }) => {
-    const plumber = await makePlumber(url, 'Greta')
-    const homeowner = await makeHomeowner(plumber, 'Ruth', 'Ellison')
-    const made = z.object({ job_id: z.number() })
-    const body = newJob(plumber.id, homeowner)
-    const { job_id: jobId } = await send(`${url}/api/job/create`, body, made, plumber)
-    const { page, context } = await openAs(browser, plumber, {
-      viewport: { width: 390, height: 664 },
-    })
+  run: async (stage) => {
+    const { plumber, jobId, page, context } = await sentOnPhone(stage, 'Greta')
     const [first, second, third] = await Promise.all([
       picture('first', '#4a6fa5', widths.first),
       picture('second', '#7a5c43', widths.second),
@@ -60,7 +68,7 @@ const addsPhotos: Step = {
     await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
     expect(await photoWidths(plumber, jobId, 'p')).toEqual(Object.values(widths))
 
-    await send(`${url}/api/job/withdraw`, { job_id: jobId }, z.unknown(), plumber)
+    await withdrawn(plumber, jobId)
     await page.goto(`${formPath}?id=${jobId}&photos=1`)
     await expect(
       page.getByRole('heading', { name: en.jobs.company.photos_title, exact: true }),
@@ -71,4 +79,61 @@ const addsPhotos: Step = {
   },
 }
 
-export const morePhotoSteps: readonly Step[] = [addsPhotos]
+const chosen = (count: number) =>
+  (count === 1 ? more.waiting_one : more.waiting_other).replace('{{count}}', String(count))
+
+const goOn = (count: number) => ({
+  name: (count === 1 ? more.go_on_one : more.go_on_other).replace('{{count}}', String(count)),
+})
+
+const keepsPhotos: Step = {
+  title:
+    'photos chosen for a sent job are there again after a reload, another page, and half an upload',
+  run: async (stage) => {
+    const { plumber, jobId, page, context } = await sentOnPhone(stage, 'Hedy')
+    const [first, second, third] = await Promise.all([
+      picture('first', '#4a6fa5', widths.first),
+      picture('second', '#7a5c43', widths.second),
+      picture('third', '#e8e4da', widths.third),
+    ])
+    const back = { name: en.jobs.plumber.view_title.replace('{{id}}', String(jobId)) }
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await choosePhotos(page, 'p', [first, second, third])
+    await holdsPhotos(page, 'p', ['first.jpg', 'second.jpg', 'third.jpg'])
+    await expect(page.getByText(more.kept)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(chosen(3))).toBeVisible()
+    await holdsPhotos(page, 'p', ['first.jpg', 'second.jpg', 'third.jpg'])
+    await page.getByRole('link', back).click()
+    await page.getByRole('link', goOn(3)).click()
+    await holdsPhotos(page, 'p', ['first.jpg', 'second.jpg', 'third.jpg'])
+
+    const mend = await breakUploadsOf(page, 'first.jpg')
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText('2 of 3 sent')).toBeVisible()
+    await page.getByRole('link', back).click()
+    await expect(group(page, 'p').getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', goOn(1)).click()
+    await expect(page.getByText(chosen(1))).toBeVisible()
+    await expect(group(page, 'p').getByText('3 of 20')).toBeVisible()
+    mend()
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
+    const { first: late, ...early } = widths
+    expect(await photoWidths(plumber, jobId, 'p')).toEqual([...Object.values(early), late])
+
+    await page.getByRole('link', addPhotos).click()
+    await choosePhotos(page, 'i', [first])
+    await holdsPhotos(page, 'i', ['first.jpg'])
+    await page.reload()
+    await page.getByRole('button', { name: more.remove }).click()
+    await dialog(page).getByRole('button', { name: more.remove }).click()
+    await holdsPhotos(page, 'i', [])
+    await page.reload()
+    await expect(page.getByRole('button', sendPhotos)).toBeVisible()
+    await expect(page.getByText(chosen(1))).toBeHidden()
+    await context.close()
+  },
+}
+
+export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos]

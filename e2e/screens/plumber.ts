@@ -1,3 +1,4 @@
+import { picture } from '../pictures.ts'
 import { openFirstJob, openPhotos, openSearches } from './job-table.ts'
 import { cutOff, onTheWay } from './network.ts'
 import { type Act, failed, press, type Screen } from './screen.ts'
@@ -81,6 +82,20 @@ const noPhotoAdded: Act = async (page, texts) => {
   await page.getByText(texts.validation.image_required).waitFor()
 }
 
+const photosAgain: Act = async (page, texts) => {
+  await addPhotos(page, texts)
+  const group = page.getByRole('region', { name: texts.photos.types.a })
+  await group
+    .locator('input[type=file][multiple]')
+    .setInputFiles([
+      await picture('basement', '#4a6fa5', 800),
+      await picture('ceiling', '#7a5c43', 800),
+    ])
+  await page.getByText(texts.photos.more.kept).waitFor()
+  await page.reload()
+  await page.getByText(texts.photos.more.waiting_other.replace('{{count}}', '2')).waitFor()
+}
+
 /** Jobs and the job form. */
 export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
@@ -124,6 +139,7 @@ export const plumberScreens: readonly Screen[] = [
   },
   { name: 'add-photos', viewer: 'plumber', path: open, act: addPhotos, wide: true },
   { name: 'add-photos-errors', viewer: 'plumber', path: open, act: noPhotoAdded },
+  { name: 'add-photos-again', viewer: 'plumber', path: open, act: photosAgain },
   { name: 'plumber-job-gone', viewer: 'plumber', path: `${job}?id=1` },
   { name: 'new-job', viewer: 'plumber', path: job, wide: true },
   { name: 'new-job-errors', viewer: 'plumber', path: job, act: save },

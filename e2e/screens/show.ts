@@ -10,12 +10,13 @@ const hasLoaded = (page: Page) =>
     return document.querySelector('[role="dialog"]') ?? (document.querySelector('h1') && !loading)
   })
 
-/** The screen before keeps nothing for this one: neither what was typed nor a list's order. */
+/** The screen before keeps nothing for this one: neither what was typed or chosen nor a list's order. */
 const leaveNothing = async (page: Page) => {
   if (page.url() === 'about:blank') return
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     sessionStorage.clear()
     Storage.prototype.setItem = () => undefined
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })
 }
 

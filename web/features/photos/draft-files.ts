@@ -1,7 +1,20 @@
+import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, readFromDevice } from '#web/lib/device-store.ts'
 import type { DraftPhoto } from './draft-photo.ts'
+import type { DraftPhotos } from './sent-file.ts'
 
 const store = 'draft-photos'
+
+/** The keys of photos by group, in their order. */
+export type PhotoKeys = Record<PhotoType, string[]>
+
+export const keysOf = (photos: DraftPhotos): PhotoKeys => ({
+  p: photos.p.map(({ key }) => key),
+  i: photos.i.map(({ key }) => key),
+  a: photos.a.map(({ key }) => key),
+})
+
+export const everyKey = (keys: PhotoKeys): string[] => photoTypes.flatMap((type) => keys[type])
 
 /** Keeps a chosen photo on this device until it is sent. */
 export const keptPhoto = ({ key, file }: DraftPhoto): Change => ({ store, key, value: file })
@@ -9,13 +22,30 @@ export const keptPhoto = ({ key, file }: DraftPhoto): Change => ({ store, key, v
 /** Forgets a photo that was sent or removed. */
 export const forgottenPhoto = (key: string): Change => ({ store, key })
 
-/** The photos still on this device, by key; one that is gone is left out. */
-export const readDraftFiles = async (keys: readonly string[]): Promise<Map<string, File>> => {
-  const files = await readFromDevice(store, keys)
-  return new Map(
-    keys.flatMap((key, index) => {
-      const file = files[index]
-      return file instanceof File ? [[key, file] as const] : []
-    }),
-  )
+/** Keeps these photos instead of those whose keys are on this device. */
+export const keptPhotos = (photos: DraftPhotos, onDevice: ReadonlySet<string>): Change[] => {
+  const keys = new Set(everyKey(keysOf(photos)))
+  return [
+    ...photoTypes
+      .flatMap((type) => photos[type])
+      .filter(({ key }) => !onDevice.has(key))
+      .map(keptPhoto),
+    ...[...onDevice].filter((key) => !keys.has(key)).map(forgottenPhoto),
+  ]
+}
+
+/** The photos of these keys that are still on this device, and how many are not. */
+export const readDraftPhotos = async (
+  keys: PhotoKeys,
+): Promise<{ photos: DraftPhotos; lost: number }> => {
+  const all = everyKey(keys)
+  const files = await readFromDevice(store, all)
+  const found = new Map(all.map((key, index) => [key, files[index]]))
+  const of = (type: PhotoType) =>
+    keys[type].flatMap((key) => {
+      const file = found.get(key)
+      return file instanceof File ? [{ key, file }] : []
+    })
+  const photos = { p: of('p'), i: of('i'), a: of('a') }
+  return { photos, lost: all.length - everyKey(keysOf(photos)).length }
 }

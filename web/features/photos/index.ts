@@ -1,4 +1,12 @@
-export { forgottenPhoto, keptPhoto, readDraftFiles } from './draft-files.ts'
+export {
+  everyKey,
+  forgottenPhoto,
+  keptPhoto,
+  keptPhotos,
+  keysOf,
+  type PhotoKeys,
+  readDraftPhotos,
+} from './draft-files.ts'
 export type { DraftPhoto } from './draft-photo.ts'
 export { inPlaceOf } from './in-place-of.ts'
 export { JobThumbs } from './job-thumbs.tsx'

@@ -1,14 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { useSession } from '#web/lib/session.ts'
+import { everyKey } from '../../photos/index.ts'
 import { jobPhotosPath } from './job-view-path.ts'
+import { readMorePhotos } from './more-photos-draft.ts'
 import { takesPhotos } from './takes-photos.ts'
 
-/** The way to add photos to a job, for as long as somebody would look at them. */
+/** The way to add photos to a job, for as long as somebody would look at them; also to those chosen and not sent. */
 export const AddPhotosLink = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
+  const userId = useSession()?.userId ?? ''
+  const [waiting, setWaiting] = useState(0)
+
+  useEffect(() => {
+    let current = true
+    void readMorePhotos(userId, job.id).then((keys) => current && setWaiting(everyKey(keys).length))
+    return () => {
+      current = false
+    }
+  }, [userId, job.id])
+
   if (!takesPhotos(job)) return null
   return (
     <Button
@@ -18,7 +33,7 @@ export const AddPhotosLink = ({ job }: { job: Job }) => {
       size="sm"
       leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
     >
-      {t('photos.add')}
+      {waiting > 0 ? t('photos.more.go_on', { count: waiting }) : t('photos.add')}
     </Button>
   )
 }

@@ -1,26 +1,39 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { notify } from '#web/components/feedback/index.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
-import { type DraftPhotos, inPlaceOf, UploadPanel } from '../../photos/index.ts'
+import { SkeletonLines } from '#web/components/query-state.tsx'
+import { useSession } from '#web/lib/session.ts'
+import {
+  type DraftPhoto,
+  type DraftPhotos,
+  everyKey,
+  inPlaceOf,
+  keysOf,
+  UploadPanel,
+} from '../../photos/index.ts'
 import { refreshJobs } from '../queries.ts'
 import { jobViewPath } from './job-view-path.ts'
+import { forgetMorePhotos } from './more-photos-draft.ts'
 import { MorePhotosForm, noPhotos } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
+import { useMorePhotos } from './use-more-photos.ts'
 
 const keyOf = (id: number): string => `there-${id}`
 
-const byGroup = <Value,>(read: (type: PhotoType) => Value): Record<PhotoType, Value> => ({
+type GroupsOf<Value> = Record<PhotoType, Value>
+
+const byGroup = <Value,>(read: (type: PhotoType) => Value): GroupsOf<Value> => ({
   p: read('p'),
   i: read('i'),
   a: read('a'),
 })
 
 /** The ids of the photos that a job has, by group and in their order. */
-const idsOf = ({ photos }: Job) =>
+const idsOf = ({ photos }: Job): GroupsOf<number[]> =>
   byGroup((type) =>
     photos
       .filter((photo) => photo.type === type)
@@ -28,22 +41,82 @@ const idsOf = ({ photos }: Job) =>
       .sort((a, b) => a - b),
   )
 
-const isAmong = (photos: DraftPhotos, key: string): boolean =>
-  photoTypes.some((type) => photos[type].some((photo) => photo.key === key))
+type SendingProps = {
+  jobId: number
+  /** Those that the job had before, by group and in their order. */
+  there: GroupsOf<number[]>
+  chosen: DraftPhotos
+  /** Those that are still to be sent, whenever they change. */
+  onLeft: (photos: DraftPhotos) => void
+  onDone: (added: number) => void
+}
+
+/** The chosen photos on their way, behind those that are there. */
+const Sending = ({ jobId, there, chosen, onLeft, onDone }: SendingProps) => {
+  const now = useRef(chosen)
+  const left = useRef(chosen)
+  const added = useRef(new Map<string, number>())
+
+  // Those that are sent stand on the job, also where this is left before the others are.
+  useEffect(() => {
+    const ids = added.current
+    return () => {
+      if (ids.size > 0) void refreshJobs()
+    }
+  }, [])
+
+  const leave = (key: string, photo?: DraftPhoto): void => {
+    left.current = inPlaceOf(left.current, key, photo)
+    onLeft(left.current)
+  }
+
+  /** One that was there in truth already, its answer lost, stands in its own place only. */
+  const before = (type: PhotoType): number[] => {
+    const mine = new Set(added.current.values())
+    return there[type].filter((id) => !mine.has(id))
+  }
+
+  return (
+    <UploadPanel
+      jobId={jobId}
+      photos={chosen}
+      lost={0}
+      uncounted={photoTypes.flatMap((type) => there[type]).length}
+      order={() => byGroup((type) => [...before(type).map(keyOf), ...keysOf(now.current)[type]])}
+      sent={Object.fromEntries(
+        photoTypes.flatMap((type) => there[type].map((id) => [keyOf(id), id] as const)),
+      )}
+      onSent={(key, id) => {
+        if (!everyKey(keysOf(now.current)).includes(key)) return
+        added.current.set(key, id)
+        leave(key)
+      }}
+      onReplaced={(key, photo) => {
+        now.current = inPlaceOf(now.current, key, photo)
+        leave(key, photo)
+      }}
+      onLeftOut={(key) => {
+        now.current = inPlaceOf(now.current, key)
+        leave(key)
+      }}
+      onDone={() => onDone(added.current.size)}
+    />
+  )
+}
 
 const Adding = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [there] = useState(() => idsOf(job))
-  const [chosen, setChosen] = useState<DraftPhotos>()
-  const now = useRef(noPhotos)
-  const added = useRef(new Set<string>())
+  const userId = useSession()?.userId ?? ''
+  const { found, keeps, keep } = useMorePhotos(userId, job.id)
+  const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
   const view = jobViewPath(job.id)
   const title = t('photos.more.title', { id: job.id })
+  const there = idsOf(job)
 
-  const finish = (): void => {
-    void refreshJobs()
-    if (added.current.size > 0) notify.success(t('photos.more.done', { count: added.current.size }))
+  const finish = async (added: number): Promise<void> => {
+    await keep(noPhotos)
+    if (added > 0) notify.success(t('photos.more.done', { count: added }))
     navigate(view, { replace: true })
   }
 
@@ -51,46 +124,29 @@ const Adding = ({ job }: { job: Job }) => {
     <>
       <PageHeader
         title={title}
-        text={chosen ? undefined : t('photos.more.text')}
+        text={sending ? undefined : t('photos.more.text')}
         back={{ to: view, label: t('jobs.plumber.view_title', { id: job.id }) }}
       />
-      {chosen ? (
-        <UploadPanel
+      {sending ? (
+        <Sending
           jobId={job.id}
-          photos={chosen}
-          lost={0}
-          uncounted={photoTypes.flatMap((type) => there[type]).length}
-          order={() =>
-            byGroup((type) => [
-              ...there[type].map(keyOf),
-              ...now.current[type].map(({ key }) => key),
-            ])
-          }
-          sent={Object.fromEntries(
-            photoTypes.flatMap((type) => there[type].map((id) => [keyOf(id), id] as const)),
-          )}
-          onSent={(key) => {
-            if (isAmong(now.current, key)) added.current.add(key)
-          }}
-          onReplaced={(key, photo) => {
-            now.current = inPlaceOf(now.current, key, photo)
-          }}
-          onLeftOut={(key) => {
-            now.current = inPlaceOf(now.current, key)
-          }}
-          onDone={finish}
+          {...sending}
+          onLeft={(photos) => void keep(photos)}
+          onDone={(added) => void finish(added)}
         />
-      ) : (
+      ) : null}
+      {found || sending ? null : <SkeletonLines lines={8} />}
+      {found && !sending ? (
         <MorePhotosForm
           label={title}
           there={byGroup((type) => there[type].length)}
+          found={found}
+          keeps={keeps}
           cancelTo={view}
-          onSend={(photos) => {
-            now.current = photos
-            setChosen(photos)
-          }}
+          onChange={(photos) => void keep(photos)}
+          onSend={(chosen) => setSending({ there, chosen })}
         />
-      )}
+      ) : null}
     </>
   )
 }
@@ -103,6 +159,10 @@ type AddPhotosProps = {
 
 /** Adding photos to a job that was sent; what was begun goes on, whatever becomes of the job meanwhile. */
 export const AddPhotos = ({ job, children }: AddPhotosProps) => {
+  const userId = useSession()?.userId ?? ''
   const [takes] = useState(() => takesPhotos(job))
+  useEffect(() => {
+    if (!takes) void forgetMorePhotos(userId, job.id)
+  }, [takes, userId, job.id])
   return takes ? <Adding job={job} /> : children
 }

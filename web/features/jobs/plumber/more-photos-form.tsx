@@ -1,85 +1,142 @@
 import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { confirm } from '#web/components/feedback/index.ts'
 import { FormActions, FormSection } from '#web/components/form/index.ts'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
-import { type DraftPhotos, PhotoGroupField } from '../../photos/index.ts'
+import { type DraftPhotos, everyKey, keysOf, PhotoGroupField } from '../../photos/index.ts'
+import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
+import type { FoundPhotos } from './use-more-photos.ts'
 
 export const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
-const isEmpty = (photos: DraftPhotos): boolean =>
-  photoTypes.every((type) => photos[type].length === 0)
+const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
+
+type FoundAgainProps = { count: number; lost: number; onRemove: () => void }
+
+/** Says that photos chosen earlier are here again, and how many are not. */
+const FoundAgain = ({ count, lost, onRemove }: FoundAgainProps) => {
+  const { t } = useTranslation()
+  const remove = async () => {
+    const confirmed = await confirm({
+      text: t('photos.more.remove_question'),
+      confirmLabel: t('photos.more.remove'),
+      tone: 'danger',
+    })
+    if (confirmed) onRemove()
+  }
+  return (
+    <Callout
+      tone="water"
+      icon={<IconHistory size={20} stroke={1.75} />}
+      title={t('photos.more.waiting', { count })}
+      action={
+        count > 0 ? (
+          <Button variant="default" onClick={() => void remove()}>
+            {t('photos.more.remove')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {lost > 0 ? t('photos.more.lost', { count: lost }) : t('photos.more.kept')}
+    </Callout>
+  )
+}
 
 type MorePhotosFormProps = {
   label: string
   /** How many photos of each group the job has already. */
   there: Readonly<Record<PhotoType, number>>
+  /** What was chosen at another time. */
+  found: FoundPhotos
+  /** Whether this device has kept what was chosen. */
+  keeps: boolean
   cancelTo: string
+  onChange: (photos: DraftPhotos) => void
   onSend: (photos: DraftPhotos) => void
 }
 
 /** Choosing further photos for a job that was sent: any group, at least one photo. */
-export const MorePhotosForm = ({ label, there, cancelTo, onSend }: MorePhotosFormProps) => {
+export const MorePhotosForm = (props: MorePhotosFormProps) => {
+  const { label, there, found, keeps, cancelTo, onChange, onSend } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const [photos, setPhotos] = useState(noPhotos)
+  const [photos, setPhotos] = useState(found.photos)
   const [missing, setMissing] = useState(false)
   const latest = useRef(photos)
   const looking = useRef<Promise<unknown>>(Promise.resolve())
+  const count = countOf(photos)
+  const again = found.lost > 0 || (count > 0 && countOf(found.photos) > 0)
   const firstWithRoom = photoTypes.find((type) => there[type] < limits.photosPerGroup)
 
-  useUnloadWarning(() => !isEmpty(latest.current))
+  useUnloadWarning(() => !keeps && countOf(latest.current) > 0)
+
+  const choose = (chosen: DraftPhotos): void => {
+    latest.current = chosen
+    setPhotos(chosen)
+    onChange(chosen)
+  }
 
   const change = (type: PhotoType, group: DraftPhotos[PhotoType]): void => {
-    latest.current = { ...latest.current, [type]: group }
-    setPhotos(latest.current)
+    choose({ ...latest.current, [type]: group })
     if (group.length > 0) setMissing(false)
+  }
+
+  const removeAll = (): void => {
+    choose(noPhotos)
+    form.current?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')?.focus()
   }
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // Photos that were added just before are sent too.
     await looking.current
-    if (!isEmpty(latest.current)) return onSend(latest.current)
+    if (countOf(latest.current) > 0) return onSend(latest.current)
     setMissing(true)
     form.current?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')?.focus()
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.more}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void send(event)}
-    >
-      <FormSection title={t('jobs.company.photos_title')} text={t('photos.formats')} columns={1}>
-        {photoTypes.map((type) => (
-          <PhotoGroupField
-            key={type}
-            type={type}
-            value={photos[type]}
-            there={there[type]}
-            onChange={(group) => change(type, group)}
-            onLooking={(added) => {
-              looking.current = Promise.all([looking.current, added])
-            }}
-            error={missing && type === firstWithRoom ? t('validation.image_required') : undefined}
-          />
-        ))}
-      </FormSection>
-      <FormActions>
-        <Button component={Link} variant="default" to={cancelTo}>
-          {t('common.actions.cancel')}
-        </Button>
-        <Button type="submit" color="copper">
-          {t('photos.more.send')}
-        </Button>
-      </FormActions>
-    </form>
+    <>
+      {again ? <FoundAgain count={count} lost={found.lost} onRemove={removeAll} /> : null}
+      <form
+        ref={form}
+        className={classes.more}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void send(event)}
+      >
+        <FormSection title={t('jobs.company.photos_title')} text={t('photos.formats')} columns={1}>
+          {photoTypes.map((type) => (
+            <PhotoGroupField
+              key={type}
+              type={type}
+              value={photos[type]}
+              there={there[type]}
+              onChange={(group) => change(type, group)}
+              onLooking={(added) => {
+                looking.current = Promise.all([looking.current, added])
+              }}
+              error={missing && type === firstWithRoom ? t('validation.image_required') : undefined}
+            />
+          ))}
+        </FormSection>
+        <FormActions
+          note={count > 0 ? t(keeps ? 'photos.more.kept' : 'photos.more.not_kept') : undefined}
+        >
+          <Button component={Link} variant="default" to={cancelTo}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button type="submit" color="copper">
+            {t('photos.more.send')}
+          </Button>
+        </FormActions>
+      </form>
+    </>
   )
 }

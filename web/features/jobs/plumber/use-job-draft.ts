@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, keepOnDevice } from '#web/lib/device-store.ts'
 import {
   type DraftPhoto,
   type DraftPhotos,
+  everyKey,
   forgottenPhoto,
   keptPhoto,
-  readDraftFiles,
+  keptPhotos,
+  keysOf,
+  readDraftPhotos,
 } from '../../photos/index.ts'
 import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
 
@@ -31,26 +33,11 @@ const fresh = (): LoadedDraft => ({
 const load = async (userId: string): Promise<LoadedDraft> => {
   const draft = await readDraft(userId)
   if (!draft) return fresh()
-  const unsent = photoTypes.flatMap((type) =>
-    draft.photos[type].filter((key) => !(key in draft.sent)),
-  )
-  const files = await readDraftFiles(unsent)
-  const of = (type: (typeof photoTypes)[number]) =>
-    draft.photos[type].flatMap((key) => {
-      const file = files.get(key)
-      return file ? [{ key, file }] : []
-    })
-  const photos = { p: of('p'), i: of('i'), a: of('a') }
-  return { draft, photos, restored: true, lost: unsent.length - files.size }
+  const unsent = (keys: readonly string[]) => keys.filter((key) => !(key in draft.sent))
+  const { p, i, a } = draft.photos
+  const found = await readDraftPhotos({ p: unsent(p), i: unsent(i), a: unsent(a) })
+  return { draft, ...found, restored: true }
 }
-
-const keysOf = (photos: DraftPhotos): JobDraft['photos'] => ({
-  p: photos.p.map(({ key }) => key),
-  i: photos.i.map(({ key }) => key),
-  a: photos.a.map(({ key }) => key),
-})
-
-const everyKey = (keys: JobDraft['photos']): string[] => photoTypes.flatMap((type) => keys[type])
 
 /**
  * The unsent job of this account, fields and photos, offered back after a reload or a dead battery
@@ -87,12 +74,10 @@ export const useJobDraft = (userId: string) => {
 
   const save = useCallback(
     (draft: Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>, photos: DraftPhotos): void => {
-      const shown = photoTypes.flatMap((type) => photos[type])
-      const keys = new Set(shown.map(({ key }) => key))
-      const added = shown.filter(({ key }) => !onDevice.current.has(key)).map(keptPhoto)
-      const gone = [...onDevice.current].filter((key) => !keys.has(key)).map(forgottenPhoto)
-      onDevice.current = keys
-      void write({ ...draft, photos: keysOf(photos), savedAt: '', sent: {} }, [...added, ...gone])
+      const changes = keptPhotos(photos, onDevice.current)
+      const keys = keysOf(photos)
+      onDevice.current = new Set(everyKey(keys))
+      void write({ ...draft, photos: keys, savedAt: '', sent: {} }, changes)
     },
     [write],
   )
