@@ -140,7 +140,7 @@ test('what was being changed when the session ended is there again after signing
     await page.waitForURL(`**/${person.role}/login?next=**`)
     await credentialsSent(page, person)
     await page.waitForURL(`**/inicio/${person.role}/profile/${person.id}`)
-    await expect(page.getByText(profile.left_behind)).toBeVisible()
+    await expect(page.getByText(en.common.left_behind)).toBeVisible()
   }
   const company = await registered(product.url, 'company')
   await signedIn(page, company)
@@ -194,7 +194,7 @@ test('what is changed and not saved waits while other pages are open; a reload a
   await contact.fill('Dana Lee')
   await page.getByRole('button', { name: 'Remove Travis' }).click()
   await elsewhereAndBack()
-  await expect(page.getByText(profile.left_behind)).toBeVisible()
+  await expect(page.getByText(en.common.left_behind)).toBeVisible()
   await expect(contact).toHaveValue('Dana Lee')
   await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeHidden()
 

@@ -64,6 +64,30 @@ const takesBack: Scene = {
   },
 }
 
+/** What is changed waits while the job itself is looked at; Cancel drops it, and a reload asks first. */
+const keptWhileAway = async (page: Page, job: number) => {
+  const description = field(page, columns.issue_description)
+  const before = await description.inputValue()
+  const andBack = async () => {
+    await page.waitForURL(/id=\d+$/)
+    await page.getByRole('link', { name: correct.action }).click()
+  }
+  await description.fill('The hall is wet.')
+  await page.getByRole('link', { name: correct.back.replace('{{id}}', String(job)) }).click()
+  await andBack()
+  await expect(page.getByText(en.common.left_behind)).toBeVisible()
+  await expect(description).toHaveValue('The hall is wet.')
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => void setTimeout(() => location.reload())),
+  ])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await page.getByRole('link', { name: actions.cancel, exact: true }).click()
+  await andBack()
+  await expect(description).toHaveValue(before)
+}
+
 const corrects: Scene = {
   title: 'a plumber corrects a job; a company about to accept is shown the new amount first',
   run: async ({ browser, plumber, company, homeowners }) => {
@@ -78,8 +102,12 @@ const corrects: Scene = {
     await page.goto(viewOf(job))
     await page.getByRole('link', { name: correct.action }).click()
     await page.waitForURL(/correct=1/)
-    await page.reload()
     const referral = field(page, columns.referral_amount)
+    await referral.focus()
+    await referral.blur()
+    // Nothing was changed: a question would hold the reload up.
+    await page.reload()
+    await keptWhileAway(page, job)
     await referral.fill('')
     await button(page, actions.save).click()
     await expect(page.getByText(en.validation.referral_amount_required)).toBeVisible()

@@ -3,6 +3,7 @@ export const common = {
   product: 'Plumbline',
   tagline: 'Refer, track, get paid.',
   skip_to_content: 'Skip to the content',
+  left_behind: 'What you had changed is still here. It is not saved yet.',
   actions: {
     accept: 'Accept',
     add: 'Add',

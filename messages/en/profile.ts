@@ -21,5 +21,4 @@ export const profile = {
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',
   saved: 'Saved successfully!',
-  left_behind: 'What you had changed is still here. It is not saved yet.',
 } as const

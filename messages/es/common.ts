@@ -5,6 +5,7 @@ export const common: Shape<typeof en> = {
   product: 'Plumbline',
   tagline: 'Refiera, dé seguimiento, cobre.',
   skip_to_content: 'Ir al contenido',
+  left_behind: 'Lo que había cambiado sigue aquí. Todavía no está guardado.',
   actions: {
     accept: 'Aceptar',
     add: 'Agregar',

@@ -25,5 +25,4 @@ export const profile: Shape<typeof en> = {
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',
   saved: '¡Se guardó correctamente!',
-  left_behind: 'Lo que había cambiado sigue aquí. Todavía no está guardado.',
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
-import { AppForm, FormActions, useAppForm } from '#web/components/form/index.ts'
+import { AppForm, createLeftForm, FormActions, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { answeredAfterAll } from '../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../verbs.ts'
@@ -17,6 +17,8 @@ const schema = z.extend(z.omit(jobEndpoints.updateJob.body, { id: true }), {
   date_of_loss: lossDay,
 })
 
+const useLeftCorrection = createLeftForm<Partial<ReturnType<typeof correctionValues>>>()
+
 const isGone = (error: unknown): boolean =>
   isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
 
@@ -24,7 +26,8 @@ const isGone = (error: unknown): boolean =>
 export const CorrectionForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const form = useAppForm({ schema, initialValues: correctionValues(job) })
+  const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
+  const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
   const view = jobViewPath(job.id)
 
   const failed = async (error: unknown): Promise<void> => {
@@ -51,6 +54,7 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
       return await failed(error)
     }
     loadingDialog.hide()
+    forget()
     notify.success(t('jobs.correct.saved'))
     navigate(view, { replace: true })
   }
@@ -59,7 +63,7 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
     <AppForm form={form} onSubmit={save} label={t('jobs.correct.title', { id: job.id })}>
       <JobFormFields field={form.field} referral={form.values.referral_amount} />
       <FormActions>
-        <Button component={Link} variant="default" to={view}>
+        <Button component={Link} variant="default" to={view} onClick={forget}>
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="copper" loading={form.submitting}>

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createLeftBehind } from '#web/lib/left-behind.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
+import { notify } from '../feedback/index.ts'
+
+const hasAny = (changes: object): boolean => Object.keys(changes).length > 0
+
+/**
+ * What was changed in a form and not saved: there again, and said to be so, when the form is opened
+ * again; asked about before a reload loses it. `changed` tells what is changed now.
+ */
+export const createLeftForm = <Changes extends object>() => {
+  const useLeftBehind = createLeftBehind<Changes>()
+  return (name: string, changed: () => Changes) => {
+    const { t } = useTranslation()
+    const unsaved = () => {
+      const changes = changed()
+      return hasAny(changes) ? changes : undefined
+    }
+    const { left, forget } = useLeftBehind(name, unsaved)
+    useUnloadWarning(() => unsaved() !== undefined)
+    const isBack = left !== undefined
+    useEffect(() => {
+      if (isBack) notify.info(t('common.left_behind'))
+    }, [isBack, t])
+    return { left, forget }
+  }
+}
