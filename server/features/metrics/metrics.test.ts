@@ -130,3 +130,10 @@ test('an alarm is raised for every task that comes by itself within an hour and 
   const often = Object.entries(scheduledEverySeconds).filter(([, seconds]) => seconds <= 3600)
   expect(named.toSorted()).toEqual(often.map(([task]) => task).toSorted())
 })
+
+test('the alarm about backups names the job that makes them', () => {
+  const manifest = readFileSync('deploy/kubernetes/backup.yaml', 'utf8')
+  const [, job] = /kind: CronJob\nmetadata:\n {2}name: (\S+)/.exec(manifest) ?? []
+  const named = [...alarms.matchAll(/cronjob="([^"]+)"/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set([job]))
+})
