@@ -24,10 +24,14 @@ export const letterWish = z.object({
   wanted: z.boolean(),
 })
 
-/** A change of e-mail under way: it happens once both addresses have been confirmed. */
+/**
+ * A change of e-mail under way: it happens once both addresses have been confirmed. One until now that never
+ * was has no say (`old_needed`): its letters may reach somebody else, or nobody.
+ */
 export const emailChange = z.object({
   email: z.string(),
   expires_at: moment,
+  old_needed: z.boolean(),
   old_confirmed: z.boolean(),
   new_confirmed: z.boolean(),
 })
@@ -37,6 +41,8 @@ export const account = z.object({
   role,
   email: z.string(),
   email_confirmed: z.boolean(),
+  /** Whether the newest letter that is over was not taken by the mail server of this address. */
+  letters_fail: z.boolean(),
   email_change: z.nullable(emailChange),
   language,
   two_factor: z.boolean(),

@@ -40,6 +40,11 @@ test('another address needs the password and the word of both addresses', async 
   const person = await registered(product.url, 'company')
   const next = freshEmail('moved')
   await signedIn(page, person)
+  // One that was never confirmed would have no say.
+  await letterOpened(page, person.email, emails.confirmEmail.subject)
+  await letterFollowed(page, emails.confirmEmail.action)
+  await page.getByRole('button', { name: links.confirm.button }).click()
+  await expect(page.getByRole('heading', { name: links.confirm.done_title })).toBeVisible()
   await page.goto(`/inicio/company/profile/${person.id}`)
   await field(page, en.auth.fields.email).fill(next)
   await field(page, profile.email_password).fill(person.password)

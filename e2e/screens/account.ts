@@ -1,4 +1,5 @@
-import { type Act, press, type Screen } from './screen.ts'
+import { lettersRefused } from './network.ts'
+import { type Act, opening, press, type Screen } from './screen.ts'
 
 const company = '/inicio/company/account'
 
@@ -23,6 +24,9 @@ const note: Act = async (page, texts) => {
   await page.getByText(texts.profile.saved).first().waitFor()
 }
 
+const refused: Act = (page, texts) =>
+  page.getByText(opening(texts.account.letters_fail.text)).waitFor()
+
 /** Security, letters, the data and the end of an account. */
 export const accountScreens: readonly Screen[] = [
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
@@ -30,5 +34,13 @@ export const accountScreens: readonly Screen[] = [
   { name: 'account-codes', viewer: 'company', path: company, act: codes },
   { name: 'account-take', viewer: 'plumber', path: '/inicio/plumber/account', act: take },
   { name: 'account-remove', viewer: 'company', path: company, act: remove },
+  { name: 'letters-fail', viewer: 'company', path: company, network: lettersRefused, act: refused },
+  {
+    name: 'letters-fail-notice',
+    viewer: 'company',
+    path: '/inicio/company/jobs',
+    network: lettersRefused,
+    act: refused,
+  },
   { name: 'account-note', viewer: 'company', path: company, act: note },
 ]

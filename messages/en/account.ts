@@ -7,11 +7,17 @@ export const account = {
     title: 'Please confirm your email',
     text: 'We sent a letter with a link to {{email}}. Until you follow it, we cannot be sure that news about jobs and money reaches you.',
   },
+  letters_fail: {
+    title: 'Our letters do not reach you',
+    text: 'The mail server of {{email}} did not take the last one. Correct the address, or ask whoever runs your mail.',
+    action: 'Correct the address',
+  },
   email: {
     title: 'Email',
     text: 'Your sign-in, and where letters about jobs and money go.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
+    refused: 'Takes no letters',
     unconfirmed_text:
       'Follow the link in the letter we sent. It works once, for seven days. Nothing there? Look in the spam folder, or have it sent again.',
     send: 'Send again',
@@ -20,6 +26,7 @@ export const account = {
     change: 'Change it in the profile',
     pending: 'Change to {{email}}',
     pending_text: 'It happens once both addresses have agreed, by {{deadline}}.',
+    pending_text_new: 'It happens once the new address has agreed, by {{deadline}}.',
     old: 'Your address until now',
     new: 'The new address',
     agreed: 'agreed',
@@ -158,7 +165,7 @@ export const account = {
     },
     change: {
       title: 'Agree to the change of email',
-      text: 'The address of your account changes once both have agreed: the old one and the new one.',
+      text: 'The address of your account changes once the new one has agreed, and the old one too if it was ever confirmed.',
       button: 'Yes, change it',
       done_title: 'Your email is changed',
       done_text: 'From now on you log in with the new address, and letters go there.',

@@ -314,7 +314,7 @@ export const emails = {
     old: {
       subject: 'Your email address is about to change',
       heading: 'Change your address to {{new}}?',
-      what: 'Somebody with your password asked to move your {{role}} account from {{old}} to {{new}}. The address changes only when both addresses have agreed.',
+      what: 'Somebody with your password asked to move your {{role}} account from {{old}} to {{new}}. It changes once the new address has agreed, and the old one too if it was ever confirmed.',
       next: 'The links work once, for {{hours}} hours. If it was not you, stop the change and choose another password.',
       action: 'Yes, change it',
       cancel: 'Stop, this was not me',
@@ -322,7 +322,7 @@ export const emails = {
     new: {
       subject: 'Confirm your new email address',
       heading: 'Is this your new address?',
-      what: 'The {{role}} account {{old}} wants to use {{new}} from now on. The address changes only when both addresses have agreed.',
+      what: 'The {{role}} account {{old}} wants to use {{new}} from now on. It changes once you have agreed, and the old address too if it was ever confirmed.',
       next: 'The link works once, for {{hours}} hours. If it was not you, do nothing.',
       action: 'Yes, this is my address',
       why: 'You get this letter because somebody entered {{new}} at Plumbline.',

@@ -16,7 +16,7 @@ export const profile = {
   email_password: 'Your password',
   email_password_help: 'A new sign-in address needs it. We then write to both addresses.',
   email_sent:
-    'We wrote to your old and your new address. The change happens once both links were followed, within a day.',
+    'We wrote to your old and your new address. Follow the links in the letters within a day.',
   language: 'Letters in',
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',

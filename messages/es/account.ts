@@ -9,11 +9,17 @@ export const account: Shape<typeof en> = {
     title: 'Confirme su correo, por favor',
     text: 'Le mandamos un enlace a {{email}}. Mientras no lo abra, no sabemos si le llegan las noticias de sus trabajos y su dinero.',
   },
+  letters_fail: {
+    title: 'No le llegan nuestros correos',
+    text: 'El servidor de correo de {{email}} no aceptó el último. Corrija la dirección o pregunte a quien administra su correo.',
+    action: 'Corregir la dirección',
+  },
   email: {
     title: 'Correo electrónico',
     text: 'Con él inicia sesión, y ahí llegan los avisos de trabajos y dinero.',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',
+    refused: 'No recibe correos',
     unconfirmed_text:
       'Abra el enlace que le mandamos. Sirve una vez, durante siete días. ¿No llegó? Busque en el correo no deseado o pida que se lo mandemos otra vez.',
     send: 'Mandar otra vez',
@@ -22,6 +28,7 @@ export const account: Shape<typeof en> = {
     change: 'Cambiarlo en el perfil',
     pending: 'Cambio a {{email}}',
     pending_text: 'Se hace cuando las dos direcciones estén de acuerdo. Plazo: {{deadline}}',
+    pending_text_new: 'Se hace cuando la dirección nueva esté de acuerdo. Plazo: {{deadline}}',
     old: 'Su dirección de ahora',
     new: 'La dirección nueva',
     agreed: 'de acuerdo',
@@ -160,7 +167,7 @@ export const account: Shape<typeof en> = {
     },
     change: {
       title: 'Acepte el cambio de correo',
-      text: 'La dirección de su cuenta cambia cuando las dos estén de acuerdo: la anterior y la nueva.',
+      text: 'La dirección de su cuenta cambia cuando la nueva esté de acuerdo, y también la anterior si llegó a confirmarse.',
       button: 'Sí, cambiarla',
       done_title: 'Su correo cambió',
       done_text: 'Desde ahora inicia sesión con la dirección nueva, y los correos llegan ahí.',

@@ -316,7 +316,7 @@ export const emails: Shape<typeof en> = {
     old: {
       subject: 'Su correo electrónico está por cambiar',
       heading: '¿Cambiar su correo a {{new}}?',
-      what: 'Alguien con su contraseña pidió pasar su cuenta de {{role}} de {{old}} a {{new}}. El cambio se hace solo cuando los dos correos estén de acuerdo.',
+      what: 'Alguien con su contraseña pidió pasar su cuenta de {{role}} de {{old}} a {{new}}. El cambio se hace cuando el correo nuevo esté de acuerdo, y también el anterior si llegó a confirmarse.',
       next: 'Los enlaces sirven una sola vez, durante {{hours}} horas. Si no fue usted, detenga el cambio y elija otra contraseña.',
       action: 'Sí, cambiarlo',
       cancel: 'Detener, no fui yo',
@@ -324,7 +324,7 @@ export const emails: Shape<typeof en> = {
     new: {
       subject: 'Confirme su correo nuevo',
       heading: '¿Es este su correo nuevo?',
-      what: 'La cuenta de {{role}} {{old}} quiere usar {{new}} de ahora en adelante. El cambio se hace solo cuando los dos correos estén de acuerdo.',
+      what: 'La cuenta de {{role}} {{old}} quiere usar {{new}} de ahora en adelante. El cambio se hace cuando usted esté de acuerdo, y también el correo anterior si llegó a confirmarse.',
       next: 'El enlace sirve una sola vez, durante {{hours}} horas. Si no fue usted, no haga nada.',
       action: 'Sí, es mi correo',
       why: 'Recibe este correo porque alguien escribió {{new}} en Plumbline.',

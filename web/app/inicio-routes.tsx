@@ -107,11 +107,11 @@ export const inicioRoutes: RouteObject = {
     { index: true, loader: toOwnJobs },
     {
       lazy: async () => {
-        const { EmailConfirmationNotice } = await import('../features/account/index.ts')
+        const { EmailNotice } = await import('../features/account/index.ts')
         return {
           element: (
             <>
-              <EmailConfirmationNotice />
+              <EmailNotice />
               <Outlet />
             </>
           ),

@@ -3,11 +3,12 @@ import { failure } from '../../lib/failure.ts'
 import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { deleteAccountTokens, deleteResets, lockAccount } from '../auth/index.ts'
-import { setEmail } from './queries/account.ts'
+import { isOldNeeded } from './present-email-change.ts'
+import { findOwnAccount, setEmail } from './queries/account.ts'
 import { deleteOwnChange, findChangeOfLink, followLink } from './queries/email-changes.ts'
 
 /**
- * Follows the link of one address; the second of both makes the change and ends every other link
+ * Follows the link of one address; the last one that is needed makes the change and ends every other link
  * of the account. Fails with `link_invalid`, or, only then, with `email_in_use`.
  */
 export const confirmEmailChange = async ({ db, clock }: Context, token: string) => {
@@ -21,8 +22,10 @@ export const confirmEmailChange = async ({ db, clock }: Context, token: string) 
       await lockAccount(tx, role, accountId)
       const change = await followLink(tx, hash, now)
       if (!change) throw failure('link_invalid')
-      if (!change.oldConfirmedAt) return 'old' as const
       if (!change.newConfirmedAt) return 'new' as const
+      const account = await findOwnAccount(tx, role, accountId)
+      if (!account) throw failure('link_invalid')
+      if (!change.oldConfirmedAt && isOldNeeded(account)) return 'old' as const
       await setEmail(tx, role, accountId, change.email, now)
       await deleteOwnChange(tx, found)
       await deleteResets(tx, found)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePasswordResetLink } from '../auth/index.ts'
+import { markEmailConfirmed } from './queries/account.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
 let app: TestApp
@@ -21,6 +22,9 @@ const oldLink = ({ email }: Account) => calls.linkToken(email, 'confirm-email-ch
 const newLink = (email: string) => calls.linkToken(email, 'confirm-email-change')
 const emailOf = async ({ headers }: Account) => (await calls.get('', headers)).json().email
 
+/** One whose address was confirmed: it has a say. */
+const confirmed = (role: Role) => calls.make(role, { emailConfirmedAt: new Date() })
+
 let counter = 0
 const fresh = () => {
   counter += 1
@@ -30,7 +34,7 @@ const fresh = () => {
 test.each<Role>(['plumber', 'company'])(
   'a %s moves to another address once both have agreed',
   async (role) => {
-    const account = await calls.make(role)
+    const account = await confirmed(role)
     const wanted = fresh()
     const asked = await ask(account, wanted.toUpperCase())
     expect(asked.json()).toMatchObject({
@@ -64,7 +68,7 @@ test.each<Role>(['plumber', 'company'])(
 )
 
 test('both links in parallel make the change once', async () => {
-  const account = await calls.make('plumber')
+  const account = await confirmed('plumber')
   const wanted = fresh()
   await ask(account, wanted)
   const links = [await oldLink(account), await newLink(wanted)]
@@ -76,7 +80,7 @@ test('both links in parallel make the change once', async () => {
 })
 
 test('one link alone, followed as often as one likes, changes nothing', async () => {
-  const account = await calls.make('company')
+  const account = await confirmed('company')
   const wanted = fresh()
   await ask(account, wanted)
   const link = await newLink(wanted)
@@ -86,8 +90,8 @@ test('one link alone, followed as often as one likes, changes nothing', async ()
 })
 
 test('an address that is taken is told only to who has both links, at the end', async () => {
-  const other = await calls.make('plumber')
-  const account = await calls.make('plumber')
+  const other = await confirmed('plumber')
+  const account = await confirmed('plumber')
   const free = await ask(account, fresh())
   const taken = await ask(account, other.email)
   expect(taken.statusCode).toBe(free.statusCode)
@@ -101,7 +105,7 @@ test('an address that is taken is told only to who has both links, at the end', 
 })
 
 test('two accounts that move to one address at once: one gets it', async () => {
-  const accounts = [await calls.make('plumber'), await calls.make('plumber')]
+  const accounts = [await confirmed('plumber'), await confirmed('plumber')]
   const wanted = fresh()
   const last: string[] = []
   for (const account of accounts) {
@@ -113,8 +117,35 @@ test('two accounts that move to one address at once: one gets it', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
 })
 
-test('the letter to the old address stops it, as does the account itself', async () => {
+test('an address that was never confirmed has no say: the new one alone makes the change', async () => {
+  const account = await calls.make('plumber')
+  const wanted = fresh()
+  expect((await ask(account, wanted)).json()).toMatchObject({ old_needed: false })
+  const first = await follow(await newLink(wanted))
+  expect(first.json()).toEqual({ role: 'plumber', changed: true, waiting_for: null })
+  const moved = (await calls.get('', account.headers)).json()
+  expect(moved).toMatchObject({ email: wanted, email_confirmed: true, email_change: null })
+})
+
+test('nor does it make the change, and it has a say once it is confirmed', async () => {
   const account = await calls.make('company')
+  const wanted = fresh()
+  await ask(account, wanted)
+  const old = await follow(await oldLink(account))
+  expect(old.json()).toMatchObject({ changed: false, waiting_for: 'new' })
+  expect(await emailOf(account)).toBe(account.email)
+
+  const other = fresh()
+  await ask(account, other)
+  const { id, role } = account
+  await app.context.db.transaction((tx) => markEmailConfirmed(tx, role, id, app.clock.now()))
+  expect((await follow(await newLink(other))).json()).toMatchObject({ waiting_for: 'old' })
+  const { email_change } = (await calls.get('', account.headers)).json()
+  expect(email_change).toMatchObject({ old_needed: true, new_confirmed: true })
+})
+
+test('the letter to the old address stops it, as does the account itself', async () => {
+  const account = await confirmed('company')
   const wanted = fresh()
   await ask(account, wanted)
   const link = await newLink(wanted)
@@ -133,7 +164,7 @@ test('the letter to the old address stops it, as does the account itself', async
 })
 
 test('a newer wish ends the earlier one, and all end after a day', async () => {
-  const account = await calls.make('plumber')
+  const account = await confirmed('plumber')
   const [first, second] = [fresh(), fresh()]
   await ask(account, first)
   const earlier = await newLink(first)
@@ -149,7 +180,7 @@ test('a newer wish ends the earlier one, and all end after a day', async () => {
 })
 
 test('the password has to be right and the address another one', async () => {
-  const account = await calls.make('plumber')
+  const account = await confirmed('plumber')
   const wrong = await ask(account, fresh(), 'wrong horse')
   expect(wrong.statusCode).toBe(422)
   expect(wrong.json().fields).toEqual([{ path: 'password', error: 'password_wrong' }])
@@ -161,7 +192,7 @@ test('the password has to be right and the address another one', async () => {
 })
 
 test('many wishes are slowed down, so that nobody is buried in letters', async () => {
-  const account = await calls.make('plumber')
+  const account = await confirmed('plumber')
   const statuses = []
   for (let count = 0; count < 6; count += 1) statuses.push((await ask(account, fresh())).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -7,15 +7,17 @@ import { letterWishes } from './letter-wishes.ts'
 import { presentEmailChange } from './present-email-change.ts'
 import { findOwnAccount } from './queries/account.ts'
 import { findOwnChange } from './queries/email-changes.ts'
+import { doLettersFail } from './queries/letters-fail.ts'
 
 /** The caller's own account: address, second factor, letters wanted. */
 export const getAccount = async ({ db, clock }: Context, { role, id }: Member) => {
   const owner = { role, accountId: id }
-  const [account, secret, codes, change] = await Promise.all([
+  const [account, secret, codes, change, lettersFail] = await Promise.all([
     findOwnAccount(db, role, id),
     findSecret(db, owner),
     countRecoveryCodes(db, owner),
     findOwnChange(db, owner, clock()),
+    doLettersFail(db, owner),
   ])
   if (!account) throw failure('not_found')
   return {
@@ -23,7 +25,8 @@ export const getAccount = async ({ db, clock }: Context, { role, id }: Member) =
     role,
     email: account.email,
     email_confirmed: account.emailConfirmedAt !== null,
-    email_change: change ? presentEmailChange(change) : null,
+    letters_fail: lettersFail,
+    email_change: change ? presentEmailChange(change, account) : null,
     language: pickLanguage(account.language),
     two_factor: secret?.inForce ?? false,
     recovery_codes_left: codes,

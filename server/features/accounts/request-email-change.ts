@@ -32,7 +32,8 @@ export const requestEmailChange = async (
   const { role, id } = caller
   const known = await checkPassword(context, caller, { password, path: 'password', address })
   const account = await findOwnAccount(db, role, id)
-  if (account?.email === email)
+  if (!account) throw failure('not_found')
+  if (account.email === email)
     throw failure('invalid_input', [{ path: 'email', error: 'email_same' }])
   await throttle(context, attemptsOf('change-email', role, String(id), address))
   const expiresAt = hoursAfter(clock(), emailChangeHours)
@@ -46,5 +47,5 @@ export const requestEmailChange = async (
     ])
     return begun
   })
-  return presentEmailChange(change)
+  return presentEmailChange(change, account)
 }

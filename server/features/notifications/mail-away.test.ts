@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { company as companyTable } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
 
@@ -80,12 +82,16 @@ test('a letter to an address that does not exist is tried once, and an operator 
   const app = await createTestApp({ SMTP_URL: url })
   app.closeAfterTest()
   const plumber = await makePlumber(app)
-  await makeCompany(app)
+  const company = await makeCompany(app)
+  const doLettersFail = async ({ headers }: Pick<typeof company, 'headers'> = company) =>
+    (await app.inject({ url: '/api/account', headers })).json().letters_fail
+  expect(await doLettersFail()).toBe(false)
   Object.assign(state, { code: 550, words: '5.1.1 no such mailbox' })
   const jobId = await makeJob(app, plumber)
   await app.context.tasks.drain()
   expect(await waiting(app)).toEqual([])
   expect(state.tries).toBe(1)
+  expect([await doLettersFail(), await doLettersFail(plumber)]).toEqual([true, false])
 
   const operator = await makeOperator(app)
   const failed = async () => {
@@ -104,6 +110,26 @@ test('a letter to an address that does not exist is tried once, and an operator 
   await app.context.tasks.drain()
   expect(state.tries).toBe(2)
   expect(await failed()).toMatchObject({ total: 0 })
+  expect(await doLettersFail()).toBe(false)
+})
+
+test('an address that was confirmed since is not held to account for the letters of the one before', async () => {
+  const { state, url } = await mailServer()
+  const app = await createTestApp({ SMTP_URL: url })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const { id, headers } = await makeCompany(app)
+  Object.assign(state, { code: 550, words: '5.1.1 no such mailbox' })
+  await makeJob(app, plumber)
+  await app.context.tasks.drain()
+  const account = async () => (await app.inject({ url: '/api/account', headers })).json()
+  expect(await account()).toMatchObject({ letters_fail: true })
+  app.clock.forwardHours(1)
+  await app.context.db
+    .update(companyTable)
+    .set({ emailConfirmedAt: app.clock.now() })
+    .where(eq(companyTable.id, id))
+  expect(await account()).toMatchObject({ letters_fail: false })
 })
 
 test('a mail server that does not answer at all holds up no one who works', async () => {

@@ -1,3 +1,3 @@
-export { EmailConfirmationNotice } from './email-confirmation-notice.tsx'
+export { EmailNotice } from './email-notice.tsx'
 export { lettersFollow } from './letters-follow.ts'
 export { readAccountAhead, refreshAccount } from './queries.ts'

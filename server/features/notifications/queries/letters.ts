@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
+import { letterUnderWay as underWay } from '../../../database/letter-under-way.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
 import { doneTogether, gathered } from '../../../lib/gathered.ts'
@@ -41,14 +42,6 @@ export const hasEnded = onceFor((db) =>
     return new Map(rows.map(({ id }) => [id, true]))
   }),
 )
-
-/**
- * Its task is still there and has tries left. The table is named by hand: in a list of selected
- * columns Drizzle leaves it out, and a bare `id` is the task's own.
- */
-const underWay = sql<boolean>`exists (
-  select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter}.id
-    and t.state <= 'active')`
 
 export type WhichLetters = { jobId: number } | { role: Role; accountId: number }
 

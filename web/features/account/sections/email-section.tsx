@@ -12,17 +12,24 @@ import { PendingEmail } from './pending-email.tsx'
 /** The address, whether it is confirmed, and a change of it under way. */
 export const EmailSection = ({ account }: { account: Account }) => {
   const { t } = useTranslation()
-  const { role, id, email, email_confirmed, email_change } = account
+  const { role, id, email, email_confirmed, letters_fail, email_change } = account
   const { busy, send } = useSendConfirmation(email)
   return (
     <FormSection title={t('account.email.title')} text={t('account.email.text')} columns={1}>
       <div className={classes.stack}>
         <div className={classes.line}>
           <p className={classes.strong}>{email}</p>
-          <StatusBadge tone={email_confirmed ? 'info' : 'waiting'}>
-            {t(email_confirmed ? 'account.email.confirmed' : 'account.email.unconfirmed')}
-          </StatusBadge>
+          {letters_fail ? (
+            <StatusBadge tone="alarm">{t('account.email.refused')}</StatusBadge>
+          ) : (
+            <StatusBadge tone={email_confirmed ? 'info' : 'waiting'}>
+              {t(email_confirmed ? 'account.email.confirmed' : 'account.email.unconfirmed')}
+            </StatusBadge>
+          )}
         </div>
+        {letters_fail ? (
+          <p className={classes.dim}>{t('account.letters_fail.text', { email })}</p>
+        ) : null}
         {email_confirmed ? null : (
           <>
             <p className={classes.dim}>{t('account.email.unconfirmed_text')}</p>

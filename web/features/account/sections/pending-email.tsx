@@ -17,9 +17,9 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
   const { t } = useTranslation()
   const { busy, run } = useAction()
   const sides = [
-    { key: 'old', agreed: change.old_confirmed },
-    { key: 'new', agreed: change.new_confirmed },
-  ] as const
+    ...(change.old_needed ? [{ key: 'old', agreed: change.old_confirmed } as const] : []),
+    { key: 'new', agreed: change.new_confirmed } as const,
+  ]
 
   const withdraw = async (): Promise<void> => {
     const sure = await confirm({
@@ -39,7 +39,7 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
     <div className={classes.box}>
       <p className={classes.strong}>{t('account.email.pending', { email: change.email })}</p>
       <p className={classes.dim}>
-        {t('account.email.pending_text', {
+        {t(change.old_needed ? 'account.email.pending_text' : 'account.email.pending_text_new', {
           deadline: deadline(change.expires_at, currentLanguage()),
         })}
       </p>
