@@ -10,22 +10,50 @@ const because = (error: FieldError) => ({ error })
 /** Neither null bytes, which no database keeps, nor halves of a character (lone surrogates). */
 const sound = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/
+
+/** What was pasted in several lines stands in one. */
+const inOneLine = z.overwrite((value: string) =>
+  value
+    .split(lineBreaks)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' '),
+)
+
+const tooLong = because('too_long')
+const isSound = z.refine<string>(sound, because('invalid'))
+
 /** Required one-line text, trimmed; says `missing` when empty (section 5). */
 export const requiredText = (missing: FieldError, max: number = limits.shortText) =>
   z
     .string(because(missing))
     .check(
       z.trim(),
+      inOneLine,
       z.minLength(1, because(missing)),
-      z.maxLength(max, because('too_long')),
-      z.refine(sound, because('invalid')),
+      z.maxLength(max, tooLong),
+      isSound,
     )
 
-/** Text that may be left out. */
-export const optionalText = (max: number = limits.shortText) =>
+/** Required text of any number of lines, trimmed; says `missing` when empty (section 5). */
+export const requiredProse = (missing: FieldError) =>
   z
-    .string()
-    .check(z.trim(), z.maxLength(max, because('too_long')), z.refine(sound, because('invalid')))
+    .string(because(missing))
+    .check(
+      z.trim(),
+      z.minLength(1, because(missing)),
+      z.maxLength(limits.longText, tooLong),
+      isSound,
+    )
+
+/** One-line text that may be left out. */
+export const optionalText = (max: number = limits.shortText) =>
+  z.string().check(z.trim(), inOneLine, z.maxLength(max, tooLong), isSound)
+
+/** Text of any number of lines that may be left out. */
+export const optionalProse = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, tooLong), isSound)
 
 /** An e-mail address, trimmed and lower-cased: the name of an account. */
 export const email = (error: FieldError = 'email') =>

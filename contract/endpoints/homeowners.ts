@@ -5,6 +5,7 @@ import {
   id,
   language,
   moment,
+  optionalProse,
   optionalText,
   requiredText,
   rowId,
@@ -32,7 +33,7 @@ export const newHomeowner = z.object({
   email: z.optional(z.union([email(), z.literal('')])),
   preferred_language: z.optional(language),
   /** The sentence the homeowner agreed to, as it was shown; left out when none was given. */
-  consent_wording: z.optional(optionalText(1000)),
+  consent_wording: z.optional(optionalProse(1000)),
   /** Names one press of Save, so that a repeated send keeps one homeowner. */
   request_key: z.optional(z.uuid()),
 })
