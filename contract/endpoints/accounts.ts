@@ -41,7 +41,7 @@ export const account = z.object({
   role,
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** Whether the newest letter that is over was not taken by the mail server of this address. */
+  /** Whether the newest letter to this address that is over was not delivered. */
   letters_fail: z.boolean(),
   email_change: z.nullable(emailChange),
   language,

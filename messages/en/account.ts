@@ -9,7 +9,7 @@ export const account = {
   },
   letters_fail: {
     title: 'Our letters do not reach you',
-    text: 'The mail server of {{email}} did not take the last one. Correct the address, or ask whoever runs your mail.',
+    text: 'The last letter to {{email}} could not be delivered. Check the address; if it is right, ask whoever runs your mail.',
     action: 'Correct the address',
   },
   email: {
@@ -17,7 +17,7 @@ export const account = {
     text: 'Your sign-in, and where letters about jobs and money go.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
-    refused: 'Takes no letters',
+    refused: 'Last letter not delivered',
     unconfirmed_text:
       'Follow the link in the letter we sent. It works once, for seven days. Nothing there? Look in the spam folder, or have it sent again.',
     send: 'Send again',

@@ -11,7 +11,7 @@ export const account: Shape<typeof en> = {
   },
   letters_fail: {
     title: 'No le llegan nuestros correos',
-    text: 'El servidor de correo de {{email}} no aceptó el último. Corrija la dirección o pregunte a quien administra su correo.',
+    text: 'El último correo a {{email}} no se pudo entregar. Revise la dirección; si está bien, pregunte a quien administra su correo.',
     action: 'Corregir la dirección',
   },
   email: {
@@ -19,7 +19,7 @@ export const account: Shape<typeof en> = {
     text: 'Con él inicia sesión, y ahí llegan los avisos de trabajos y dinero.',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',
-    refused: 'No recibe correos',
+    refused: 'Último correo sin entregar',
     unconfirmed_text:
       'Abra el enlace que le mandamos. Sirve una vez, durante siete días. ¿No llegó? Busque en el correo no deseado o pida que se lo mandemos otra vez.',
     send: 'Mandar otra vez',

@@ -45,12 +45,16 @@ export const commands: Record<string, Command> = {
     },
   },
   refund: {
-    usage: '<job id> [dollars]',
-    about: 'give a payment back, all that is left or a part of it',
+    usage: '<job id> [dollars [of <dollars left>]]',
+    about:
+      'give a payment back, all that is left or a part of it; a second part names what is left, so that a command that was cut off gives nothing twice',
     subject: ([jobId = '']) => ({ kind: 'job', id: jobId }),
-    run: (context, [jobId = '', dollars]) => {
-      if (!/^\d{1,15}$/.test(jobId)) throw failure('invalid_input')
-      return refundJob(context, Number(jobId), cents(dollars))
+    run: (context, [jobId = '', dollars, of, left]) => {
+      if (!/^\d{1,15}$/.test(jobId) || (of !== undefined && (of !== 'of' || !left)))
+        throw failure('invalid_input')
+      const part = cents(dollars)
+      const seen = part === undefined ? undefined : (cents(left) ?? 'whole')
+      return refundJob(context, Number(jobId), part, seen)
     },
   },
   operators: {

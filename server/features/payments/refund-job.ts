@@ -38,7 +38,8 @@ const makeRefund = async (
 
 /**
  * Gives the payment of a job back, all that is left or some cents of it; the plumber's share is
- * taken back with it and both sides are told. `seenCents` is what was left when that was decided.
+ * taken back with it and both sides are told. `seen` is what was left when that was decided, in cents, or
+ * 'whole' where nothing was given back.
  * Throws `not_found` where the job is not paid, `payment_mismatch` for more than is left or where
  * something else is left than was seen, `payment_provider_failed`.
  */
@@ -46,7 +47,7 @@ export const refundJob = (
   context: Context,
   jobId: number,
   amountCents: number | undefined,
-  seenCents?: number,
+  seen?: number | 'whole',
 ) =>
   fromProvider(async () => {
     const paid = await findPaidPayment(context.db, jobId)
@@ -57,6 +58,7 @@ export const refundJob = (
     const left = facts.amountCents - refundedCents
     const cents = amountCents ?? left
     if (cents === 0 || cents > left) throw failure('payment_mismatch')
+    const seenCents = seen === 'whole' ? facts.amountCents : seen
     if (seenCents !== undefined && seenCents !== facts.amountCents - backCents) {
       await lookAgain(context, chargeId)
       throw failure('payment_mismatch')
