@@ -58,13 +58,15 @@ const endVisit = async (ask: Ask, sessionId: string) => {
   }
 }
 
-/** Ends the visits of those who have the card form before them: a closed link alone only takes nobody new. */
+/**
+ * Ends the visits of those who have the card form before them, up to a hundred: a closed link alone only
+ * takes nobody new.
+ */
 const endVisits = async (ask: Ask, linkId: string): Promise<void> => {
-  const { data, has_more } = await ask((stripe) =>
+  const { data } = await ask((stripe) =>
     stripe.checkout.sessions.list({ payment_link: linkId, status: 'open', limit: 100 }),
   )
   for (const { id } of data) await endVisit(ask, id)
-  if (has_more) await endVisits(ask, linkId)
 }
 
 /** Payment links that take one payment and carry the job they are for. */
