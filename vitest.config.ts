@@ -10,6 +10,7 @@ const upgrades = 'server/database/upgrade.test.ts'
 /** What the embedded engine is tried with in every run; the journeys in the browser are on it too. */
 const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks,adapters/database}/**/*.test.ts']
 
+/** Everything on both engines is a command of its own: it takes longer than all the rest. */
 const everything = process.env.EVERY_ENGINE === 'yes'
 
 export default defineConfig({

@@ -1,12 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { type Product, startProduct } from './product.ts'
-
-let product: Product
-
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { expect, test } from './test.ts'
 
 const open = [
   '/home',
@@ -21,6 +13,7 @@ const open = [
 ]
 
 const closed = [
+  '/',
   '/faq',
   '/inicio',
   '/inicio/company/profile/1001',
@@ -36,21 +29,20 @@ const closed = [
   '/inicio/plumber/job',
 ]
 
-for (const path of open)
-  test(`without a session ${path} stays where it is`, async ({ page }) => {
-    await page.goto(`${product.url}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(path)
-  })
+test('what is public stays where it is without a session', async ({ page }) => {
+  for (const path of open)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(new URL(page.url()).pathname).toBe(path)
+    })
+})
 
-for (const path of closed)
-  test(`without a session ${path} leads to /home`, async ({ page }) => {
-    await page.goto(`${product.url}${path}`)
-    await page.waitForURL('**/home**')
-    expect(new URL(page.url()).pathname).toBe('/home')
-  })
-
-test('the bare address leads to /home', async ({ page }) => {
-  await page.goto(product.url)
-  await page.waitForURL('**/home')
+test('everything else leads to /home without a session, the bare address too', async ({ page }) => {
+  for (const path of closed)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.waitForURL('**/home**')
+      expect.soft(new URL(page.url()).pathname).toBe('/home')
+    })
 })

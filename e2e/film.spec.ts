@@ -1,15 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { keepsToWcag } from './axe.ts'
-import { type Product, startProduct } from './product.ts'
-
-let product: Product
-
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { expect, test } from './test.ts'
 
 const section = '#how-it-works'
 const film = (page: Page) => page.locator('[data-film]')
@@ -28,7 +21,7 @@ const asked = (page: Page) => {
 }
 
 const open = async (page: Page, language: Language = 'en') => {
-  await page.goto(`${product.url}/home?lang=${language}`)
+  await page.goto(`/home?lang=${language}`)
   const poster = film(page).locator('img')
   await poster.scrollIntoViewIfNeeded()
   await expect
@@ -121,7 +114,7 @@ test('without scripts the browser’s own buttons play it', async ({ browser }) 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const files = asked(page)
-  await page.goto(`${product.url}/home`)
+  await page.goto('/home')
   const video = page.locator('video')
   await video.scrollIntoViewIfNeeded()
   await expect(video).toHaveAttribute('controls')
@@ -138,7 +131,7 @@ test('the film is sent in parts, for ever the same, and as what it is', async ({
   const kinds = { source: /^video\/(webm|mp4)$/, track: /^text\/vtt/ }
   for (const [element, kind] of Object.entries(kinds))
     for (const file of await page.locator(`video ${element}`).all()) {
-      const address = `${product.url}${await file.getAttribute('src')}`
+      const address = (await file.getAttribute('src')) ?? ''
       const part = await request.get(address, { headers: { range: 'bytes=0-99' } })
       expect(part.status(), address).toBe(206)
       expect(part.headers()['content-type']).toMatch(kind)

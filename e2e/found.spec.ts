@@ -1,15 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
-import { type Product, startProduct } from './product.ts'
-
-let product: Product
-
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { expect, test } from './test.ts'
 
 const html = { accept: 'text/html' }
 
@@ -43,7 +36,7 @@ const sizeOf = async (request: APIRequestContext, address: string) => {
 test('every page of the site map names itself, its languages and its picture', async ({
   request,
 }) => {
-  const map = await (await request.get(`${product.url}/sitemap.xml`)).text()
+  const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBe(8 * languages.length)
   const titles = new Set<string>()
@@ -70,7 +63,7 @@ test('what belongs to a reader is not to be found', async ({ request }) => {
     '/operator/login',
     '/nowhere',
   ])
-    expect((await headOf(request, `${product.url}${path}`)).robots, path).toBe('noindex')
+    expect((await headOf(request, path)).robots, path).toBe('noindex')
 })
 
 const described = z.object({
@@ -90,7 +83,7 @@ const described = z.object({
 })
 
 test('the landing page describes itself to machines', async ({ request }) => {
-  const { page } = await headOf(request, `${product.url}/home`)
+  const { page } = await headOf(request, '/home')
   const [, data = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
   const [organization] = described.parse(JSON.parse(data))['@graph']
   expect(await sizeOf(request, organization.logo)).toBe('512x512')
@@ -112,7 +105,7 @@ test('it can be installed: the browser has nothing against it, and each icon has
   request,
 }) => {
   for (const path of ['/home', '/plumber/login']) {
-    await page.goto(`${product.url}${path}`)
+    await page.goto(path)
     const browser = await page.context().newCDPSession(page)
     const { errors, data, url } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])
@@ -125,6 +118,6 @@ test('it can be installed: the browser has nothing against it, and each icon has
       ['512x512', undefined],
       ['512x512', 'maskable'],
     ])
-    expect((await request.get(`${product.url}${start_url}`, { headers: html })).status()).toBe(200)
+    expect((await request.get(start_url, { headers: html })).status()).toBe(200)
   }
 })

@@ -14,9 +14,7 @@ import { makeJob } from './job-tables/made-jobs.ts'
 import { steps } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
 import { openAs } from './people.ts'
-
-/** `npm run test:instances`; the check does the short form. */
-const long = process.env.EVERY_STEP === 'yes'
+import { whole } from './whole.ts'
 
 /** Milliseconds: the lease of what was cut off in the middle is over after twenty seconds, looked for twice a minute. */
 const comesAgainWithin = 90_000
@@ -42,7 +40,7 @@ const followLive = async (browser: Browser, { one, other }: World, cast: Cast) =
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-const rounds = long ? 5 : 1
+const rounds = whole ? 5 : 1
 
 test('two instances are one product, whatever befalls either', async ({ browser }) => {
   const world = await openWorld()
@@ -104,7 +102,7 @@ test('two instances are one product, whatever befalls either', async ({ browser 
 /** Between these steps of the journey an instance is killed, and started again. */
 const journeyKills = { kill: 5, start: 9 }
 
-if (long)
+if (whole)
   test('from the wet basement to the money, across two instances', async ({ browser }) => {
     const instances = await openWorld({ providerApart: true, readsAgain: true })
     const world = await createWorld(browser, instances.url)
@@ -121,7 +119,7 @@ if (long)
     }
   })
 
-if (long)
+if (whole)
   test('two instances with demo data start at once, and the demo is there once', async () => {
     // With the payment simulator in the database that both share: its money is lived through once.
     const world = await openWorld({ settings: { DEMO_DATA: 'yes' } })

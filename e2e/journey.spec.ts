@@ -2,11 +2,10 @@ import { test } from '@playwright/test'
 import { steps, turningPoints } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
 import { startProduct } from './product.ts'
-
-const long = process.env.EVERY_JOURNEY === 'yes'
+import { whole } from './whole.ts'
 
 test('from the wet basement to the money', async ({ browser }) => {
-  test.skip(!long, 'the other one leads the same way')
+  test.skip(!whole, 'the other one leads the same way')
   const product = await startProduct()
   const world = await createWorld(browser, product.url)
   try {
@@ -25,7 +24,7 @@ test('from the wet basement to the money while the server is killed again and ag
   try {
     for (const { title, run } of steps) {
       await test.step(title, () => run(world))
-      if (long || turningPoints.includes(run))
+      if (whole || turningPoints.includes(run))
         await test.step('kill -9 and restart', product.killAndRestart)
     }
   } finally {

@@ -1,16 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
-import { type Product, startProduct } from './product.ts'
+import { expect, test } from './test.ts'
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
-
-const home = (query = '') => `${product.url}/home${query}`
+const home = (query = '') => `/home${query}`
 
 for (const language of languages)
   test(`the landing page is whole before any script runs, in ${language}`, async ({ browser }) => {
@@ -90,7 +82,7 @@ test('the chosen language is stored, told to the server and outlives the page', 
   expect(new URL(page.url()).search).toBe('')
   const written = await page.request.get(home())
   expect(await written.text()).toContain('<html lang="es"')
-  await page.goto(`${product.url}/plumber/login`)
+  await page.goto('/plumber/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
@@ -111,18 +103,21 @@ test('320 pixels are wide enough', async ({ page }) => {
   expect(wide).toBeLessThanOrEqual(320)
 })
 
-test('search engines find both languages, and only what is public', async ({ request }) => {
-  const robots = await (await request.get(`${product.url}/robots.txt`)).text()
+test('search engines find both languages, and only what is public', async ({
+  request,
+  product,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /inicio/')
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
-  const map = await (await request.get(`${product.url}/sitemap.xml`)).text()
+  const map = await (await request.get('/sitemap.xml')).text()
   for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const page = await request.get(address, { headers: { accept: 'text/html' } })
     expect(page.status(), address).toBe(200)
   }
   const document = await (await request.get(home('?lang=es'))).text()
-  expect(document).toContain(`<link rel="canonical" href="${home('?lang=es')}"/>`)
-  expect(document).toContain(`hrefLang="en" href="${home()}"`)
+  expect(document).toContain(`<link rel="canonical" href="${product.url}${home('?lang=es')}"/>`)
+  expect(document).toContain(`hrefLang="en" href="${product.url}${home()}"`)
   const picture = document.match(/property="og:image" content="([^"]+)"/)?.[1] ?? ''
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
 })
@@ -136,7 +131,7 @@ test('an unchanged page is not sent again', async ({ request }) => {
 })
 
 test('the address of a public page can ask for its language', async ({ page }) => {
-  await page.goto(`${product.url}/accessibility?lang=es`)
+  await page.goto('/accessibility?lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     catalogues.es.legal.accessibility.title,
   )

@@ -8,6 +8,7 @@ import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
+import { whole } from './whole.ts'
 
 /** Runs a built program to its end; answers what it said, or how it refused. */
 const command = async (name: 'move-up' | 'main', settings: Record<string, string>) => {
@@ -20,10 +21,7 @@ const command = async (name: 'move-up' | 'main', settings: Record<string, string
   }
 }
 
-test.skip(
-  process.env.EVERY_STEP !== 'yes',
-  'npm run test:instances; its parts are in the server suite',
-)
+test.skip(!whole, 'npm run test:instances; its parts are in the server suite')
 
 test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
   const patient = { MAX_EVENT_LOOP_DELAY: '0' }

@@ -5,7 +5,10 @@ export const refusedByPolicy = (context: BrowserContext): string[] => {
   const refused: string[] = []
   context.on('console', (message) => {
     const text = message.text()
-    if (/content security policy/i.test(text)) refused.push(`${message.page()?.url()}: ${text}`)
+    if (!/content security policy/i.test(text)) return
+    const { url, lineNumber, columnNumber } = message.location()
+    const by = `${url}:${lineNumber}:${columnNumber}`
+    refused.push(`${message.page()?.url()}, by ${by}: ${text}`)
   })
   return refused
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from './fields.ts'
-import { type Product, startProduct } from './product.ts'
+import { expect, test } from './test.ts'
 
 const { service } = en
 const rhodeIsland = 'RI Rhode Island'
@@ -11,11 +11,9 @@ const rhodeIsland = 'RI Rhode Island'
 const fips = { Bristol: 44001, Kent: 44003, Newport: 44005, Providence: 44007 } as const
 type County = keyof typeof fips
 
-let product: Product
 let zipsOf: (...counties: County[]) => string[]
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(async ({ product }) => {
   const answer = await fetch(`${product.url}/api/servicearea/statezipcodes?state=RI`)
   const rows: { county: string; zip_codes: string[] }[] = await answer.json()
   zipsOf = (...counties) => [
@@ -24,7 +22,6 @@ test.beforeAll(async () => {
     ),
   ]
 })
-test.afterAll(() => product.stop())
 
 const map = (page: Page) => page.getByRole('img', { name: /^Map of the counties/ })
 const onMap = (page: Page, county: County) => map(page).locator(`[data-county="${fips[county]}"]`)
@@ -60,7 +57,7 @@ const download = async (page: Page, act: () => Promise<void>) => {
 }
 
 const registration = async (browser: Browser, options = {}) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US', ...options })
+  const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto('/company/register')
   await choose(page, page, service.state, rhodeIsland)
@@ -280,7 +277,7 @@ test('on a phone one finger scrolls the page, two zoom the map, a tap picks', as
 const account = { email: 'map@area.example', password: 'Crawl space 7!' }
 
 test('a profile keeps what was changed on the map, of every state', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-US' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   const registered = await context.request.post('/company/create', {
     data: {

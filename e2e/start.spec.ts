@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { en } from '#messages/index.ts'
 import { startProduct } from './product.ts'
 
 const startWith = (settings: Record<string, string>) =>
@@ -56,32 +55,3 @@ test('a setting that cannot be used is named', async () => {
   expect(code).toBe(1)
   expect(said).toContain('PORT')
 })
-
-const withoutFiles = [
-  { what: 'texts', files: '**/locales/**' },
-  { what: 'scripts', files: '**/assets/*.js' },
-]
-
-for (const { what, files } of withoutFiles) {
-  test(`a page whose ${what} did not come once comes by itself`, async ({ page }) => {
-    const product = await startProduct()
-    let pages = 0
-    await page.route('**/plumber/login', (route) => {
-      pages += 1
-      return route.continue()
-    })
-    await page.route(files, (route) => (pages < 2 ? route.abort() : route.continue()))
-    await page.goto(`${product.url}/plumber/login`)
-    await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
-    expect(pages).toBe(2)
-    await product.stop()
-  })
-
-  test(`a page whose ${what} do not come says so instead of staying white`, async ({ page }) => {
-    const product = await startProduct()
-    await page.route(files, (route) => route.abort())
-    await page.goto(`${product.url}/plumber/login`)
-    await expect(page.getByText(en.common.start.failed)).toBeVisible()
-    await product.stop()
-  })
-}

@@ -59,32 +59,6 @@ const takesNobody = (url: string) =>
     )
     .toBe('refused')
 
-test('asked to stop, the server finishes what is under way and keeps it', async () => {
-  const product = await startProduct()
-  const people = peopleOf(product)
-  const company = await people.company('drywell@test.example')
-  const plumber = await people.plumber('maria@test.example')
-  const home = await people.homeowner(plumber)
-  const jobId = await people.job(plumber, home)
-  const upload = await halfSent(product.url, plumber.token, jobId)
-  const accepted = people.answer('accept', company, jobId)
-  const sent = Array.from({ length: 5 }, () => people.job(plumber, home))
-  // They are in the hands of the server once the slowest of them has answered.
-  await Promise.all([accepted, ...sent])
-  const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
-  const ended = product.end()
-  await takesNobody(product.url)
-  expect(await upload.finish()).toMatchObject({ status: 200 })
-  await ended
-  expect(await late).toHaveLength(6)
-
-  await product.start()
-  const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
-  expect(photos.parse(shown)).toHaveLength(1)
-  expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
-  await product.stop()
-})
-
 /** The beginning of a file of jobs, held there; `rest` reads it to its end. */
 const beginExport = (url: string, { id, token }: Account) =>
   new Promise<{ rest: () => Promise<string> }>((resolve, reject) => {
@@ -98,24 +72,40 @@ const beginExport = (url: string, { id, token }: Account) =>
       .end()
   })
 
-test('a file of many jobs that is on its way when the server is asked to stop arrives whole, and a killed one breaks off', async () => {
+test('asked to stop, the server finishes what is under way and keeps it; killed, it breaks off', async () => {
   const product = await startProduct()
   const people = peopleOf(product)
+  const company = await people.company('drywell@test.example')
   const plumber = await people.plumber('maria@test.example')
-  await people.job(plumber, await people.homeowner(plumber))
+  const home = await people.homeowner(plumber)
+  const jobId = await people.job(plumber, home)
+  const busy = await people.plumber('petra@test.example')
+  await people.job(busy, await people.homeowner(busy))
   await product.end()
-  await copyJobs(product.dataDir, 3000)
-
+  await copyJobs(product.dataDir, { plumberId: busy.id, copies: 3000 })
   await product.start()
-  const held = await beginExport(product.url, plumber)
+
+  const upload = await halfSent(product.url, plumber.token, jobId)
+  const held = await beginExport(product.url, busy)
+  const accepted = people.answer('accept', company, jobId)
+  const sent = Array.from({ length: 5 }, () => people.job(plumber, home))
+  // They are in the hands of the server once the slowest of them has answered.
+  await Promise.all([accepted, ...sent])
+  const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
   const ended = product.end()
   await takesNobody(product.url)
+  expect(await upload.finish()).toMatchObject({ status: 200 })
   const lines = (await held.rest()).trimEnd().split('\n')
   expect(lines).toHaveLength(1 + 3001)
   await ended
+  expect(await late).toHaveLength(6)
 
   await product.start()
-  const cut = await beginExport(product.url, plumber)
+  const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
+  expect(photos.parse(shown)).toHaveLength(1)
+  expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
+
+  const cut = await beginExport(product.url, busy)
   await product.kill()
   await expect(cut.rest()).rejects.toThrow()
   await product.stop()

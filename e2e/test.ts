@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
-import { type Product, startProduct } from '../product.ts'
+import { type Product, startProduct } from './product.ts'
 
-/** Tests about accounts share one product; each brings its own people, so that none meets another. */
+/** Tests that share one product a worker; each brings its own people, so that none meets another. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {

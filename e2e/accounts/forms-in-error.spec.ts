@@ -1,7 +1,7 @@
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { registered, signedIn } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { account, auth } = en
 

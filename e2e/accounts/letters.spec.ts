@@ -1,9 +1,9 @@
 import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { asked } from './dialogs.ts'
 import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
 import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { account, emails, profile } = en
 const { links } = account

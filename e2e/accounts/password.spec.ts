@@ -1,9 +1,9 @@
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { letterFollowed, letterOpened } from './letters.ts'
 import { credentialsSent, registered, signedIn } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { fields, forgot, reset, login, server } = en.auth
 const roles = ['plumber', 'company'] as const

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
 import { ask, credentialsSent, type Person, registered, signedIn, tokenOf } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { register } = en.auth
 const { profile, service, validation } = en

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
 import { freshEmail, registered } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { register, fields } = en.auth
 const { service, validation } = en

@@ -3,10 +3,10 @@ import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { dialog, field } from '../fields.ts'
 import { keepSecret } from '../secrets.ts'
+import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { lettersTo } from './letters.ts'
 import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { account, auth } = en
 const { factor, sessions, remove, take } = account

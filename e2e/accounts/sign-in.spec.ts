@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { ask, credentialsSent, registered, signedIn, tokenOf } from './people.ts'
-import { expect, test } from './test.ts'
 
 const { login, fields, server } = en.auth
 const filtered = '/inicio/company/jobs?insurance_company_name=lone&page=1'

@@ -31,11 +31,5 @@ export const steps: readonly Step[] = [
   { title: 'the second company is too late', run: theSecondIsTooLate },
 ]
 
-/** After these something is confirmed that all that follow build on. */
-export const turningPoints: readonly Step['run'][] = [
-  companiesRegister,
-  everybodySignsIn,
-  jobSubmitted,
-  oneAcceptsAndSeesTheCharge,
-  theWinnerPays,
-]
+/** After these something is confirmed that all that follow build on: a job with its photos, and its money. */
+export const turningPoints: readonly Step['run'][] = [jobSubmitted, theWinnerPays]

@@ -9,9 +9,7 @@ const companyCount = 50
 
 /** Embedded, statements wait for one another anyway: fewer rounds show as much. */
 const roundsOn =
-  process.env.EVERY_ROUND === 'yes'
-    ? { embedded: 20, postgres: 100 }
-    : { embedded: 4, postgres: 25 }
+  process.env.WHOLE === 'yes' ? { embedded: 20, postgres: 100 } : { embedded: 4, postgres: 25 }
 
 type Company = Awaited<ReturnType<typeof makeCompanies>>[number]
 

@@ -1,0 +1,27 @@
+import { en } from '#messages/index.ts'
+import { expect, test } from './test.ts'
+
+const withoutFiles = [
+  { what: 'texts', files: '**/locales/**' },
+  { what: 'scripts', files: '**/assets/*.js' },
+]
+
+for (const { what, files } of withoutFiles) {
+  test(`a page whose ${what} did not come once comes by itself`, async ({ page }) => {
+    let pages = 0
+    await page.route('**/plumber/login', (route) => {
+      pages += 1
+      return route.continue()
+    })
+    await page.route(files, (route) => (pages < 2 ? route.abort() : route.continue()))
+    await page.goto('/plumber/login')
+    await expect(page.getByRole('button', { name: en.auth.login.submit })).toBeVisible()
+    expect(pages).toBe(2)
+  })
+
+  test(`a page whose ${what} do not come says so instead of staying white`, async ({ page }) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto('/plumber/login')
+    await expect(page.getByText(en.common.start.failed)).toBeVisible()
+  })
+}
