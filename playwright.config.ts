@@ -1,13 +1,35 @@
 import { defineConfig } from '@playwright/test'
+import { whole } from './e2e/whole.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** Looked for once: the processes that run the tests are told. */
 const chromium = await findChromium()
 process.env.CHROMIUM_PATH = chromium
 
+const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
+/** Lives of an installation whose rules the server suite holds one by one. */
+const wholeOnly = whole ? [] : specs('clock', 'damage', 'disk-full', 'move-up')
+
+/** Each of these is one long story on one worker: begun last it would be what all the others wait for. */
+const long = specs(
+  'job-tables',
+  'job-form',
+  'journey',
+  'instances',
+  'chaos',
+  'backup',
+  'money',
+  'stop',
+  'crash',
+)
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...long, ...wholeOnly] },
+  ],
   globalSetup: './e2e/prepare.ts',
   globalTeardown: './e2e/look-into-logs.ts',
   // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.
@@ -18,6 +40,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-report.json' }]],
   use: {
+    // The journey is led with all that moves.
+    reducedMotion: 'reduce',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'on-first-retry',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { transitionsOver } from './transitions-over.ts'
+import { whole } from './whole.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -13,7 +14,13 @@ export const aboveThePage = '[role="dialog"], [role="alertdialog"]'
 /** One that nothing beside it can be reached from. */
 const coversThePage = '[aria-modal="true"]'
 
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
+
+/** In the whole form both schemes; else one thing that is examined in the light one, and the next in the dark one. */
+export const schemesOf = (at: number): readonly Scheme[] => {
+  if (whole) return ['light', 'dark']
+  return at % 2 === 0 ? ['light'] : ['dark']
+}
 
 const wear = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   closeSync,
   cpSync,
@@ -15,22 +14,20 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { runBuilt } from './built.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
 import { snapshotsOf } from './snapshots.ts'
-import { whole } from './whole.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the built server, or its restore command, to its end; answers all that it said. */
-const run = (dataDir: string, script: string, ...given: string[]) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0' }
-    const child = execFile(process.execPath, [script, ...given], { env }, (_error, out, fault) =>
-      resolve({ code: child.exitCode, said: out + fault }),
-    )
-  })
+const run = async (dataDir: string, name: 'main' | 'restore', ...given: string[]) => {
+  const settings = { DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0' }
+  const { code, out, fault } = await runBuilt(name, settings, ...given)
+  return { code, said: out + fault }
+}
 
 const paths = z.array(z.object({ file: z.string() }))
 
@@ -79,17 +76,16 @@ const damages: Record<string, (dataDir: string) => Promise<void>> = {
 
 test('a damaged database is not worked on: the server names the way back, and it leads there', async () => {
   const { dataDir, jobId } = await scene()
-  const tried = Object.entries(damages).filter(([what]) => whole || what === overwritten)
-  for (const [what, damage] of tried) {
+  for (const [what, damage] of Object.entries(damages)) {
     const damaged = path.join(folder, what)
     cpSync(dataDir, damaged, { recursive: true })
     await damage(damaged)
-    const refused = await run(damaged, 'dist/server/main.js')
+    const refused = await run(damaged, 'main')
     expect(refused.code, `${what}: ${refused.said}`).toBe(1)
     expect(refused.said).toContain('is damaged')
     expect(refused.said).toContain('npm run restore -- --latest-snapshot')
     if (what !== overwritten) continue
-    const restored = await run(damaged, 'dist/server/restore.js', '--latest-snapshot')
+    const restored = await run(damaged, 'restore', '--latest-snapshot')
     expect(restored.said).toContain('start the server')
     expect(readdirSync(damaged).filter((name) => name.startsWith('damaged-'))).toHaveLength(1)
   }

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { schemesOf } from './axe.ts'
 import type { Product } from './product.ts'
 import { openFirstJob } from './screens/job-table.ts'
 import { opening, type Viewer } from './screens/screen.ts'
@@ -229,8 +230,8 @@ const walked: readonly (readonly [Viewer, string])[] = [
   ['company', `${company}/account`],
 ]
 
-for (const [viewer, path] of walked)
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const [at, [viewer, path]] of walked.entries())
+  for (const colorScheme of schemesOf(at))
     test(`${path}, ${colorScheme}: every stop of the keyboard is seen`, async ({
       browser,
       product,

@@ -59,7 +59,6 @@ test('the browser takes the page over without a word of complaint', async ({ pag
 
 test('a section stands 80 px below the top, and the bar changes past 50 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(home())
   const bar = page.getByRole('banner')
   await expect(bar).not.toHaveAttribute('data-scrolled')

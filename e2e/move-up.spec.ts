@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
+import { runBuilt } from './built.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { startProduct } from './product.ts'
-import { whole } from './whole.ts'
 
-/** Runs a built program to its end; answers what it said, or how it refused. */
+/** What a built program said, or how it refused. */
 const command = async (name: 'move-up' | 'main', settings: Record<string, string>) => {
-  const env = { ...process.env, ...settings }
-  try {
-    const { stdout } = await promisify(execFile)('node', [`dist/server/${name}.js`], { env })
-    return stdout
-  } catch (error) {
-    return error instanceof Error && 'stderr' in error ? `refused: ${error.stderr}` : 'refused'
-  }
+  const { code, out, fault } = await runBuilt(name, settings)
+  return code === 0 ? out : `refused: ${fault}`
 }
-
-test.skip(!whole, 'npm run test:instances; its parts are in the server suite')
 
 test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
   const patient = { MAX_EVENT_LOOP_DELAY: '0' }

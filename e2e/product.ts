@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { builtProgram } from './built.ts'
 import { openLogFile, saidOn } from './logs.ts'
 import { secretsInOutbox } from './secrets.ts'
 
@@ -29,12 +30,6 @@ export type Product = {
 }
 
 const readyWithin = 120_000
-
-/**
- * A server that lives for a minute spends a third of its start on making the database engine's code
- * faster, and ends before it gets that back.
- */
-const forAMoment = ['--enable-source-maps', '--liftoff-only']
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
@@ -88,7 +83,7 @@ export const startProduct = async (
   const url = `http://localhost:${port}`
   const launch = () => {
     const logFile = openLogFile(port)
-    const child = spawn(process.execPath, [...forAMoment, 'dist/server/main.js'], {
+    const child = spawn(process.execPath, builtProgram('main'), {
       stdio: ['ignore', logFile, 'inherit'],
       env: {
         ...process.env,

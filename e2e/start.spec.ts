@@ -1,23 +1,15 @@
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { runBuilt } from './built.ts'
 import { startProduct } from './product.ts'
 
-const startWith = (settings: Record<string, string>) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, DEMO_DATA: 'no', ...settings },
-    })
-    let said = ''
-    child.stderr.on('data', (chunk) => {
-      said += chunk
-    })
-    child.on('close', (code) => resolve({ code, said: said.trim() }))
-  })
+const startWith = async (settings: Record<string, string>) => {
+  const { code, fault } = await runBuilt('main', { DEMO_DATA: 'no', ...settings })
+  return { code, said: fault.trim() }
+}
 
 test('a port in use gives one clear line', async ({ browserName: _ }, { outputDir }) => {
   const holder = createServer().listen(0, '127.0.0.1')

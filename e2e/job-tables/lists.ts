@@ -178,7 +178,7 @@ const copiedLink = async (browser: Browser, list: List, address: string, reader:
     await openList(page, address)
     return { page, context }
   }
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(address)
   await signsIn(page, reader)

@@ -26,7 +26,11 @@ export type World = {
 const password = 'Crawl space 7!'
 
 const person = async (browser: Browser, url: string, name: string): Promise<Person> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    reducedMotion: 'no-preference',
+  })
   const refused = refusedByPolicy(context)
   const page = await context.newPage()
   return { context, page, email: `${name}@journey.example`, password, refused }
