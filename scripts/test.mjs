@@ -50,7 +50,7 @@ checkNode()
 await install()
 await buildGeography()
 await check([
-  ['Types', (how) => tool('tsc', ['-b'], how)],
+  ['Types', (how) => run('npm', ['run', '--silent', 'types'], how)],
   ['Format and lint', (how) => tool('biome', ['check', '.'], how)],
   ['Import rules', script('boundaries')],
   ['Dead code and unused packages', (how) => tool('knip', [], how)],
