@@ -24,11 +24,19 @@ const long = specs(
   'crash',
 )
 
+/** On a product with demonstration data, which each worker starts once where nothing else is between them. */
+const ofScreens = specs('accessibility', 'keyboard')
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...long, ...wholeOnly] },
+    { name: 'screens', testMatch: ofScreens },
+    {
+      name: 'short',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [...long, ...ofScreens, ...wholeOnly],
+    },
   ],
   globalSetup: './e2e/prepare.ts',
   globalTeardown: './e2e/look-into-logs.ts',

@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process'
 type Program = 'main' | 'backup' | 'restore' | 'move-up'
 
 /**
- * A program that lives for a minute spends a third of its start on making the database engine's code
+ * For Node: a program that lives for a minute spends a third of its start on making the database engine's code
  * faster, and ends before it gets that back.
  */
-const forAMoment = ['--enable-source-maps', '--liftoff-only']
+export const forAMoment = '--liftoff-only'
 
 /** What Node is given to run a built program. */
 export const builtProgram = (name: Program, ...given: readonly string[]): string[] => [
-  ...forAMoment,
+  forAMoment,
   `dist/server/${name}.js`,
   ...given,
 ]

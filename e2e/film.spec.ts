@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { keepsToWcag } from './axe.ts'
 import { expect, test } from './test.ts'
+import { whole } from './whole.ts'
 
 const section = '#how-it-works'
 const film = (page: Page) => page.locator('[data-film]')
@@ -30,7 +31,10 @@ const open = async (page: Page, language: Language = 'en') => {
   await expect(button(page, catalogues[language].landing.film.play)).toBeVisible()
 }
 
-for (const language of languages)
+/** The other tests of it play the English one. */
+const played: readonly Language[] = whole ? languages : ['es']
+
+for (const language of played)
   test(`the film plays, pauses and ends, in ${language}`, async ({ page }) => {
     const words = catalogues[language].landing.film
     const files = asked(page)

@@ -49,14 +49,17 @@ const playwrightCounts = ({ stats }) => {
 checkNode()
 await install()
 await buildGeography()
-await check([
-  ['Types', (how) => run('npm', ['run', '--silent', 'types'], how)],
-  ['Format and lint', (how) => tool('biome', ['check', '.'], how)],
-  ['Import rules', script('boundaries')],
-  ['Dead code and unused packages', (how) => tool('knip', [], how)],
-  ['Documents name what exists', script('references')],
-  ['Licences of what is shipped', script('licences')],
-  ['Known vulnerabilities', script('vulnerabilities')],
+await Promise.all([
+  build(),
+  check([
+    ['Types', (how) => run('npm', ['run', '--silent', 'types'], how)],
+    ['Format and lint', (how) => tool('biome', ['check', '.'], how)],
+    ['Import rules', script('boundaries')],
+    ['Dead code and unused packages', (how) => tool('knip', [], how)],
+    ['Documents name what exists', script('references')],
+    ['Licences of what is shipped', script('licences')],
+    ['Known vulnerabilities', script('vulnerabilities')],
+  ]),
 ])
 await suite(
   'Contract, server and simulator',
@@ -70,7 +73,6 @@ await suite(
     ]),
   vitestCounts,
 )
-await build()
 await suite(
   'Journeys in the browser',
   'build/e2e-report.json',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { forAMoment } from '../built.ts'
 
 export const keys = {
   secretKey: 'sk_test_chaos',
@@ -70,18 +71,22 @@ export const startSimulator = async (
   settings: Record<string, string> = {},
 ) => {
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'stripe-simulator/serve.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      WEBHOOK_URL: webhookUrl,
-      SECRET_KEY: keys.secretKey,
-      WEBHOOK_SECRET: keys.webhookSecret,
-      CLIENT_ID: keys.clientId,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [forAMoment, '--import', 'tsx', 'stripe-simulator/serve.ts'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        WEBHOOK_URL: webhookUrl,
+        SECRET_KEY: keys.secretKey,
+        WEBHOOK_SECRET: keys.webhookSecret,
+        CLIENT_ID: keys.clientId,
+        ...settings,
+      },
     },
-  })
+  )
   child.once('exit', (code, signal) => {
     if (!stopped) process.stderr.write(`The payment simulator ended by itself: ${signal ?? code}\n`)
   })

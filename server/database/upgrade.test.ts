@@ -85,7 +85,12 @@ const expectProduct = async (database: TestDatabase) => {
   expect(await keptDifferences(app)).toEqual([])
 }
 
-test.each(migrationSteps())('a database of $tag is brought to today', async ({ tag }) => {
+const steps = migrationSteps()
+
+/** What was installed first, and whoever keeps up; everything between in the whole form. */
+const tried = process.env.WHOLE === 'yes' ? steps : [...steps.slice(0, 1), ...steps.slice(-2)]
+
+test.each(tried)('a database of $tag is brought to today', async ({ tag }) => {
   const database = await openEmptyDatabase()
   await upgradeFrom(tag, database)
   await expectProduct(database)
