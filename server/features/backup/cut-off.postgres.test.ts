@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openFolder } from '../../adapters/files/embedded.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
@@ -129,6 +130,7 @@ test('a place of photos that is in use is asked about', async () => {
   await files.put('kept.webp', Buffer.from('of somebody'), 'image/webp')
   await expect(restore()).rejects.toThrow('--keep-photos')
   await restore(first, { keep: true })
-  expect(await files.get('kept.webp')).toBeDefined()
+  const kept = await files.get('kept.webp')
+  expect(kept && (await text(kept.stream))).toBe('of somebody')
   expect(await jobs()).toBe(1)
 })
