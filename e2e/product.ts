@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { builtProgram } from './built.ts'
+import { forAMoment } from './built.ts'
 import { openLogFile, saidOn } from './logs.ts'
 import { secretsInOutbox } from './secrets.ts'
 
@@ -73,17 +73,18 @@ const newFolder = () => {
 
 /**
  * Starts the product on the data folder given; without one on a copy of the prepared one, or on an
- * empty one before there is any.
+ * empty one before there is any. What is measured runs Node as an installation does: with no `options`.
  */
 export const startProduct = async (
   settings: Record<string, string> = {},
   dataDir = newFolder(),
+  options: readonly string[] = [forAMoment],
 ): Promise<Product> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const launch = () => {
     const logFile = openLogFile(port)
-    const child = spawn(process.execPath, builtProgram('main'), {
+    const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
       stdio: ['ignore', logFile, 'inherit'],
       env: {
         ...process.env,

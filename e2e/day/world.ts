@@ -66,7 +66,8 @@ const open = async ({ keep }: Openings, speed: number) => {
   const mail = keep(await startMailServer(), (each) => each.stop())
   const port = await freePort()
   const windows = windowsAt(speed)
-  const instance = async () => keep(await startProduct(environment, dataDir), (each) => each.end())
+  const instance = async () =>
+    keep(await startProduct(environment, dataDir, []), (each) => each.end())
   const environment = {
     ...{ DATABASE_URL: server.url, PUBLIC_URL: 'http://localhost', SECRET_KEY: 'k'.repeat(32) },
     ...{ SMTP_URL: mail.url, STRIPE_API_URL: `http://127.0.0.1:${port}` },

@@ -17,11 +17,12 @@ const lineOf = ({ at, rss, heap, external }: Sample) =>
   `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}`
 
 const token = randomBytes(24).toString('base64url')
-const product = await startProduct({
+const settings = {
   ...{ METRICS_TOKEN: token, LOG_LEVEL: 'warn' },
   ...{ REQUESTS_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY: '0' },
   NODE_OPTIONS: `--import=${new URL('collect-garbage.mjs', import.meta.url)}`,
-})
+}
+const product = await startProduct(settings, undefined, [])
 const began = Date.now()
 const until = began + minutes * 60_000
 const tally: Tally = { done: {}, failed: {} }
