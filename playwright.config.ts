@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { whole } from './e2e/whole.ts'
+import { whole } from '#server/testing/whole.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** Looked for once: the processes that run the tests are told. */

@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
+import { whole } from '#server/testing/whole.ts'
 import { brokenRules, schemesOf } from './axe.ts'
 import { offCentre } from './off-centre.ts'
 import type { Account } from './people.ts'
@@ -10,7 +11,6 @@ import { screens } from './screens/screens.ts'
 import { showScreen } from './screens/show.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
-import { whole } from './whole.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

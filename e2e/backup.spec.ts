@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { whole } from '#server/testing/whole.ts'
 import { builtProgram, runBuilt } from './built.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { type Product, startProduct } from './product.ts'
-import { whole } from './whole.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-kept-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))

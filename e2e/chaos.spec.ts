@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { whole } from '#server/testing/whole.ts'
 import { report } from './chaos/report.ts'
 import { runChaos } from './chaos/run-chaos.ts'
-import { whole } from './whole.ts'
 
 const { jobs, rounds } = whole ? { jobs: 20, rounds: 2 } : { jobs: 10, rounds: 1 }
 

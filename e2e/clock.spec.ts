@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
+import { whole } from '#server/testing/whole.ts'
 import { type Account, peopleOf } from './calls-of-people.ts'
 import { outboxIn } from './clock/outbox.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sendJobs,
 } from './clock/stories.ts'
 import { type Product, startProduct } from './product.ts'
-import { whole } from './whole.ts'
 
 const patience = { timeout: 60_000, intervals: [50] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { whole } from '#server/testing/whole.ts'
 import { report } from './crash/report.ts'
 import { runCrash } from './crash/run-crash.ts'
-import { whole } from './whole.ts'
 
 test('what was confirmed is there after the server was killed, and nothing is half done', async () => {
   const seed = Math.floor(Math.random() * 1_000_000)

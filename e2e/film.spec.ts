@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
+import { whole } from '#server/testing/whole.ts'
 import { keepsToWcag } from './axe.ts'
 import { expect, test } from './test.ts'
-import { whole } from './whole.ts'
 
 const section = '#how-it-works'
 const film = (page: Page) => page.locator('[data-film]')

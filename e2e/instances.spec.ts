@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { whole } from '#server/testing/whole.ts'
 import {
   booksOf,
   type Cast,
@@ -14,7 +15,6 @@ import { makeJob } from './job-tables/made-jobs.ts'
 import { steps } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
 import { openAs } from './people.ts'
-import { whole } from './whole.ts'
 
 /** Milliseconds: the lease of what was cut off in the middle is over after twenty seconds, looked for twice a minute. */
 const comesAgainWithin = 90_000

@@ -5,6 +5,7 @@ import { hoursAfter } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { openEmptyDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { whole } from '../testing/whole.ts'
 import { migrateUntil, migrationSteps } from './migration-steps.ts'
 import { session } from './schema/index.ts'
 import { firstRows, firstTables } from './testing/first-rows.ts'
@@ -88,7 +89,7 @@ const expectProduct = async (database: TestDatabase) => {
 const steps = migrationSteps()
 
 /** What was installed first, and whoever keeps up; everything between in the whole form. */
-const tried = process.env.WHOLE === 'yes' ? steps : [...steps.slice(0, 1), ...steps.slice(-2)]
+const tried = whole ? steps : [...steps.slice(0, 1), ...steps.slice(-2)]
 
 test.each(tried)('a database of $tag is brought to today', async ({ tag }) => {
   const database = await openEmptyDatabase()

@@ -12,8 +12,6 @@ export const onServer = (url: string, name: string) => url.replace(/\w+$/, name)
 export const setup = async ({ provide }: TestProject) => {
   const server = await startPostgres({
     ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
-    // No database lives long enough to be looked after.
-    ...{ autovacuum: 'off', max_wal_size: '4GB', checkpoint_timeout: '1h' },
     max_connections: '300',
   })
   const admin = await openPostgres(server.url)

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { copyJob, makeCompanies } from '../../testing/make-many.ts'
+import { whole } from '../../testing/whole.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
 
 const companyCount = 50
 
 /** Embedded, statements wait for one another anyway: fewer rounds show as much. */
-const roundsOn =
-  process.env.WHOLE === 'yes' ? { embedded: 20, postgres: 100 } : { embedded: 4, postgres: 25 }
+const roundsOn = whole ? { embedded: 20, postgres: 100 } : { embedded: 4, postgres: 25 }
 
 type Company = Awaited<ReturnType<typeof makeCompanies>>[number]
 
