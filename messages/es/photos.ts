@@ -27,7 +27,8 @@ export const photos: Shape<typeof en> = {
   none: 'No hay fotos en este grupo',
   refused_type: '{{name}} no es una foto JPEG, PNG, WebP o HEIC.',
   refused_size: '{{name}} pesa más de 15 MB.',
-  refused_pixels: '{{name}} tiene más de 120 megapíxeles.',
+  refused_pixels:
+    '{{name}} tiene más de 120 megapíxeles o, si es HEIC o un archivo progresivo, más de 50.',
   refused_gone: 'No se puede leer {{name}}. Elíjala otra vez.',
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',

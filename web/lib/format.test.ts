@@ -14,7 +14,7 @@ const at = (hours: number, minutes = 0) => new Date(2026, 10, 20, hours, minutes
 describe('formats of section 9', () => {
   test('money has two decimals, from cents and from dollars', () => {
     expect(money(54053)).toBe('$540.53')
-    expect(money(-500)).toBe('-$5.00')
+    expect(money(-500)).toBe('−$5.00')
     expect(moneyFromDollars(1200)).toBe('$1,200.00')
   })
 

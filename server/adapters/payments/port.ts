@@ -230,6 +230,8 @@ export type PaymentAdapter = {
   refund: (payment: RefundOrder) => Promise<void>
   /** Takes money back from a connected account; refused where another call was faster. */
   reverseTransfer: (reversal: ReversalOrder) => Promise<void>
+  /** The payments on a connected account that our newest 100 transfers to it made there. */
+  arrivalsAt: (accountId: string) => Promise<string[]>
   charge: (chargeId: string) => Promise<ChargeFacts>
   payout: (accountId: string, payoutId: string) => Promise<PayoutFacts>
   /** The payouts of a connected account made since a moment (epoch seconds), oldest first. */

@@ -9,7 +9,9 @@ import { type Account, moneyCalls } from './testing/money-calls.ts'
 
 const operatorEmail = 'ops@plumbline.test'
 const secretKey = 's'.repeat(32)
-const webhookSecret = `whsec_${createHash('sha256').update(`simulator webhook ${secretKey}`).digest('hex').slice(0, 32)}`
+const derived = (what: string) =>
+  createHash('sha256').update(`${what} ${secretKey}`).digest('hex').slice(0, 32)
+const webhookSecret = `whsec_${derived('simulator webhook')}`
 
 let app: TestApp
 let money: ReturnType<typeof moneyCalls>
@@ -256,3 +258,35 @@ test.each([
     expect(await told(plumber)).toEqual(before)
   },
 )
+
+/** All that an account has, ordered to its bank by its owner at the provider. */
+const payOutByHand = async (account: string) => {
+  const { available } = await app.context.payments.balance(account)
+  const answer = await fetch(`${app.url()}/v1/payouts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer sk_test_${derived('simulator key')}`,
+      'stripe-account': account,
+    },
+    body: new URLSearchParams({ amount: String(available[0]?.amount), currency: 'usd' }),
+  })
+  expect(await answer.json()).toMatchObject({ object: 'payout', automatic: false })
+}
+
+test('the first payout of an account that its plumber left is booked where its owner ordered it', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const account = await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  await app.context.database.sql('update plumber set stripe_account_id = null where id = $1', [
+    plumber.id,
+  ])
+  await payOutByHand(account)
+  for (let day = 0; day < 8; day += 1) await aDay()
+  expect(await one('select plumber_id, status from payout where account = $1', [account])).toEqual({
+    plumber_id: String(plumber.id),
+    status: 'paid',
+  })
+  const postings = `ledger_posting where plumber_id = $1 and kind like 'payout_%'`
+  expect(await money.count(postings, [plumber.id])).toBe(2)
+})

@@ -4,9 +4,11 @@ import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { recordPayoutFacts } from '../ledger/index.ts'
 import { notify } from '../notifications/index.ts'
+import { findPlumberOfAccount } from './queries/payout-accounts.ts'
 import {
   findPayout,
-  findPlumberOfPayout,
+  plumberOfArrivals,
+  plumberOfEarlierPayout,
   storePayout,
   storePayoutItems,
 } from './queries/payouts.ts'
@@ -36,13 +38,39 @@ const tell = async (
   return true
 }
 
+/** By what was sent there; what an owner orders by hand does not say what it is made of. */
+const plumberOfTransfers = async (
+  { db, payments }: Context,
+  { account, payments: parts }: PayoutFacts,
+) => {
+  const named = parts.map(({ destinationPayment }) => destinationPayment)
+  return (
+    (await plumberOfArrivals(db, named)) ??
+    (await plumberOfArrivals(db, await payments.arrivalsAt(account)))
+  )
+}
+
+/**
+ * Whose payout it is, and whether the account is theirs still: money that was sent to it leaves the
+ * books with its payout, also where the plumber has another account by then, or none.
+ */
+const plumberOfPayout = async (context: Context, facts: PayoutFacts) => {
+  const { db } = context
+  const { account } = facts
+  const owner = await findPlumberOfAccount(db, account)
+  if (owner) return { id: owner.id, left: false }
+  const id =
+    (await plumberOfEarlierPayout(db, account)) ?? (await plumberOfTransfers(context, facts))
+  return id === undefined ? undefined : { id, left: true }
+}
+
 /** Ledger, payout and what it is made of in one transaction, as the provider said when asked. */
 export const applyPayout = async (
   context: Context,
   facts: PayoutFacts,
   askedAt: Date,
 ): Promise<Verdict> => {
-  const plumber = await findPlumberOfPayout(context.db, facts)
+  const plumber = await plumberOfPayout(context, facts)
   if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
   const told = await context.db.transaction(async (tx) => {
     await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at: context.clock() })

@@ -23,7 +23,7 @@ import { MoneyLine } from './where/money-line.tsx'
 const schema = z.object(pageQuery)
 const rowId = (row: Transaction) => row.id
 
-const signed = (cents: number): string => (cents < 0 ? `−${money(-cents)}` : `+${money(cents)}`)
+const signed = (cents: number): string => (cents < 0 ? money(cents) : `+${money(cents)}`)
 
 const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {

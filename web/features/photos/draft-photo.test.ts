@@ -7,15 +7,15 @@ const be = (value: number, bytes: number) =>
 const le = (value: number, bytes: number) => be(value, bytes).reverse()
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
 
-const png = (width: number, height: number) => [
+const png = (width: number, height: number, interlaced = 0) => [
   ...[0x89, ...text('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...text('IHDR')],
-  ...[...be(width, 4), ...be(height, 4), 8, 2, 0, 0, 0, 0, 0, 0, 0],
+  ...[...be(width, 4), ...be(height, 4), 8, 2, 0, 0, interlaced, 0, 0, 0, 0],
 ]
 
 /** With EXIF of a phone before the frame. */
-const jpeg = (width: number, height: number) => [
+const jpeg = (width: number, height: number, frame = 0xc2) => [
   ...[0xff, 0xd8, 0xff, 0xe1, ...be(60_002, 2), ...Array.from({ length: 60_000 }, () => 0xff)],
-  ...[0xff, 0xc4, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, ...be(height, 2), ...be(width, 2), 3, 0, 0],
+  ...[0xff, 0xc4, 0, 4, 0, 0, 0xff, frame, 0, 17, 8, ...be(height, 2), ...be(width, 2), 3, 0, 0],
 ]
 
 const webp = (form: 'VP8X' | 'VP8L' | 'VP8 ', size: number[]) => [
@@ -66,6 +66,15 @@ describe('a file', () => {
     ['lossless WebP', lossless(16_384, 16_384)],
   ])('that is a %s with too many pixels is refused undecoded', async (_kind, bytes) => {
     expect(await refusal(file('wide.jpg', bytes))).toBe('refused_pixels')
+  })
+
+  test.each([
+    ['progressive JPEG', jpeg(8000, 8000, 0xc2), 'refused_pixels'],
+    ['JPEG', jpeg(8000, 8000, 0xc0), undefined],
+    ['interlaced PNG', png(8000, 8000, 1), 'refused_pixels'],
+    ['PNG', png(8000, 8000), undefined],
+  ])('of 64 megapixels that is a %s: %s', async (_kind, bytes, why) => {
+    expect(await refusal(file('large.jpg', bytes))).toBe(why)
   })
 
   test('may have 15 MB to the byte', async () => {

@@ -1,6 +1,7 @@
 import { kindBytes, type PictureKind, pictureKind } from '#contract/rules/picture-kind.ts'
 
-type Size = { width: number; height: number }
+/** `isWhole` where the file has to be held whole to be decoded. */
+type Size = { width: number; height: number; isWhole?: boolean }
 
 /** Enough of a photo to find its size behind EXIF, thumbnail and colour profile. */
 const headBytes = 512 * 1024
@@ -9,11 +10,18 @@ const headBytes = 512 * 1024
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+const isProgressive = (marker: number): boolean => (marker & 3) === 2
+
 const jpegSize = (head: DataView): Size | undefined => {
   for (let at = 2; at + 9 <= head.byteLength; at += 2 + head.getUint16(at + 2)) {
     if (head.getUint8(at) !== 0xff) return undefined
-    if (isFrame(head.getUint8(at + 1)))
-      return { width: head.getUint16(at + 7), height: head.getUint16(at + 5) }
+    const marker = head.getUint8(at + 1)
+    if (isFrame(marker))
+      return {
+        width: head.getUint16(at + 7),
+        height: head.getUint16(at + 5),
+        isWhole: isProgressive(marker),
+      }
   }
   return undefined
 }
@@ -30,20 +38,28 @@ const webpSize = (head: DataView): Size | undefined => {
 
 const sizeOf = (kind: PictureKind, head: DataView): Size | undefined => {
   if (head.byteLength < 30) return undefined
-  if (kind === 'png') return { width: head.getUint32(16), height: head.getUint32(20) }
+  if (kind === 'png') {
+    const isWhole = head.getUint8(28) === 1
+    return { width: head.getUint32(16), height: head.getUint32(20), isWhole }
+  }
   if (kind === 'webp') return webpSize(head)
   return kind === 'jpeg' ? jpegSize(head) : undefined
+}
+
+type Head = {
+  kind: PictureKind | undefined
+  pixels: number | undefined
+  /** It is interlaced or progressive: it has to be held whole to be decoded. */
+  isWhole: boolean
 }
 
 /**
  * What a file is by its first bytes, and its size in pixels where its head tells. Decodes nothing: a
  * small file may hold more pixels than the browser has memory.
  */
-export const pictureHead = async (
-  file: Blob,
-): Promise<{ kind: PictureKind | undefined; pixels: number | undefined }> => {
+export const pictureHead = async (file: Blob): Promise<Head> => {
   const head = new DataView(await file.slice(0, headBytes).arrayBuffer())
   const kind = pictureKind(new Uint8Array(head.buffer, 0, Math.min(kindBytes, head.byteLength)))
   const size = kind && sizeOf(kind, head)
-  return { kind, pixels: size && size.width * size.height }
+  return { kind, pixels: size && size.width * size.height, isWhole: size?.isWhole ?? false }
 }

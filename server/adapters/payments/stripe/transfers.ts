@@ -5,7 +5,10 @@ import type { Ask } from './client.ts'
 import { once } from './once.ts'
 import { groupOf, idOf } from './reference.ts'
 
-type Transfers = Pick<PaymentAdapter, 'transfer' | 'sendLater' | 'refund' | 'reverseTransfer'>
+type Transfers = Pick<
+  PaymentAdapter,
+  'transfer' | 'sendLater' | 'refund' | 'reverseTransfer' | 'arrivalsAt'
+>
 
 const refundParams = (order: RefundOrder): Stripe.RefundCreateParams => ({
   payment_intent: order.paymentIntentId,
@@ -93,5 +96,9 @@ export const stripeTransfers = (ask: Ask): Transfers => ({
         'refuse other parameters',
       ),
     )
+  },
+  arrivalsAt: async (destination) => {
+    const { data } = await ask((stripe) => stripe.transfers.list({ destination, limit: 100 }))
+    return data.flatMap((made) => idOf(made.destination_payment) ?? [])
   },
 })

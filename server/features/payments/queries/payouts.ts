@@ -3,7 +3,6 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../../adapters/payments/port.ts'
 import { job, payout, payoutItem } from '../../../database/schema/index.ts'
 import { jobsOfArrivals } from '../../ledger/index.ts'
-import { findPlumberOfAccount } from './payout-accounts.ts'
 
 const statuses: readonly PayoutFacts['status'][] = [
   'pending',
@@ -13,7 +12,8 @@ const statuses: readonly PayoutFacts['status'][] = [
   'canceled',
 ]
 
-const plumberOfEarlierPayout = async (db: Queryable, account: string) => {
+/** Whose an account was that was paid out before. */
+export const plumberOfEarlierPayout = async (db: Queryable, account: string) => {
   const [row] = await db
     .select({ id: payout.plumberId })
     .from(payout)
@@ -22,24 +22,12 @@ const plumberOfEarlierPayout = async (db: Queryable, account: string) => {
   return row?.id
 }
 
-const plumberOfPayments = async (db: Queryable, { payments }: PayoutFacts) => {
-  const arrivals = payments.map(({ destinationPayment }) => destinationPayment)
+/** Whose jobs the payments on a connected account are for. */
+export const plumberOfArrivals = async (db: Queryable, arrivals: readonly string[]) => {
   const [first] = (await jobsOfArrivals(db, arrivals)).values()
   if (!first) return undefined
   const [row] = await db.select({ id: job.plumberId }).from(job).where(eq(job.id, first.jobId))
   return row?.id
-}
-
-/**
- * Whose payout it is, and whether the account is theirs still: money that was sent to it leaves the
- * books with its payout, also where the plumber has another account by then, or none.
- */
-export const findPlumberOfPayout = async (db: Queryable, facts: PayoutFacts) => {
-  const { account } = facts
-  const owner = await findPlumberOfAccount(db, account)
-  if (owner) return { id: owner.id, left: false }
-  const id = (await plumberOfEarlierPayout(db, account)) ?? (await plumberOfPayments(db, facts))
-  return id === undefined ? undefined : { id, left: true }
 }
 
 /** How a payout stood when it was heard of last; undefined where it is new. */

@@ -45,7 +45,7 @@ const Invoice = ({ line, t }: { line: StatementLine; t: TFunction }) => {
 
 const back = (cents: number) => {
   if (cents === 0) return figure(0)
-  return cents > 0 ? `−${money(cents)}` : `+${money(-cents)}`
+  return cents > 0 ? money(-cents) : `+${money(-cents)}`
 }
 
 /** What the table of a statement shows; the columns of money that came back only where some did. */

@@ -27,7 +27,7 @@ export const StatementFigures = ({ statement }: { statement: CompanyStatement })
     stats.push({
       key: 'back',
       label: t('money.statement.back'),
-      value: totals.refunded > 0 ? `−${money(totals.refunded)}` : money(-totals.refunded),
+      value: money(-totals.refunded),
       note: t('money.statement.back_note'),
     })
   stats.push({

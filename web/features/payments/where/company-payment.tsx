@@ -34,7 +34,7 @@ export const CompanyPayment = ({ job }: { job: JobMoney }) => {
         {refunded ? (
           <div>
             <dt>{t('money.company.refunded_on', { day: shortDay(refunded.at) })}</dt>
-            <dd>−{money(refunded.amount)}</dd>
+            <dd>{money(-refunded.amount)}</dd>
           </div>
         ) : null}
       </dl>
