@@ -1,4 +1,4 @@
-import { bigint, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { reference, rowNumber } from './accounts.ts'
 
 /**
@@ -20,6 +20,13 @@ export const jobTally = pgTable(
     status: smallint('status'),
     month: date('month', { mode: 'string' }),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /**
+     * Of `jobs`: those whose rows came into that list and status, or went where `amount` is below zero, while
+     * nothing else of them changed. Null where more did, or where it is not known any more.
+     */
+    jobIds: bigint('job_ids', { mode: 'number' }).array(),
+    /** What the row stands for in the mark of the reader's lists; null where that is by its own number. */
+    mark: numeric('mark'),
   },
   (table) => [index('job_tally_reader').on(table.accountId, table.role, table.kind)],
 )

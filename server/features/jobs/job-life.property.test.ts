@@ -11,6 +11,7 @@ import { expireJobs, gatherTallies, lapseAcceptance, markPaid } from './index.ts
 import { jobCalls } from './testing/job-calls.ts'
 import { type Done, isExplained, storedLife } from './testing/job-model.ts'
 import { keptDifferences, openJobsOf } from './testing/kept-differences.ts'
+import { listDifferences } from './testing/list-differences.ts'
 
 const place = { county: 'Travis', state: 'TX' }
 const zipCode = '78704'
@@ -190,6 +191,17 @@ const checkKept = async (scene: Scene) => {
   }
 }
 
+/** What is put right after a change is what looking at every row gives. */
+const checkLists = async ({ app, plumber, companies, late }: Scene) => {
+  const readers = [
+    { role: 'plumber', id: plumber.id } as const,
+    ...[companies[0], companies[1], late].flatMap((each) =>
+      each ? { role: 'company' as const, id: each.id } : [],
+    ),
+  ]
+  for (const reader of readers) expect(await listDifferences(app, reader)).toEqual([])
+}
+
 const one = (act: Step['act'], company: number, hours = 0) => ({ hours, steps: [{ act, company }] })
 
 /** A course that leads through each of them, whatever chance brings. */
@@ -257,6 +269,7 @@ test('whatever happens at the same instants, the server does what the state mach
         const after = await storedLife(app, jobId)
         const story = { before, after, done, serving, now }
         if (!isExplained(story)) expect(story).toBe('what the state machine does')
+        await checkLists(scene)
         if (done.filter(({ answer }) => answer === 'ok').length > 1) seen.together += 1
       }
       const end = await checkHistory(scene, jobId)

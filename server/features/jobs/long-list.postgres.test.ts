@@ -271,3 +271,67 @@ test('an order that is known is forgotten with the next change of the list', asy
   await database.sql('update job set amount_cents = 1000 where id = $1', [highest])
   expect(await found()).toEqual([...others, highest])
 })
+
+describe('a list in which jobs come, are taken, rejected and closed', () => {
+  const change = (text: string) => database.sql(text, text.includes('$1') ? [longList.company] : [])
+  const truth = (list: JobList, query: JobListQuery) =>
+    listJobIds(database.db, company, list, query)
+
+  test.each<[string, string]>([
+    ['comes', 'insert into offer (company_id, job_id) select $1, id from job where id = 6904'],
+    [
+      'is rejected',
+      'update offer set state = 2, rejected_at = now() where company_id = $1 and job_id = 6902',
+    ],
+    ['is closed, with others', 'update job set status = 2 where id in (6903, 6906, 6907, 6904)'],
+    ['is taken by somebody else', 'update job set status = 1, company_id = 3 where id = 6911'],
+  ])('where one %s, what was found before is put right by a look at it', async (_, text) => {
+    await change('delete from offer where company_id = $1 and job_id = 6904')
+    const queries: JobListQuery[] = [
+      { issue_description: 'water came' },
+      { homeowner: 'a', status: 'pending' },
+      { insurance_company_name: 'brazos', issue_description: '7', sort: 'amount' },
+      { homeowner: 'zubiri' },
+    ]
+    const pages = queries.flatMap((query) =>
+      (['offered', 'rejected'] as const).map((list) => ({ list, query })),
+    )
+    for (const { list, query } of pages) await pageOf(list, query)
+    await change(text)
+    for (const { list, query } of pages) {
+      explained.takeReads()
+      const { total, listed } = await pageOf(list, query)
+      const known = Math.min(1000, total)
+      expect({ list, query, few: rowsRead() < 2 * known + handful }).toMatchObject({ few: true })
+      const ids = await truth(list, query)
+      expect([total, listed.map(({ id }) => id)]).toEqual([ids.length, ids.slice(0, 10)])
+    }
+  })
+
+  test('counts are right beside changes that are not told, and while figures are added up', async () => {
+    const query: JobListQuery = { issue_description: 'gallons', status: 'pending' }
+    const total = async () => (await pageOf('offered', query)).total
+    const changes = [
+      `update job set issue_description = 'Water came in, 3 litres' where id = 1050`,
+      'update job set status = 2 where id = 1051',
+      `update job set issue_description = 'Water came in, 3 gallons', status = 2 where id = 1052`,
+      'update job set status = 0 where id in (1051, 1052)',
+      'delete from offer where company_id = $1 and job_id = 1053',
+    ]
+    for (const text of changes) {
+      await total()
+      await change(text)
+      expect({ text, total: await total() }).toEqual({
+        text,
+        total: (await truth('offered', query)).length,
+      })
+      await change('update job set status = 3 where id = 1060')
+      await gatherTallies({ db: database.db })
+      expect({ text, total: await total() }).toEqual({
+        text,
+        total: (await truth('offered', query)).length,
+      })
+      await change('update job set status = 0 where id = 1060')
+    }
+  })
+})

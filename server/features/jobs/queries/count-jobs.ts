@@ -1,14 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Reader } from '../reader.ts'
+import { type Found, totalCarriedOn } from './carried-on.ts'
 import { foundJobs } from './found-jobs.ts'
 import { knownTotal } from './known-lists.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'
-import { listMark, listStanding } from './list-standing.ts'
+import { listMark, listStanding, newestTally } from './list-standing.ts'
 import type { JobList } from './listing.ts'
 
 /** `all` rows in the list, `total` of them meet the filters, as the list stands under `mark`. */
 export type Counted = { all: number; total: number; mark: string }
+
+const countAfresh = async (db: Queryable, reader: Reader, jobs: SQL) => {
+  const { rows } = await db.execute<{ mark: string } & Found<number>>(sql`
+    select ${listMark(reader)} as mark, ${newestTally(reader)} as newest, count(*)::int as found
+    from (${jobs}) found`)
+  const [counted] = rows
+  if (!counted) throw new Error('A count without an answer')
+  return counted
+}
 
 /** How many rows a list has at all, and how many of them meet the filters: exactly, both. */
 export const countJobs = async (
@@ -23,13 +33,11 @@ export const countJobs = async (
   if (filters.length === 0) return { all, total: all, mark }
   if (query.status && filters.length === 1) return { all, total: standing[query.status], mark }
   const known = knownTotal(db, reader, list, query)
-  const total = known.under(mark)
-  if (total !== undefined) return { all, total, mark }
-  const { rows } = await db.execute<{ mark: string; total: number }>(sql`
-    select ${listMark(reader)} as mark, count(*)::int as total
-    from (${foundJobs(reader, list, filters, all)}) found`)
-  const [counted] = rows
-  if (!counted) return { all, total: 0, mark }
-  known.keep(counted.mark, counted.total)
-  return { all, ...counted }
+  const before = known.under(mark)
+  if (before) return { all, total: before.found, mark }
+  const counted =
+    (await totalCarriedOn(db, reader, list, query, known.last())) ??
+    (await countAfresh(db, reader, foundJobs(reader, list, filters, all)))
+  known.keep(counted.mark, counted)
+  return { all, total: counted.found, mark: counted.mark }
 }

@@ -4,13 +4,14 @@ import { onceFor } from '../../../database/prepared.ts'
 import { jobTally } from '../../../database/schema/index.ts'
 import { isOutOfSpace } from '../../../lib/out-of-space.ts'
 import type { Reader } from '../reader.ts'
+import { tallyMark } from './list-standing.ts'
 import { roles } from './literals.ts'
 
 /** Figures made of more rows than this are worth adding up. */
 const many = sql.raw('8')
 
 /**
- * Adds the rows of each figure up into one, in one statement: whoever reads meanwhile sees either.
+ * Adds the rows of each figure up into one, in one statement: whoever reads meanwhile sees either, under one mark.
  * Rows that another instance is adding up at this instant are left to it.
  */
 const gather = (db: Queryable, whose: SQL) =>
@@ -26,8 +27,8 @@ const gather = (db: Queryable, whose: SQL) =>
     ), gone as (
       delete from ${jobTally} using held where ${jobTally.id} = held.id returning ${jobTally}.*
     )
-    insert into ${jobTally} (role, account_id, kind, list, status, month, amount)
-    select role, account_id, kind, list, status, month, sum(amount) from gone
+    insert into ${jobTally} (role, account_id, kind, list, status, month, amount, mark)
+    select role, account_id, kind, list, status, month, sum(amount), sum(${tallyMark(sql`gone`)}) from gone
     group by role, account_id, kind, list, status, month`)
 
 /** Those of everybody. */

@@ -13,6 +13,8 @@ export type JobListQuery = Omit<z.output<typeof jobListQuery>, 'id'>
 export type ListFilter = {
   /** On what the reader sees of the job. */
   seen: SQL
+  /** The same, for a row or few. */
+  ofOne?: SQL
   /** On the texts of the job, where an index finds the rows: at least those that are seen so. */
   search?: SQL
   /** The search finds these and no others, whoever reads. */
@@ -43,9 +45,11 @@ const containing = (
 const describedBy = (text: string | undefined): ListFilter[] => {
   if (!text) return []
   const search = contains(sql`${jobSearch.description}`, text)
-  const seen = sql`exists (
-    select from ${jobSearch} where ${jobSearch.jobId} = ${jobListing.jobId} and ${search})`
-  return [isSearchable(text) ? { seen, search, settled: true } : { seen }]
+  const described = sql`
+    select from ${jobSearch} where ${jobSearch.jobId} = ${jobListing.jobId} and ${search}`
+  // Where it may, the database reads all texts to compare them with a row or two.
+  const filter = { seen: sql`exists (${described})`, ofOne: sql`exists (${described} offset 0)` }
+  return [isSearchable(text) ? { ...filter, search, settled: true } : filter]
 }
 
 /** What a reader sees of a name may be its initials, and only those have points. */
@@ -137,3 +141,10 @@ export const listFilters = (reader: Reader, query: JobListQuery): ListFilter[] =
   ),
   ...statusIs(query.status),
 ]
+
+/** All conditions on what the reader sees, at least one, where few rows are looked at. */
+export const fewMeetAll = (filters: readonly ListFilter[]): SQL =>
+  sql.join(
+    filters.map(({ seen, ofOne = seen }) => ofOne),
+    sql` and `,
+  )

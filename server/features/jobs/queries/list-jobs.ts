@@ -7,7 +7,7 @@ import { countJobs } from './count-jobs.ts'
 import { gatherCrowded } from './gather-tallies.ts'
 import { knownPage } from './known-lists.ts'
 import type { JobListQuery } from './list-filters.ts'
-import { listStanding } from './list-standing.ts'
+import { listStanding, sumOf } from './list-standing.ts'
 import type { JobList, Page } from './listing.ts'
 import { numberedEditions } from './numbered-jobs.ts'
 import { openingPage } from './opening-page.ts'
@@ -35,9 +35,9 @@ export const listAllJobs = async (
 const pageAsKnown = async (db: Queryable, reader: Reader, known: ReturnType<typeof knownPage>) => {
   const before = known.last()
   if (!before) return undefined
-  const { ids, total } = before.value
-  const { listed, mark } = await numberedEditions(db, reader, ids)
-  return mark === before.mark ? { listed, total } : undefined
+  const { listed, mark } = await numberedEditions(db, reader, before.value.ids)
+  const isSame = mark !== undefined && sumOf(mark) === sumOf(before.mark)
+  return isSame ? { listed, total: before.value.total } : undefined
 }
 
 /** What stands on one page of a list, and how many rows it has in all. */

@@ -3,12 +3,13 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobListing } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
+import { type Found, orderCarriedOn } from './carried-on.ts'
 import type { Counted } from './count-jobs.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
 import { knownOrder, knownStretch } from './known-lists.ts'
-import { type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
+import { fewMeetAll, type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { listMark } from './list-standing.ts'
+import { listMark, newestTally } from './list-standing.ts'
 import { inList, type JobList, type Page } from './listing.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
@@ -54,24 +55,28 @@ const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => 
 /** Of so few rows that meet the filters the whole order is kept. */
 const fewFound = 1000
 
-/** The numbers that a query finds, in its order: found once, and known until the reader's lists change. */
-const keptNumbers = async (
-  db: Queryable,
-  reader: Reader,
-  known: ReturnType<typeof knownOrder>,
-  { mark }: Counted,
-  numbers: () => SQL,
-): Promise<number[]> => {
-  const before = known.under(mark)
-  if (before) return before
-  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
-    sql`select ${listMark(reader)} as mark, array(${numbers()}) as ids`,
+type Numbers = Found<number[]> & { mark: string }
+
+const findNumbers = async (db: Queryable, reader: Reader, numbers: SQL): Promise<Numbers> => {
+  const { rows } = await db.execute<Omit<Numbers, 'found'> & { ids: (string | number)[] }>(
+    sql`select ${listMark(reader)} as mark, ${newestTally(reader)} as newest, array(${numbers}) as ids`,
   )
   const [found] = rows
-  if (!found) return []
-  const ids = found.ids.map(Number)
-  known.keep(found.mark, ids)
-  return ids
+  if (!found) throw new Error('Numbers without an answer')
+  return { mark: found.mark, newest: found.newest, found: found.ids.map(Number) }
+}
+
+/** Numbers in their order: found once, and known until the reader's lists change. */
+const keptNumbers = async (
+  known: ReturnType<typeof knownOrder>,
+  { mark }: Counted,
+  find: () => Promise<Numbers>,
+): Promise<number[]> => {
+  const before = known.under(mark)
+  if (before) return before.found
+  const numbers = await find()
+  known.keep(numbers.mark, numbers)
+  return numbers.found
 }
 
 /** Further from both ends than this a page is not walked to again before the list changes. */
@@ -91,14 +96,9 @@ const farPage = async (
 ): Promise<number[]> => {
   const start = skip - (skip % stretch)
   const known = knownStretch(db, reader, list, query, backwards ? -start : start)
-  const around = await keptNumbers(
-    db,
-    reader,
-    known,
-    counted,
-    () => sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
-      limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`,
-  )
+  const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
+    limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`
+  const around = await keptNumbers(known, counted, () => findNumbers(db, reader, numbers))
   return around.slice(skip - start, skip - start + count)
 }
 
@@ -134,20 +134,21 @@ export const pageOfNumbers = async (
   if (total <= fewFound) {
     const start = (page.page - 1) * page.pageSize
     const known = knownOrder(db, reader, list, query)
-    const numbers = () => sortedNumbers(reader, list, query, all)
-    const found = await keptNumbers(db, reader, known, counted, numbers)
+    const found = await keptNumbers(
+      known,
+      counted,
+      async () =>
+        (await orderCarriedOn(db, reader, list, query, known.last())) ??
+        (await findNumbers(db, reader, sortedNumbers(reader, list, query, all))),
+    )
     return found.slice(start, start + page.pageSize)
   }
   const expected = ((skip + count) * all) / total
   if (expected < total) {
     const steps = literal(Math.ceil(Math.max(expected, total) * worthIt))
     const walked = sql`${rowsOfList(reader, list, [])} order by ${order} limit ${steps}`
-    const met = sql.join(
-      filters.map(({ seen }) => seen),
-      sql` and `,
-    )
     const walk = sql`select ${jobListing.jobId} as id from (${walked}) ${jobListing}
-      where ${met} order by ${order}`
+      where ${fewMeetAll(filters)} order by ${order}`
     const found = await ask(db, walk, count, skip)
     if (found.length === count) return inOrder(found)
   }

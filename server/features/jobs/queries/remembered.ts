@@ -1,3 +1,5 @@
+import { sumOf } from './list-standing.ts'
+
 type Entry<T> = { mark: string; value: T }
 
 /**
@@ -14,7 +16,7 @@ export const remembered = <T>(most: number) => {
       last: (): Entry<T> | undefined => entries.get(name),
       under: (mark: string): T | undefined => {
         const found = entries.get(name)
-        return found?.mark === mark ? found.value : undefined
+        return found && sumOf(found.mark) === sumOf(mark) ? found.value : undefined
       },
       keep: (mark: string, value: T) => {
         entries.delete(name)

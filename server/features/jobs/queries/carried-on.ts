@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { jobListing, jobTally } from '../../../database/schema/index.ts'
+import type { Reader } from '../reader.ts'
+import { rowsOf } from './found-jobs.ts'
+import { fewMeetAll, type JobListQuery, listFilters } from './list-filters.ts'
+import { listOrder } from './list-order.ts'
+import { listMark, newestTally, ofLists, sumOf, tallyMark } from './list-standing.ts'
+import { type JobList, numberOf, sameRow } from './listing.ts'
+
+/** What was found in a list, and the newest row that told then how the reader's lists stood. */
+export type Found<T> = { found: T; newest: string }
+
+type Known<T> = { mark: string; value: Found<T> }
+
+type Standing = { mark: string; newest: string; told: string }
+
+/** The rows that have told since then which jobs came and went. */
+const toldSince = (reader: Reader, { value }: Known<unknown>) => sql`
+  told as materialized (
+    select list, status, sign(amount)::int as sign, job_ids, ${tallyMark(sql`${jobTally}`)} as mark
+    from ${jobTally}
+    where ${ofLists(reader)} and ${jobTally.id} > ${value.newest}::bigint and job_ids is not null)`
+
+/** How the lists stand now, and by how much of that those rows account for. */
+const standingNow = (reader: Reader) => sql`
+  ${listMark(reader)} as mark, ${newestTally(reader)} as newest,
+  (select coalesce(sum(mark), 0)::text from told) as told`
+
+/** Whether nothing happened to the lists but what was told: no text changed, no row was deleted. */
+const isAll = ({ mark }: Known<unknown>, now: Standing) =>
+  BigInt(sumOf(mark)) + BigInt(now.told) === BigInt(sumOf(now.mark))
+
+/** The job's row as it came or went: only list and status are others now. */
+const rowThen = (reader: Reader): SQL => sql`
+  select job_id, role, account_id, told.list, created_at, rejected_at, homeowner, address, insurer, policy_number,
+    date_of_loss, description, told.status, amount_cents, referral_cents
+  from ${jobListing} where ${sameRow(reader, sql`moved.id`)}`
+
+/**
+ * A total that was counted before, put right by a look at the jobs alone that came into the list or
+ * went since then; undefined where that does not tell, and everything has to be counted.
+ */
+export const totalCarriedOn = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  known: Known<number> | undefined,
+): Promise<({ mark: string } & Found<number>) | undefined> => {
+  if (!known) return undefined
+  const { rows } = await db.execute<Standing & { more: number }>(sql`
+    with ${toldSince(reader, known)}
+    select ${standingNow(reader)}, (
+      select coalesce(sum(sign), 0)::int from told
+      cross join lateral unnest(job_ids) as moved (id)
+      cross join lateral (${rowThen(reader)}) ${jobListing}
+      where told.list = ${numberOf(list)} and ${fewMeetAll(listFilters(reader, query))}) as more`)
+  const [now] = rows
+  if (!now || !isAll(known, now)) return undefined
+  return { mark: now.mark, newest: now.newest, found: known.value.found + now.more }
+}
+
+/**
+ * The numbers of a filtered list in its order, found before: those, and the jobs that came since then,
+ * are looked up and sorted again; undefined where all have to be found anew.
+ */
+export const orderCarriedOn = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  known: Known<number[]> | undefined,
+): Promise<({ mark: string } & Found<number[]>) | undefined> => {
+  if (!known) return undefined
+  const { rows } = await db.execute<Standing & { ids: (string | number)[] }>(sql`
+    with ${toldSince(reader, known)}, candidate (id) as (
+      select unnest(${sql.param(known.value.found)}::bigint[])
+      union select unnest(job_ids) from told)
+    select ${standingNow(reader)}, array(
+      select ${jobListing.jobId} from ${rowsOf(reader, list, 'candidate')}
+      where ${fewMeetAll(listFilters(reader, query))} order by ${listOrder(query)}) as ids`)
+  const [now] = rows
+  if (!now || !isAll(known, now)) return undefined
+  return { mark: now.mark, newest: now.newest, found: now.ids.map(Number) }
+}
