@@ -42,3 +42,12 @@ const readBy = (plan: PlanNode) =>
 /** How many rows of tables and indexes were read in all. */
 export const rowsRead = (plan: PlanNode): number =>
   plan.Plans.reduce((total, each) => total + rowsRead(each), readBy(plan))
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
+
+/** How many rows a query answers, each element of a list in a row as one; those of a write are not counted. */
+export const rowsAnswered = async (database: DatabaseAdapter, query: Query) => {
+  if (!isRead(query)) return 0
+  const { rows } = await database.sql<Record<string, unknown>>(query.text, query.values)
+  return rows.reduce((sum, row) => sum + Math.max(1, ...Object.values(row).map(lengthOf)), 0)
+}

@@ -18,8 +18,11 @@ export type Case = {
   counted?: (id: number) => string
   /** Only the first bytes are waited for. */
   streamed?: boolean
-  /** What was counted before is forgotten after each call, as by any change of the list. */
-  afresh?: boolean
+  /**
+   * What happens to the list after each call: jobs come and go, which is told, or something else, after
+   * which nothing that was counted before is of use.
+   */
+  after?: 'told' | 'untold'
 }
 
 const day = (now: Date, daysAgo: number) =>
@@ -79,21 +82,22 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
   })
   const sorts = jobSorts.filter((sort) => sort !== 'rejected' || name === 'rejected')
   return [
-    { ...asked('opens', 'flat', {}), afresh: true },
+    { ...asked('opens', 'flat', {}), after: 'untold' },
     asked('opens, again', 'flat', {}),
     asked('a hundred rows', 'flat', { page_size: 100 }),
-    { ...asked('the page in the middle', 'each row', middle), afresh: true },
+    { ...asked('the page in the middle', 'each row', middle), after: 'untold' },
     asked('the page in the middle, again', 'flat', middle),
     asked('the last page', 'flat', ({ total }) => ({ page: lastOf(total) })),
     ...sorts.flatMap((sort) =>
       ['asc', 'desc'].map((order) => ({
         ...asked(`by ${sort} ${order}`, 'flat', { sort, order }),
-        afresh: true,
+        after: 'untold' as const,
       })),
     ),
     asked('filtered by a status', 'flat', { status: 'pending' }),
     ...filters.flatMap(([what, filter]) => [
-      { ...asked(`filtered by ${what}`, 'each row', filter), afresh: true },
+      { ...asked(`filtered by ${what}`, 'each row', filter), after: 'untold' as const },
+      { ...asked(`filtered by ${what}, after a job came`, 'flat', filter), after: 'told' as const },
       asked(`filtered by ${what}, again`, 'flat', filter),
     ]),
     {

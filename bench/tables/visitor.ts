@@ -13,7 +13,20 @@ const jobs = z.object({ rows: z.array(z.object({ id: z.number() })) })
 const rowsIn = (answer: string, streamed: boolean | undefined) =>
   streamed ? 0 : (page.safeParse(JSON.parse(answer)).data?.rows.length ?? 0)
 
-/** What was counted before is forgotten, as by any change of the reader's lists. */
+/** The newest job of each list comes and goes. */
+const tell = ({ database }: Product, role: string, id: number) =>
+  database.sql(
+    `insert into job_tally (role, account_id, kind, list, status, amount, job_ids)
+     select $1, $2, 'jobs', lists.list, job.status, one, array[job.job_id]
+     from (values (0), (1), (2)) as lists (list)
+     cross join lateral (
+       select job_id, status from job_listing
+       where account_id = $2 and role = $1 and list = lists.list order by job_id desc limit 1) job
+     cross join (values (1), (-1)) as both_ways (one)`,
+    [role, id],
+  )
+
+/** Something is another in the reader's lists, and it is not told what. */
 const forget = ({ database }: Product, role: string, id: number) =>
   database.sql(
     `with before as (
@@ -38,7 +51,7 @@ export const visitor = async (product: Product) => {
     company: await newestOf('company'),
     operator: 0,
   }
-  return async ({ role, path, opening, counted, streamed, afresh }: Case) => {
+  return async ({ role, path, opening, counted, streamed, after }: Case) => {
     const { id, headers } = accounts[role]
     const totalOf = async (url: string) =>
       page.parse(JSON.parse(await client.call(url, { headers }))).total
@@ -49,7 +62,8 @@ export const visitor = async (product: Product) => {
       streamed ? client.firstBytes(url, { headers }) : client.call(url, { headers })
     const settled = async () => {
       if (streamed) await client.call('/readyz')
-      if (afresh) await forget(product, role, id)
+      if (after === 'told') await tell(product, role, id)
+      if (after === 'untold') await forget(product, role, id)
     }
     const answer = await call()
     await settled()

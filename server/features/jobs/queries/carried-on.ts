@@ -5,36 +5,34 @@ import type { Reader } from '../reader.ts'
 import { rowsOf } from './found-jobs.ts'
 import { fewMeetAll, type JobListQuery, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { listMark, newestTally, ofLists, sumOf, tallyMark } from './list-standing.ts'
+import { markOf, ofLists, partsOf, tallyMark } from './list-standing.ts'
 import { type JobList, numberOf, sameRow } from './listing.ts'
+import type { Entry } from './remembered.ts'
 
-/** What was found in a list, and the newest row that told then how the reader's lists stood. */
-export type Found<T> = { found: T; newest: string }
+type Standing = { mark: string; told: string }
 
-type Known<T> = { mark: string; value: Found<T> }
-
-type Standing = { mark: string; newest: string; told: string }
-
-/** The rows that have told since then which jobs came and went. */
-const toldSince = (reader: Reader, { value }: Known<unknown>) => sql`
-  told as materialized (
-    select list, status, sign(amount)::int as sign, job_ids, ${tallyMark(sql`${jobTally}`)} as mark
-    from ${jobTally}
-    where ${ofLists(reader)} and ${jobTally.id} > ${value.newest}::bigint and job_ids is not null)`
+/** All that tells how the lists stand, and what of it has told since then which jobs came and went. */
+const toldSince = (reader: Reader, { mark }: Entry<unknown>) => sql`
+  tally as materialized (
+    select id, list, status, amount, job_ids, ${tallyMark(sql`${jobTally}`)} as mark
+    from ${jobTally} where ${ofLists(reader)}
+  ), told as materialized (
+    select list, status, sign(amount)::int as sign, job_ids, mark from tally
+    where id > ${partsOf(mark).newest}::bigint and job_ids is not null)`
 
 /** How the lists stand now, and by how much of that those rows account for. */
-const standingNow = (reader: Reader) => sql`
-  ${listMark(reader)} as mark, ${newestTally(reader)} as newest,
+const standingNow = sql`
+  (select ${markOf(sql`tally`)} from tally) as mark,
   (select coalesce(sum(mark), 0)::text from told) as told`
 
 /** Whether nothing happened to the lists but what was told: no text changed, no row was deleted. */
-const isAll = ({ mark }: Known<unknown>, now: Standing) =>
-  BigInt(sumOf(mark)) + BigInt(now.told) === BigInt(sumOf(now.mark))
+const isAll = ({ mark }: Entry<unknown>, now: Standing) =>
+  BigInt(partsOf(mark).sum) + BigInt(now.told) === BigInt(partsOf(now.mark).sum)
 
 /** The job's row as it came or went: only list and status are others now. */
 const rowThen = (reader: Reader): SQL => sql`
-  select job_id, role, account_id, told.list, created_at, rejected_at, homeowner, address, insurer, policy_number,
-    date_of_loss, description, told.status, amount_cents, referral_cents
+  select job_id, role, account_id, told.list, created_at, case when told.list = 2 then rejected_at end as rejected_at,
+    homeowner, address, insurer, policy_number, date_of_loss, description, told.status, amount_cents, referral_cents
   from ${jobListing} where ${sameRow(reader, sql`moved.id`)}`
 
 /**
@@ -46,19 +44,19 @@ export const totalCarriedOn = async (
   reader: Reader,
   list: JobList,
   query: JobListQuery,
-  known: Known<number> | undefined,
-): Promise<({ mark: string } & Found<number>) | undefined> => {
+  known: Entry<number> | undefined,
+): Promise<Entry<number> | undefined> => {
   if (!known) return undefined
   const { rows } = await db.execute<Standing & { more: number }>(sql`
     with ${toldSince(reader, known)}
-    select ${standingNow(reader)}, (
+    select ${standingNow}, (
       select coalesce(sum(sign), 0)::int from told
       cross join lateral unnest(job_ids) as moved (id)
       cross join lateral (${rowThen(reader)}) ${jobListing}
       where told.list = ${numberOf(list)} and ${fewMeetAll(listFilters(reader, query))}) as more`)
   const [now] = rows
   if (!now || !isAll(known, now)) return undefined
-  return { mark: now.mark, newest: now.newest, found: known.value.found + now.more }
+  return { mark: now.mark, value: known.value + now.more }
 }
 
 /**
@@ -70,17 +68,17 @@ export const orderCarriedOn = async (
   reader: Reader,
   list: JobList,
   query: JobListQuery,
-  known: Known<number[]> | undefined,
-): Promise<({ mark: string } & Found<number[]>) | undefined> => {
+  known: Entry<number[]> | undefined,
+): Promise<Entry<number[]> | undefined> => {
   if (!known) return undefined
   const { rows } = await db.execute<Standing & { ids: (string | number)[] }>(sql`
     with ${toldSince(reader, known)}, candidate (id) as (
-      select unnest(${sql.param(known.value.found)}::bigint[])
+      select unnest(${sql.param(known.value)}::bigint[])
       union select unnest(job_ids) from told)
-    select ${standingNow(reader)}, array(
+    select ${standingNow}, array(
       select ${jobListing.jobId} from ${rowsOf(reader, list, 'candidate')}
       where ${fewMeetAll(listFilters(reader, query))} order by ${listOrder(query)}) as ids`)
   const [now] = rows
   if (!now || !isAll(known, now)) return undefined
-  return { mark: now.mark, newest: now.newest, found: now.ids.map(Number) }
+  return { mark: now.mark, value: now.ids.map(Number) }
 }

@@ -1,20 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Reader } from '../reader.ts'
-import { type Found, totalCarriedOn } from './carried-on.ts'
+import { totalCarriedOn } from './carried-on.ts'
 import { foundJobs } from './found-jobs.ts'
 import { knownTotal } from './known-lists.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'
-import { listMark, listStanding, newestTally } from './list-standing.ts'
+import { listMark, listStanding } from './list-standing.ts'
 import type { JobList } from './listing.ts'
 
 /** `all` rows in the list, `total` of them meet the filters, as the list stands under `mark`. */
 export type Counted = { all: number; total: number; mark: string }
 
 const countAfresh = async (db: Queryable, reader: Reader, jobs: SQL) => {
-  const { rows } = await db.execute<{ mark: string } & Found<number>>(sql`
-    select ${listMark(reader)} as mark, ${newestTally(reader)} as newest, count(*)::int as found
-    from (${jobs}) found`)
+  const { rows } = await db.execute<{ mark: string; value: number }>(sql`
+    select ${listMark(reader)} as mark, count(*)::int as value from (${jobs}) found`)
   const [counted] = rows
   if (!counted) throw new Error('A count without an answer')
   return counted
@@ -34,10 +33,10 @@ export const countJobs = async (
   if (query.status && filters.length === 1) return { all, total: standing[query.status], mark }
   const known = knownTotal(db, reader, list, query)
   const before = known.under(mark)
-  if (before) return { all, total: before.found, mark }
+  if (before !== undefined) return { all, total: before, mark }
   const counted =
     (await totalCarriedOn(db, reader, list, query, known.last())) ??
     (await countAfresh(db, reader, foundJobs(reader, list, filters, all)))
-  known.keep(counted.mark, counted)
-  return { all, total: counted.found, mark: counted.mark }
+  known.keep(counted.mark, counted.value)
+  return { all, total: counted.value, mark: counted.mark }
 }

@@ -4,7 +4,7 @@ import { onceFor } from '../../../database/prepared.ts'
 import { jobTally } from '../../../database/schema/index.ts'
 import { isOutOfSpace } from '../../../lib/out-of-space.ts'
 import type { Reader } from '../reader.ts'
-import { tallyMark } from './list-standing.ts'
+import { partsOf, tallyMark } from './list-standing.ts'
 import { roles } from './literals.ts'
 
 /** Figures made of more rows than this are worth adding up. */
@@ -35,7 +35,7 @@ const gather = (db: Queryable, whose: SQL) =>
 export const gatherRows = (db: Queryable) => gather(db, sql`true`)
 
 /** Beyond so many rows, counting them takes longer than all else that a page of a list asks for. */
-const tooMany = 200
+const tooMany = 100
 
 const underWay = onceFor(() => new Set<string>())
 
@@ -49,8 +49,7 @@ const unlessOutOfSpace = (error: unknown) => {
  * slow, as their mark tells. One request of an instance does, the others wait for nobody.
  */
 export const gatherCrowded = async (db: Queryable, { role, id }: Reader, mark: string) => {
-  const [rows] = mark.split(':')
-  if (Number(rows) <= tooMany) return
+  if (partsOf(mark).rows <= tooMany) return
   const reader = `${role} ${id}`
   const busy = underWay(db)
   if (busy.has(reader)) return

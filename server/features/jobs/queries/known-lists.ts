@@ -1,14 +1,13 @@
 import type { Reader } from '../reader.ts'
-import type { Found } from './carried-on.ts'
 import type { JobListQuery } from './list-filters.ts'
 import type { JobList, Page } from './listing.ts'
 import { remembered } from './remembered.ts'
 
 type KnownPage = { ids: number[]; total: number }
 
-const totals = remembered<Found<number>>(2000)
-const orders = remembered<Found<number[]>>(500)
-const stretches = remembered<Found<number[]>>(200)
+const totals = remembered<number>(2000)
+const orders = remembered<number[]>(500)
+const stretches = remembered<number[]>(200)
 const pages = remembered<KnownPage>(2000)
 
 /** How many rows a filtered list has. */

@@ -7,7 +7,7 @@ import { countJobs } from './count-jobs.ts'
 import { gatherCrowded } from './gather-tallies.ts'
 import { knownPage } from './known-lists.ts'
 import type { JobListQuery } from './list-filters.ts'
-import { listStanding, sumOf } from './list-standing.ts'
+import { isSameMark, listStanding } from './list-standing.ts'
 import type { JobList, Page } from './listing.ts'
 import { numberedEditions } from './numbered-jobs.ts'
 import { openingPage } from './opening-page.ts'
@@ -36,8 +36,9 @@ const pageAsKnown = async (db: Queryable, reader: Reader, known: ReturnType<type
   const before = known.last()
   if (!before) return undefined
   const { listed, mark } = await numberedEditions(db, reader, before.value.ids)
-  const isSame = mark !== undefined && sumOf(mark) === sumOf(before.mark)
-  return isSame ? { listed, total: before.value.total } : undefined
+  return mark !== undefined && isSameMark(mark, before.mark)
+    ? { listed, total: before.value.total }
+    : undefined
 }
 
 /** What stands on one page of a list, and how many rows it has in all. */

@@ -15,20 +15,22 @@ export const ofLists = (reader: Eyes) => sql`
   ${jobTally.accountId} = ${reader.id} and ${jobTally.role} = ${roles[reader.role]}
     and ${jobTally.kind} = 'jobs'`
 
-/**
- * How a reader's lists stand: how many rows tell it, and the sum of their marks, another after every
- * change of any row of the lists.
- */
-export const listMark = (reader: Eyes) => sql<string>`(
-  select count(*) || ':' || coalesce(sum(${tallyMark(sql`${jobTally}`)}), 0) from ${jobTally}
-  where ${ofLists(reader)})`
+/** Of those rows: how many they are, the sum of their marks, and the number of the newest. */
+export const markOf = (rows: SQL) =>
+  sql<string>`concat_ws(':', count(*), coalesce(sum(${tallyMark(rows)}), 0), coalesce(max(${rows}.id), 0))`
 
-/** The sum of a mark: adding rows up changes only how many they are. */
-export const sumOf = (mark: string) => mark.slice(mark.indexOf(':') + 1)
+/** How a reader's lists stand: its sum is another after every change of any row of the lists. */
+export const listMark = (reader: Eyes) =>
+  sql<string>`(select ${markOf(sql`${jobTally}`)} from ${jobTally} where ${ofLists(reader)})`
 
-/** Of the rows that tell how a reader's lists stand, the newest. */
-export const newestTally = (reader: Eyes) => sql<string>`(
-  select coalesce(max(${jobTally.id}), 0)::text from ${jobTally} where ${ofLists(reader)})`
+/** The parts of a mark; adding rows up changes only how many they are, and which is the newest. */
+export const partsOf = (mark: string) => {
+  const [rows = '', sum = '', newest = ''] = mark.split(':')
+  return { rows: Number(rows), sum, newest }
+}
+
+/** Whether nothing has changed between two marks. */
+export const isSameMark = (one: string, other: string) => partsOf(one).sum === partsOf(other).sum
 
 /** How many rows a list has in all. */
 export const listTotal = (reader: Eyes, list: JobList) => sql<number>`(

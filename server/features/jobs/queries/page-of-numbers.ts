@@ -3,14 +3,15 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobListing } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
-import { type Found, orderCarriedOn } from './carried-on.ts'
+import { orderCarriedOn } from './carried-on.ts'
 import type { Counted } from './count-jobs.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
 import { knownOrder, knownStretch } from './known-lists.ts'
 import { fewMeetAll, type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { listMark, newestTally } from './list-standing.ts'
+import { listMark } from './list-standing.ts'
 import { inList, type JobList, type Page } from './listing.ts'
+import type { Entry } from './remembered.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
   sql`select * from ${jobListing}
@@ -55,28 +56,30 @@ const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => 
 /** Of so few rows that meet the filters the whole order is kept. */
 const fewFound = 1000
 
-type Numbers = Found<number[]> & { mark: string }
-
-const findNumbers = async (db: Queryable, reader: Reader, numbers: SQL): Promise<Numbers> => {
-  const { rows } = await db.execute<Omit<Numbers, 'found'> & { ids: (string | number)[] }>(
-    sql`select ${listMark(reader)} as mark, ${newestTally(reader)} as newest, array(${numbers}) as ids`,
+const findNumbers = async (
+  db: Queryable,
+  reader: Reader,
+  numbers: SQL,
+): Promise<Entry<number[]>> => {
+  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
+    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
   )
   const [found] = rows
   if (!found) throw new Error('Numbers without an answer')
-  return { mark: found.mark, newest: found.newest, found: found.ids.map(Number) }
+  return { mark: found.mark, value: found.ids.map(Number) }
 }
 
 /** Numbers in their order: found once, and known until the reader's lists change. */
 const keptNumbers = async (
   known: ReturnType<typeof knownOrder>,
   { mark }: Counted,
-  find: () => Promise<Numbers>,
+  find: () => Promise<Entry<number[]>>,
 ): Promise<number[]> => {
   const before = known.under(mark)
-  if (before) return before.found
-  const numbers = await find()
-  known.keep(numbers.mark, numbers)
-  return numbers.found
+  if (before) return before
+  const found = await find()
+  known.keep(found.mark, found.value)
+  return found.value
 }
 
 /** Further from both ends than this a page is not walked to again before the list changes. */

@@ -1,6 +1,7 @@
-import { sumOf } from './list-standing.ts'
+import { isSameMark } from './list-standing.ts'
 
-type Entry<T> = { mark: string; value: T }
+/** Something that was read, and how the reader's lists stood then. */
+export type Entry<T> = { mark: string; value: T }
 
 /**
  * The newest `most` values of a name in each database, each beside the mark of the reader's lists that
@@ -16,7 +17,7 @@ export const remembered = <T>(most: number) => {
       last: (): Entry<T> | undefined => entries.get(name),
       under: (mark: string): T | undefined => {
         const found = entries.get(name)
-        return found && sumOf(found.mark) === sumOf(mark) ? found.value : undefined
+        return found && isSameMark(found.mark, mark) ? found.value : undefined
       },
       keep: (mark: string, value: T) => {
         entries.delete(name)

@@ -8,6 +8,7 @@ const queries: readonly JobListQuery[] = [
   { homeowner: 'r' },
   { insurance_company_name: 'a', status: 'pending', sort: 'amount' },
   { address: 'austin', status: 'accepted' },
+  { rejected_from: '2020-01-01' },
 ]
 
 const lists = { plumber: ['own'], company: ['offered', 'rejected'] } as const satisfies Record<
