@@ -86,6 +86,7 @@ const tableCases = ({ name, role, path, opening }: (typeof lists)[number]): Case
     asked('opens, again', 'flat', {}),
     asked('a hundred rows', 'flat', { page_size: 100 }),
     { ...asked('the page in the middle', 'each row', middle), after: 'untold' },
+    { ...asked('the page in the middle, after a job came', 'flat', middle), after: 'told' },
     asked('the page in the middle, again', 'flat', middle),
     asked('the last page', 'flat', ({ total }) => ({ page: lastOf(total) })),
     ...sorts.flatMap((sort) =>

@@ -42,6 +42,7 @@ const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
       await client.exec(text)
     },
     sqlTransaction,
+    unhurried: (work) => work(db),
     inTurn: (_lock, work) => work(),
     migrate: (folder = migrationsFolder()) =>
       applyMigrations({ query: client.query.bind(client), transaction: sqlTransaction }, folder),

@@ -26,6 +26,8 @@ export type DatabaseAdapter = {
   /** Several statements at once, without values. */
   script: (text: string) => Promise<void>
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
+  /** Work over all rows there are, whose statements may take as long as they need. */
+  unhurried: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /** Does the work while no other instance does work of the same number. */
   inTurn: <T>(lock: number, work: () => Promise<T>) => Promise<T>
   /** Applies the migrations of `folder`; without one, every migration there is. */

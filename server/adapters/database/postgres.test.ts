@@ -79,4 +79,8 @@ test('work of its own length is not given up, nor is its transaction while it is
     return (await tx.query<{ two: number }>('select 2 as two')).rows
   })
   await expect(thinking).resolves.toEqual([{ two: 2 }])
+  const filling = database.unhurried((db) =>
+    db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`)),
+  )
+  await expect(filling).resolves.toMatchObject({ rowCount: 1 })
 })

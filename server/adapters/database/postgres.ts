@@ -118,6 +118,14 @@ const openPool = (
     script: async (text) => {
       await queryOn(pool, noHurry)(text)
     },
+    unhurried: async (work) => {
+      const own = openPool({ url, watch, name }, { max: 1, patienceMilliseconds: noHurry })
+      try {
+        return await work(own.db)
+      } finally {
+        await own.close()
+      }
+    },
     sqlTransaction: (work) => withClient((client) => inTransaction(client, work)),
     inTurn: (lock, work) => withClient((client) => inTurn(client, lock, work)),
     migrate: (folder = migrationsFolder()) =>

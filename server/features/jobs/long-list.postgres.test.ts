@@ -308,6 +308,37 @@ describe('a list in which jobs come, are taken, rejected and closed', () => {
     }
   })
 
+  test('pages far from both ends are put right too, in every order', async () => {
+    const orders: JobListQuery[] = [
+      { sort: 'created' },
+      { sort: 'status', order: 'desc' },
+      { sort: 'policy_number' },
+      { sort: 'homeowner', order: 'desc' },
+    ]
+    const pages = [255, 330]
+    const changes = [
+      'delete from offer where company_id = $1 and job_id in (1100, 3100, 3104, 6800)',
+      'insert into offer (company_id, job_id) select $1, id from job where id in (1100, 3104, 6800)',
+      'update job set status = 0 where id in (2000, 4002, 4003)',
+      'update offer set state = 2, rejected_at = now() where company_id = $1 and job_id in (2003, 4006)',
+      'insert into offer (company_id, job_id) select $1, id from job where id = 3100',
+      'update job set status = 2 where id in (2000, 4002, 4003)',
+    ]
+    for (const query of orders) for (const page of pages) await pageOf('offered', query, page)
+    for (const text of changes) {
+      await change(text)
+      for (const query of orders) {
+        const found = []
+        for (const page of pages) found.push((await pageOf('offered', query, page)).listed)
+        const ids = await truth('offered', query)
+        expect({ text, query, found: found.flat().map(({ id }) => id) }).toEqual({
+          ...{ text, query },
+          found: pages.flatMap((page) => ids.slice((page - 1) * 10, page * 10)),
+        })
+      }
+    }
+  })
+
   test('counts are right beside changes that are not told, and while figures are added up', async () => {
     const query: JobListQuery = { issue_description: 'gallons', status: 'pending' }
     const total = async () => (await pageOf('offered', query)).total

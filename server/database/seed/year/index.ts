@@ -121,7 +121,7 @@ export const seedYear = async (
     await work
     say(`${title}: ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   }
-  await context.db.transaction(async (tx) => {
+  const fill = async (tx: Queryable) => {
     for (const memory of ['work_mem', 'maintenance_work_mem'])
       await tx.execute(sql.raw(`set local ${memory} = '128MB'`))
     const { maria, harbor, companies } = await demoAccountIds(tx, {
@@ -149,7 +149,8 @@ export const seedYear = async (
     await step('Lists, texts and totals', keepAgain())
     await step('References', restoreReferences())
     await step('Indexes', restoreIndexes())
-  })
+  }
+  await context.database.unhurried((db) => db.transaction(fill))
   await step('Statistics', context.database.script('vacuum analyze'))
   return undefined
 }

@@ -35,6 +35,12 @@ const rowThen = (reader: Reader): SQL => sql`
     homeowner, address, insurer, policy_number, date_of_loss, description, told.status, amount_cents, referral_cents
   from ${jobListing} where ${sameRow(reader, sql`moved.id`)}`
 
+/** Each job that came into a list (`sign` above zero) or went, as it did. */
+const movedRows = (reader: Reader, list: JobList): SQL => sql`
+  told cross join lateral unnest(job_ids) as moved (id)
+  cross join lateral (${rowThen(reader)}) ${jobListing}
+  where told.list = ${numberOf(list)}`
+
 /**
  * A total that was counted before, put right by a look at the jobs alone that came into the list or
  * went since then; undefined where that does not tell, and everything has to be counted.
@@ -50,10 +56,8 @@ export const totalCarriedOn = async (
   const { rows } = await db.execute<Standing & { more: number }>(sql`
     with ${toldSince(reader, known)}
     select ${standingNow}, (
-      select coalesce(sum(sign), 0)::int from told
-      cross join lateral unnest(job_ids) as moved (id)
-      cross join lateral (${rowThen(reader)}) ${jobListing}
-      where told.list = ${numberOf(list)} and ${fewMeetAll(listFilters(reader, query))}) as more`)
+      select coalesce(sum(sign), 0)::int from ${movedRows(reader, list)}
+        and ${fewMeetAll(listFilters(reader, query))}) as more`)
   const [now] = rows
   if (!now || !isAll(known, now)) return undefined
   return { mark: now.mark, value: known.value + now.more }
@@ -81,4 +85,50 @@ export const orderCarriedOn = async (
   const [now] = rows
   if (!now || !isAll(known, now)) return undefined
   return { mark: now.mark, value: now.ids.map(Number) }
+}
+
+/** Some rows of a whole list, one after the other: their numbers, and how many rows stand before the first. */
+export type Stretch = { from: number; ids: number[] }
+
+/**
+ * A stretch of a whole list that was found before, from its first row to its last: which rows stand there
+ * now, and how many before them; undefined where it has to be found anew.
+ */
+export const stretchCarriedOn = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  order: SQL,
+  known: Entry<Stretch> | undefined,
+): Promise<Entry<Stretch> | undefined> => {
+  const [first, last] = [known?.value.ids[0], known?.value.ids.at(-1)]
+  if (!known || first === undefined || last === undefined) return undefined
+  const { rows } = await db.execute<
+    Standing & { ids: (string | number)[]; shift: number; firm: boolean }
+  >(sql`
+    with ${toldSince(reader, known)}, candidate (id) as (
+      select unnest(${sql.param(known.value.ids)}::bigint[])
+      union select unnest(job_ids) from told
+    ), sorted as (
+      select ${jobListing.jobId} as id, row_number() over (order by ${order}) as place
+      from ${rowsOf(reader, list, 'candidate')}
+    ), moved as (
+      select sign, row_number() over (order by ${order}) as place
+      from (
+        select sign, ${jobListing}.* from ${movedRows(reader, list)}
+        union all select 0, ${jobListing}.* from ${jobListing} where ${sameRow(reader, sql`${first}`)}
+      ) ${jobListing}
+    )
+    select ${standingNow},
+      array(select id from sorted
+        where place between (select place from sorted where id = ${first})
+          and (select place from sorted where id = ${last})
+        order by place) as ids,
+      (select coalesce(sum(sign), 0)::int from moved
+        where place < (select place from moved where sign = 0)) as shift,
+      not exists (select from told where job_ids && ${sql.param([first, last])}::bigint[]) as firm`)
+  const [now] = rows
+  if (!now?.firm || !isAll(known, now)) return undefined
+  const value = { from: known.value.from + now.shift, ids: now.ids.map(Number) }
+  return { mark: now.mark, value }
 }

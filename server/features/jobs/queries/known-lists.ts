@@ -1,4 +1,5 @@
 import type { Reader } from '../reader.ts'
+import type { Stretch } from './carried-on.ts'
 import type { JobListQuery } from './list-filters.ts'
 import type { JobList, Page } from './listing.ts'
 import { remembered } from './remembered.ts'
@@ -7,7 +8,7 @@ type KnownPage = { ids: number[]; total: number }
 
 const totals = remembered<number>(2000)
 const orders = remembered<number[]>(500)
-const stretches = remembered<number[]>(200)
+const stretches = remembered<Stretch>(200)
 const pages = remembered<KnownPage>(2000)
 
 /** How many rows a filtered list has. */

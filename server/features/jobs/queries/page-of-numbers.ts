@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobListing } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { orderCarriedOn } from './carried-on.ts'
 import type { Counted } from './count-jobs.ts'
+import { farPage, isFar } from './far-page.ts'
+import { findNumbers } from './find-numbers.ts'
 import { foundJobs, numbersOf, rowsOf } from './found-jobs.ts'
-import { knownOrder, knownStretch } from './known-lists.ts'
+import { knownOrder } from './known-lists.ts'
 import { fewMeetAll, type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
-import { listMark } from './list-standing.ts'
 import { inList, type JobList, type Page } from './listing.ts'
-import type { Entry } from './remembered.ts'
+import { placeOf } from './place-of-page.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
   sql`select * from ${jobListing}
@@ -35,15 +35,6 @@ export const sortedNumbers = (
     select ${jobListing.jobId} as id from ${rowsOf(reader, list, 'found')} order by ${order}`
 }
 
-/** Where a page lies, from whichever end of the list is nearer. */
-const placeOf = ({ page, pageSize }: Page, total: number) => {
-  const before = (page - 1) * pageSize
-  const count = Math.max(0, Math.min(pageSize, total - before))
-  const behind = total - before - count
-  const backwards = behind < before
-  return { count, backwards, skip: backwards ? behind : before }
-}
-
 const literal = (value: number) => sql.raw(String(value))
 
 const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => {
@@ -56,53 +47,22 @@ const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => 
 /** Of so few rows that meet the filters the whole order is kept. */
 const fewFound = 1000
 
-const findNumbers = async (
-  db: Queryable,
-  reader: Reader,
-  numbers: SQL,
-): Promise<Entry<number[]>> => {
-  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
-    sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
-  )
-  const [found] = rows
-  if (!found) throw new Error('Numbers without an answer')
-  return { mark: found.mark, value: found.ids.map(Number) }
-}
-
-/** Numbers in their order: found once, and known until the reader's lists change. */
-const keptNumbers = async (
-  known: ReturnType<typeof knownOrder>,
-  { mark }: Counted,
-  find: () => Promise<Entry<number[]>>,
-): Promise<number[]> => {
-  const before = known.under(mark)
-  if (before) return before
-  const found = await find()
-  known.keep(found.mark, found.value)
-  return found.value
-}
-
-/** Further from both ends than this a page is not walked to again before the list changes. */
-const farOff = 2000
-
-/** Numbers are kept in stretches of so many, and so that no page lies in two. */
-const stretch = 1000
-
-/** One page of a whole list far from its ends: walked to once, and known with those around it. */
-const farPage = async (
+/** The numbers of all rows that meet the filters, in their order: found once, and put right as the lists change. */
+const wholeOrder = async (
   db: Queryable,
   reader: Reader,
   list: JobList,
   query: JobListQuery,
-  counted: Counted,
-  { skip, count, backwards }: ReturnType<typeof placeOf>,
+  { all, mark }: Counted,
 ): Promise<number[]> => {
-  const start = skip - (skip % stretch)
-  const known = knownStretch(db, reader, list, query, backwards ? -start : start)
-  const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(query, backwards)}
-    limit ${literal(stretch + limits.pageSizeMax)} offset ${literal(start)}`
-  const around = await keptNumbers(known, counted, () => findNumbers(db, reader, numbers))
-  return around.slice(skip - start, skip - start + count)
+  const known = knownOrder(db, reader, list, query)
+  const before = known.under(mark)
+  if (before) return before
+  const found =
+    (await orderCarriedOn(db, reader, list, query, known.last())) ??
+    (await findNumbers(db, reader, sortedNumbers(reader, list, query, all)))
+  known.keep(found.mark, found.value)
+  return found.value
 }
 
 /** So many steps in the order of the list are less work than finding and sorting one row. */
@@ -128,7 +88,7 @@ export const pageOfNumbers = async (
   const inOrder = (ids: number[]) => (backwards ? ids.toReversed() : ids)
   const order = listOrder(query, backwards)
   const filters = listFilters(reader, query)
-  if (filters.length === 0 && skip > farOff)
+  if (isFar(place) && filters.length === 0)
     return inOrder(await farPage(db, reader, list, query, counted, place))
   if (filters.length === 0)
     return inOrder(
@@ -136,14 +96,7 @@ export const pageOfNumbers = async (
     )
   if (total <= fewFound) {
     const start = (page.page - 1) * page.pageSize
-    const known = knownOrder(db, reader, list, query)
-    const found = await keptNumbers(
-      known,
-      counted,
-      async () =>
-        (await orderCarriedOn(db, reader, list, query, known.last())) ??
-        (await findNumbers(db, reader, sortedNumbers(reader, list, query, all))),
-    )
+    const found = await wholeOrder(db, reader, list, query, counted)
     return found.slice(start, start + page.pageSize)
   }
   const expected = ((skip + count) * all) / total
