@@ -38,6 +38,8 @@ export const payment = pgTable(
     transferredAt: instant('transferred_at'),
     /** Cents that went back to the company: by refunds, and by disputes that were lost. */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Of these, by disputes; null where they were last looked at before it was kept. */
+    lostCents: integer('lost_cents'),
     /** The provider's word for how the newest dispute stands, such as needs_response, won, lost. */
     disputeStatus: text('dispute_status'),
     /** The provider's word for why it was opened. */

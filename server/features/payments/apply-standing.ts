@@ -60,6 +60,7 @@ export const applyStanding = async (
   const changes = changesOf(known, standing)
   const fresh = await storeStanding(tx, known.id, askedAt, {
     refundedCents: standing.backCents,
+    lostCents: standing.lostCents,
     reversedCents: standing.reversedCents,
     disputeStatus: standing.disputeStatus,
     disputeReason: standing.disputeReason,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './money-standing.ts'
+import { changesOf, statusOf } from './money-standing.ts'
 
 const paid = {
   chargeCents: 54_053,
   refundedCents: 0,
+  lostCents: 0,
   disputeStatus: 'needs_response',
   transferredAt: null,
 }
@@ -21,7 +22,7 @@ const standing = {
 test('a refund and a lost dispute that are more than the charge together make no refund that failed', () => {
   const before = { ...paid, refundedCents: 10_000 }
   expect(changesOf(before, standing)).toEqual([{ kind: 'dispute_lost', amountCents: 54_053 }])
-  const after = { ...paid, refundedCents: 54_053, disputeStatus: 'lost' }
+  const after = { ...paid, refundedCents: 54_053, lostCents: 54_053, disputeStatus: 'lost' }
   expect(changesOf(after, standing)).toEqual([])
 })
 
@@ -39,7 +40,7 @@ test('a second dispute after one that was lost makes no refund that failed, howe
     ...{ ...standing, refundedCents: 0, backCents: 20_000, lostCents: 20_000 },
     ...{ disputedCents: 10_000, disputeStatus: 'needs_response' },
   }
-  const first = { ...paid, refundedCents: 20_000, disputeStatus: 'lost' }
+  const first = { ...paid, refundedCents: 20_000, lostCents: 20_000, disputeStatus: 'lost' }
   expect(changesOf(first, now)).toEqual([{ kind: 'disputed', amountCents: 10_000 }])
   expect(changesOf({ ...first, disputeStatus: 'needs_response' }, now)).toEqual([])
   const bothLost = { ...now, backCents: 30_000, lostCents: 30_000, disputeStatus: 'lost' }
@@ -49,7 +50,29 @@ test('a second dispute after one that was lost makes no refund that failed, howe
 })
 
 test('a lost dispute that the bank decides anew is no refund that failed', () => {
-  const before = { ...paid, refundedCents: 54_053, disputeStatus: 'lost' }
+  const before = { ...paid, refundedCents: 54_053, lostCents: 54_053, disputeStatus: 'lost' }
   const now = { ...standing, refundedCents: 0, backCents: 0, lostCents: 0, disputeStatus: 'won' }
   expect(changesOf(before, now)).toEqual([{ kind: 'dispute_won', amountCents: 54_053 }])
+})
+
+test('of two disputes the older may be lost first: it is no refund, and the other goes on', () => {
+  const before = { ...paid, transferredAt: new Date() }
+  const olderLost = {
+    ...{ ...standing, refundedCents: 0, backCents: 20_000, lostCents: 20_000 },
+    ...{ disputedCents: 10_000, disputeStatus: 'needs_response' },
+  }
+  expect(changesOf(before, olderLost)).toEqual([{ kind: 'dispute_lost', amountCents: 20_000 }])
+  expect(statusOf(before, olderLost)).toBe('disputed')
+  const after = { ...before, refundedCents: 20_000, lostCents: 20_000 }
+  expect(changesOf(after, olderLost)).toEqual([])
+  const otherWon = { ...olderLost, disputeStatus: 'won' }
+  expect(changesOf(after, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 10_000 }])
+  expect(statusOf(after, otherWon)).toBe('charged_back')
+  const refunded = { ...olderLost, refundedCents: 5000, backCents: 25_000 }
+  expect(changesOf(after, refunded)).toEqual([{ kind: 'partly_refunded', amountCents: 5000 }])
+})
+
+test('what was lost before it was kept follows from how the newest dispute stood', () => {
+  const before = { ...paid, refundedCents: 54_053, lostCents: null, disputeStatus: 'lost' }
+  expect(changesOf(before, { ...standing, refundedCents: 0 })).toEqual([])
 })

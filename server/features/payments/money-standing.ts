@@ -59,12 +59,14 @@ export const plumberKeeps = (referralCents: number, backCents: number) =>
 export type Before = {
   chargeCents: number
   refundedCents: number
+  lostCents: number | null
   disputeStatus: string | null
   transferredAt: Date | null
 }
 
-/** Cents of the disputes that were lost when it was looked at last; only the newest moved since. */
+/** Cents of the disputes that were lost when it was looked at last; where that was not kept, as if only the newest had moved. */
 const lostBefore = (before: Before, now: Standing) => {
+  if (before.lostCents !== null) return before.lostCents
   const wasLost = phaseOf(before.disputeStatus) === 'lost'
   const phase = phaseOf(now.disputeStatus)
   if (!wasLost && phase === 'lost') return now.lostCents - now.disputedCents
@@ -81,11 +83,20 @@ const refundChange = (before: Before, now: Standing): MoneyChange[] => {
   return [{ kind: whole ? 'refunded' : 'partly_refunded', amountCents: moved }]
 }
 
+/** Disputes that were lost, or won after all. */
+const lossChange = (lostCents: number): MoneyChange[] => {
+  if (lostCents === 0) return []
+  const kind = lostCents > 0 ? 'dispute_lost' : 'dispute_won'
+  return [{ kind, amountCents: Math.abs(lostCents) }]
+}
+
 const disputeChange = (before: Before, now: Standing): MoneyChange[] => {
+  const changes = lossChange(now.lostCents - lostBefore(before, now))
   const phase = phaseOf(now.disputeStatus)
-  if (phase === 'none' || phase === phaseOf(before.disputeStatus)) return []
-  const kind = ({ open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const)[phase]
-  return [{ kind, amountCents: now.disputedCents }]
+  if (phase === phaseOf(before.disputeStatus)) return changes
+  const amountCents = now.disputedCents
+  if (phase === 'open') return [...changes, { kind: 'disputed', amountCents }]
+  return phase === 'won' && changes.length === 0 ? [{ kind: 'dispute_won', amountCents }] : changes
 }
 
 /** What happened to a payment since it was looked at last. */
@@ -97,7 +108,7 @@ export const changesOf = (before: Before, now: Standing): MoneyChange[] => [
 /** The word for how the money of a paid job stands. */
 export const statusOf = ({ chargeCents, transferredAt }: Before, now: Standing): PaymentStatus => {
   const phase = phaseOf(now.disputeStatus)
-  if (phase === 'lost') return 'charged_back'
+  if (phase !== 'open' && now.lostCents > 0) return 'charged_back'
   if (now.backCents >= chargeCents) return 'refunded'
   if (phase === 'open') return 'disputed'
   if (now.backCents > 0) return 'partly_refunded'

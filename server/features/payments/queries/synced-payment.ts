@@ -14,6 +14,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       referralCents: payment.referralCents,
       status: payment.status,
       refundedCents: payment.refundedCents,
+      lostCents: payment.lostCents,
       disputeStatus: payment.disputeStatus,
       transferredAt: payment.transferredAt,
       paidAt: payment.paidAt,
@@ -58,6 +59,7 @@ export const storeStanding = async (
   standing: Pick<
     typeof payment.$inferInsert,
     | 'refundedCents'
+    | 'lostCents'
     | 'reversedCents'
     | 'disputeStatus'
     | 'disputeReason'
