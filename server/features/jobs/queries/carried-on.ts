@@ -63,9 +63,20 @@ export const totalCarriedOn = async (
   return { mark: now.mark, value: known.value + now.more }
 }
 
+/** The jobs of those numbers, and those that came or went since, as far as they stand in the list now. */
+const rowsNow = (reader: Reader, list: JobList, known: readonly number[]): SQL => sql`(
+  with candidate (id) as (
+    select unnest(${sql.param(known)}::bigint[]) union select unnest(job_ids) from told)
+  select ${jobListing}.* from ${rowsOf(reader, list, 'candidate')})`
+
+type Numbers = (string | number)[] | null
+
+/** Found before and now; where nothing has touched them, the database has not looked them up. */
+const numbersNow = (before: number[], now: Numbers) => now?.map(Number) ?? before
+
 /**
- * The numbers of a filtered list in its order, found before: those, and the jobs that came since then,
- * are looked up and sorted again; undefined where all have to be found anew.
+ * The numbers of a filtered list in its order, found before: where a job that meets the filters came or
+ * went since, they are looked up and sorted again; undefined where all have to be found anew.
  */
 export const orderCarriedOn = async (
   db: Queryable,
@@ -75,16 +86,15 @@ export const orderCarriedOn = async (
   known: Entry<number[]> | undefined,
 ): Promise<Entry<number[]> | undefined> => {
   if (!known) return undefined
-  const { rows } = await db.execute<Standing & { ids: (string | number)[] }>(sql`
-    with ${toldSince(reader, known)}, candidate (id) as (
-      select unnest(${sql.param(known.value)}::bigint[])
-      union select unnest(job_ids) from told)
-    select ${standingNow}, array(
-      select ${jobListing.jobId} from ${rowsOf(reader, list, 'candidate')}
-      where ${fewMeetAll(listFilters(reader, query))} order by ${listOrder(query)}) as ids`)
+  const met = fewMeetAll(listFilters(reader, query))
+  const { rows } = await db.execute<Standing & { ids: Numbers }>(sql`
+    with ${toldSince(reader, known)}
+    select ${standingNow}, case when exists (select from ${movedRows(reader, list)} and ${met}) then array(
+      select ${jobListing.jobId} from ${rowsNow(reader, list, known.value)} ${jobListing}
+      where ${met} order by ${listOrder(query)}) end as ids`)
   const [now] = rows
   if (!now || !isAll(known, now)) return undefined
-  return { mark: now.mark, value: now.ids.map(Number) }
+  return { mark: now.mark, value: numbersNow(known.value, now.ids) }
 }
 
 /** Some rows of a whole list, one after the other: their numbers, and how many rows stand before the first. */
@@ -102,33 +112,29 @@ export const stretchCarriedOn = async (
   known: Entry<Stretch> | undefined,
 ): Promise<Entry<Stretch> | undefined> => {
   const [first, last] = [known?.value.ids[0], known?.value.ids.at(-1)]
-  if (!known || first === undefined || last === undefined) return undefined
-  const { rows } = await db.execute<
-    Standing & { ids: (string | number)[]; shift: number; firm: boolean }
-  >(sql`
-    with ${toldSince(reader, known)}, candidate (id) as (
-      select unnest(${sql.param(known.value.ids)}::bigint[])
-      union select unnest(job_ids) from told
-    ), sorted as (
-      select ${jobListing.jobId} as id, row_number() over (order by ${order}) as place
-      from ${rowsOf(reader, list, 'candidate')}
-    ), moved as (
-      select sign, row_number() over (order by ${order}) as place
+  if (!known || first === undefined || last === undefined || first === last) return undefined
+  const end = (id: number) => sql`
+    select 0 as sign, ${jobListing}.* from ${jobListing} where ${sameRow(reader, sql`${id}`)}`
+  const placeOf = (id: number) => sql`(select place from moved where sign = 0 and job_id = ${id})`
+  const { rows } = await db.execute<Standing & { ids: Numbers; shift: number; firm: boolean }>(sql`
+    with ${toldSince(reader, known)}, moved as (
+      select sign, job_id, row_number() over (order by ${order}) as place
       from (
         select sign, ${jobListing}.* from ${movedRows(reader, list)}
-        union all select 0, ${jobListing}.* from ${jobListing} where ${sameRow(reader, sql`${first}`)}
+        union all (${end(first)}) union all (${end(last)})
       ) ${jobListing}
     )
     select ${standingNow},
-      array(select id from sorted
-        where place between (select place from sorted where id = ${first})
-          and (select place from sorted where id = ${last})
-        order by place) as ids,
-      (select coalesce(sum(sign), 0)::int from moved
-        where place < (select place from moved where sign = 0)) as shift,
-      not exists (select from told where job_ids && ${sql.param([first, last])}::bigint[]) as firm`)
+      (select coalesce(sum(sign), 0)::int from moved where place < ${placeOf(first)}) as shift,
+      not exists (select from told where job_ids && ${sql.param([first, last])}::bigint[]) as firm,
+      case when exists (
+        select from moved where sign <> 0 and place between ${placeOf(first)} and ${placeOf(last)}
+      ) then array(
+        select ${jobListing.jobId} from ${rowsNow(reader, list, known.value.ids)} ${jobListing}
+        order by ${order}) end as ids`)
   const [now] = rows
   if (!now?.firm || !isAll(known, now)) return undefined
-  const value = { from: known.value.from + now.shift, ids: now.ids.map(Number) }
-  return { mark: now.mark, value }
+  const around = numbersNow(known.value.ids, now.ids)
+  const ids = around.slice(around.indexOf(first), around.indexOf(last) + 1)
+  return { mark: now.mark, value: { from: known.value.from + now.shift, ids } }
 }
