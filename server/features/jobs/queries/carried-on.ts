@@ -63,6 +63,26 @@ export const totalCarriedOn = async (
   return { mark: now.mark, value: known.value + now.more }
 }
 
+/**
+ * How the lists stand now, where no job that meets the filters came into the list or went since they stood
+ * as that mark says: whatever was found of it then is so still. Undefined where one did, or it is not told.
+ */
+export const untouchedSince = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  mark: string,
+): Promise<string | undefined> => {
+  const known = { mark, value: undefined }
+  const { rows } = await db.execute<Standing & { touched: boolean }>(sql`
+    with ${toldSince(reader, known)}
+    select ${standingNow}, exists (
+      select from ${movedRows(reader, list)} and ${fewMeetAll(listFilters(reader, query))}) as touched`)
+  const [now] = rows
+  return now && !now.touched && isAll(known, now) ? now.mark : undefined
+}
+
 /** The jobs of those numbers, and those that came or went since, as far as they stand in the list now. */
 const rowsNow = (reader: Reader, list: JobList, known: readonly number[]): SQL => sql`(
   with candidate (id) as (

@@ -3,10 +3,11 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
+import { untouchedSince } from './carried-on.ts'
 import { countJobs } from './count-jobs.ts'
 import { gatherCrowded } from './gather-tallies.ts'
 import { knownPage } from './known-lists.ts'
-import type { JobListQuery } from './list-filters.ts'
+import { isFiltered, type JobListQuery } from './list-filters.ts'
 import { isSameMark, listStanding } from './list-standing.ts'
 import type { JobList, Page } from './listing.ts'
 import { numberedEditions } from './numbered-jobs.ts'
@@ -31,14 +32,25 @@ export const listAllJobs = async (
   query: JobListQuery,
 ) => select(db, reader, await ordered(db, reader, list, query))
 
-/** The page as it was looked up before, where no row of the reader's lists has changed since. */
-const pageAsKnown = async (db: Queryable, reader: Reader, known: ReturnType<typeof knownPage>) => {
+/** The page as it was looked up before, where nothing has changed since that concerns it. */
+const pageAsKnown = async (
+  db: Queryable,
+  reader: Reader,
+  list: JobList,
+  query: JobListQuery,
+  known: ReturnType<typeof knownPage>,
+) => {
   const before = known.last()
   if (!before) return undefined
-  const { listed, mark } = await numberedEditions(db, reader, before.value.ids)
-  return mark !== undefined && isSameMark(mark, before.mark)
-    ? { listed, total: before.value.total }
-    : undefined
+  const { ids, total } = before.value
+  const { listed, mark } = await numberedEditions(db, reader, ids)
+  if (mark !== undefined && isSameMark(mark, before.mark)) return { listed, total }
+  if (!isFiltered(query)) return undefined
+  const now = await untouchedSince(db, reader, list, query, before.mark)
+  if (now === undefined) return undefined
+  known.keep(now, before.value)
+  await gatherCrowded(db, reader, now)
+  return { listed, total }
 }
 
 /** What stands on one page of a list, and how many rows it has in all. */
@@ -50,7 +62,7 @@ export const listJobPage = async (
   page: Page,
 ) => {
   const known = knownPage(db, reader, list, query, page)
-  const before = await pageAsKnown(db, reader, known)
+  const before = await pageAsKnown(db, reader, list, query, known)
   if (before) return before
   const opening = await openingPage(db, reader, list, query, page)
   if (opening) {
@@ -61,8 +73,9 @@ export const listJobPage = async (
   }
   const counted = await countJobs(db, reader, list, query)
   const { total, mark } = counted
-  await gatherCrowded(db, reader, mark)
   const ids = await pageOfNumbers(db, reader, list, query, page, counted)
+  // Afterwards: what had been told since the numbers were found goes with it.
+  await gatherCrowded(db, reader, mark)
   if (ids.length === 0) return { total, listed: [] }
   const { listed } = await numberedEditions(db, reader, ids)
   known.keep(mark, { ids, total })
