@@ -15,12 +15,7 @@ const command = async (name: 'move-up' | 'main', settings: Record<string, string
 }
 
 test('a running installation moves to PostgreSQL and S3, and lives there alone', async () => {
-  const patient = { MAX_EVENT_LOOP_DELAY: '0' }
-  const [database, store, old] = await Promise.all([
-    startPostgres(),
-    startS3(),
-    startProduct(patient),
-  ])
+  const [database, store, old] = await Promise.all([startPostgres(), startS3(), startProduct()])
   const people = peopleOf(old)
   const plumber = await people.plumber('maria@test.example')
   const company = await people.company('drywell@test.example')
@@ -29,7 +24,11 @@ test('a running installation moves to PostgreSQL and S3, and lives there alone',
   const before = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
   const profile = await people.get(`/plumber/?id=${plumber.id}`, plumber)
 
-  const trial = { ...patient, PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
+  const trial = {
+    MAX_EVENT_LOOP_DELAY: '0',
+    PUBLIC_URL: 'http://localhost',
+    PAYMENT_SIMULATOR: 'yes',
+  }
   const settings = { ...trial, DATABASE_URL: database.url, STORAGE_URL: store.url('live') }
   const said = await command('move-up', { ...settings, DATA_DIR: old.dataDir })
   expect(said).toContain('Stopping the server')

@@ -158,3 +158,19 @@ test.each(['page=0', 'page_size=101&page=1', 'sort=password', 'created_from=yest
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input'])
   },
 )
+
+test.each<Record<string, string>>([{ amount: '$' }, { homeowner: '' }])(
+  'filtered by %o, which filters nothing, is answered after a change too',
+  async (filter) => {
+    const own = await makePlumber(app)
+    const total = async () => {
+      const answer = await calls.list('own', own, { ...filter, page: 1 })
+      expect(answer.statusCode).toBe(200)
+      return answer.json().total
+    }
+    await makeJob(app, own)
+    expect(await total()).toBe(1)
+    await makeJob(app, own)
+    expect(await total()).toBe(2)
+  },
+)

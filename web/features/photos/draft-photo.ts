@@ -21,9 +21,9 @@ export const acceptedFiles = 'image/jpeg,image/png,image/webp,image/heic,image/h
 export const refusal = async (file: File): Promise<Refusal | undefined> => {
   if (file.size > limits.photoBytes) return 'refused_size'
   try {
-    const { kind, pixels, isWhole } = await pictureHead(file)
+    const { kind, pixels, isHeldWhole } = await pictureHead(file)
     if (!kind) return 'refused_type'
-    const most = isWhole ? limits.wholePixels : limits.photoPixels
+    const most = isHeldWhole ? limits.wholePixels : limits.photoPixels
     return pixels !== undefined && pixels > most ? 'refused_pixels' : undefined
   } catch {
     // It was moved, or lies in a cloud that is out of reach.

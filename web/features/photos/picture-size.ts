@@ -1,7 +1,7 @@
 import { kindBytes, type PictureKind, pictureKind } from '#contract/rules/picture-kind.ts'
 
-/** `isWhole` where the file has to be held whole to be decoded. */
-type Size = { width: number; height: number; isWhole?: boolean }
+/** `isHeldWhole` where the file has to be held whole to be decoded. */
+type Size = { width: number; height: number; isHeldWhole?: boolean }
 
 /** Enough of a photo to find its size behind EXIF, thumbnail and colour profile. */
 const headBytes = 512 * 1024
@@ -20,7 +20,7 @@ const jpegSize = (head: DataView): Size | undefined => {
       return {
         width: head.getUint16(at + 7),
         height: head.getUint16(at + 5),
-        isWhole: isProgressive(marker),
+        isHeldWhole: isProgressive(marker),
       }
   }
   return undefined
@@ -39,8 +39,8 @@ const webpSize = (head: DataView): Size | undefined => {
 const sizeOf = (kind: PictureKind, head: DataView): Size | undefined => {
   if (head.byteLength < 30) return undefined
   if (kind === 'png') {
-    const isWhole = head.getUint8(28) === 1
-    return { width: head.getUint32(16), height: head.getUint32(20), isWhole }
+    const isHeldWhole = head.getUint8(28) === 1
+    return { width: head.getUint32(16), height: head.getUint32(20), isHeldWhole }
   }
   if (kind === 'webp') return webpSize(head)
   return kind === 'jpeg' ? jpegSize(head) : undefined
@@ -50,7 +50,7 @@ type Head = {
   kind: PictureKind | undefined
   pixels: number | undefined
   /** It is interlaced or progressive: it has to be held whole to be decoded. */
-  isWhole: boolean
+  isHeldWhole: boolean
 }
 
 /**
@@ -61,5 +61,5 @@ export const pictureHead = async (file: Blob): Promise<Head> => {
   const head = new DataView(await file.slice(0, headBytes).arrayBuffer())
   const kind = pictureKind(new Uint8Array(head.buffer, 0, Math.min(kindBytes, head.byteLength)))
   const size = kind && sizeOf(kind, head)
-  return { kind, pixels: size && size.width * size.height, isWhole: size?.isWhole ?? false }
+  return { kind, pixels: size && size.width * size.height, isHeldWhole: size?.isHeldWhole ?? false }
 }

@@ -11,28 +11,35 @@ import type { Entry } from './remembered.ts'
 
 type Standing = { mark: string; told: string }
 
-/** All that tells how the lists stand, and what of it has told since then which jobs came and went. */
-const toldSince = (reader: Reader, { mark }: Entry<unknown>) => sql`
-  tally as materialized (
-    select id, list, status, amount, job_ids, ${tallyMark(sql`${jobTally}`)} as mark
-    from ${jobTally} where ${ofLists(reader)}
-  ), told as materialized (
-    select list, status, sign(amount)::int as sign, job_ids, mark from tally
-    where id > ${partsOf(mark).newest}::bigint and job_ids is not null)`
-
-/** How the lists stand now, and by how much of that those rows account for. */
-const standingNow = sql`
-  (select ${markOf(sql`tally`)} from tally) as mark,
-  (select coalesce(sum(mark), 0)::text from told) as told`
-
-/** Whether nothing happened to the lists but what was told: no text changed, no row was deleted. */
-const isAll = ({ mark }: Entry<unknown>, now: Standing) =>
-  BigInt(partsOf(mark).sum) + BigInt(now.told) === BigInt(partsOf(now.mark).sum)
+/**
+ * What is asked of the rows that have told since a mark which jobs came and went, and how the lists stand
+ * now; undefined where something happened to them that was not told: a text changed, a row was deleted.
+ */
+const askTold = async <T>(
+  db: Queryable,
+  reader: Reader,
+  before: string,
+  asked: SQL,
+): Promise<(Standing & T) | undefined> => {
+  const { sum, newest } = partsOf(before)
+  const { rows } = await db.execute<Standing & T>(sql`
+    with tally as materialized (
+      select id, list, status, amount, job_ids, ${tallyMark(sql`${jobTally}`)} as mark
+      from ${jobTally} where ${ofLists(reader)}
+    ), told as materialized (
+      select list, status, sign(amount)::int as sign, job_ids, mark from tally
+      where id > ${newest}::bigint and job_ids is not null)
+    select (select ${markOf(sql`tally`)} from tally) as mark,
+      (select coalesce(sum(mark), 0)::text from told) as told, ${asked}`)
+  const [now] = rows
+  const isAll = now && BigInt(sum) + BigInt(now.told) === BigInt(partsOf(now.mark).sum)
+  return isAll ? now : undefined
+}
 
 /** The job's row as it came or went: only list and status are others now. */
 const rowThen = (reader: Reader): SQL => sql`
-  select job_id, role, account_id, told.list, created_at, case when told.list = 2 then rejected_at end as rejected_at,
-    homeowner, address, insurer, policy_number, date_of_loss, description, told.status, amount_cents, referral_cents
+  select job_id, role, account_id, told.list, created_at,
+    case when told.list = ${numberOf('rejected')} then rejected_at end as rejected_at, homeowner, address, insurer, policy_number, date_of_loss, description, told.status, amount_cents, referral_cents
   from ${jobListing} where ${sameRow(reader, sql`moved.id`)}`
 
 /** Each job that came into a list (`sign` above zero) or went, as it did. */
@@ -53,14 +60,11 @@ export const totalCarriedOn = async (
   known: Entry<number> | undefined,
 ): Promise<Entry<number> | undefined> => {
   if (!known) return undefined
-  const { rows } = await db.execute<Standing & { more: number }>(sql`
-    with ${toldSince(reader, known)}
-    select ${standingNow}, (
-      select coalesce(sum(sign), 0)::int from ${movedRows(reader, list)}
-        and ${fewMeetAll(listFilters(reader, query))}) as more`)
-  const [now] = rows
-  if (!now || !isAll(known, now)) return undefined
-  return { mark: now.mark, value: known.value + now.more }
+  const met = fewMeetAll(listFilters(reader, query))
+  const more = sql`
+    (select coalesce(sum(sign), 0)::int from ${movedRows(reader, list)} and ${met}) as more`
+  const now = await askTold<{ more: number }>(db, reader, known.mark, more)
+  return now && { mark: now.mark, value: known.value + now.more }
 }
 
 /**
@@ -74,13 +78,10 @@ export const untouchedSince = async (
   query: JobListQuery,
   mark: string,
 ): Promise<string | undefined> => {
-  const known = { mark, value: undefined }
-  const { rows } = await db.execute<Standing & { touched: boolean }>(sql`
-    with ${toldSince(reader, known)}
-    select ${standingNow}, exists (
-      select from ${movedRows(reader, list)} and ${fewMeetAll(listFilters(reader, query))}) as touched`)
-  const [now] = rows
-  return now && !now.touched && isAll(known, now) ? now.mark : undefined
+  const met = fewMeetAll(listFilters(reader, query))
+  const touched = sql`exists (select from ${movedRows(reader, list)} and ${met}) as touched`
+  const now = await askTold<{ touched: boolean }>(db, reader, mark, touched)
+  return now?.touched ? undefined : now?.mark
 }
 
 /** The jobs of those numbers, and those that came or went since, as far as they stand in the list now. */
@@ -107,18 +108,19 @@ export const orderCarriedOn = async (
 ): Promise<Entry<number[]> | undefined> => {
   if (!known) return undefined
   const met = fewMeetAll(listFilters(reader, query))
-  const { rows } = await db.execute<Standing & { ids: Numbers }>(sql`
-    with ${toldSince(reader, known)}
-    select ${standingNow}, case when exists (select from ${movedRows(reader, list)} and ${met}) then array(
+  const ids = sql`
+    case when exists (select from ${movedRows(reader, list)} and ${met}) then array(
       select ${jobListing.jobId} from ${rowsNow(reader, list, known.value)} ${jobListing}
-      where ${met} order by ${listOrder(query)}) end as ids`)
-  const [now] = rows
-  if (!now || !isAll(known, now)) return undefined
-  return { mark: now.mark, value: numbersNow(known.value, now.ids) }
+      where ${met} order by ${listOrder(query)}) end as ids`
+  const now = await askTold<{ ids: Numbers }>(db, reader, known.mark, ids)
+  return now && { mark: now.mark, value: numbersNow(known.value, now.ids) }
 }
 
 /** Some rows of a whole list, one after the other: their numbers, and how many rows stand before the first. */
 export type Stretch = { from: number; ids: number[] }
+
+/** By how many rows the first one moved, whether both ends are where they were, and what stands between them. */
+type Around = { shift: number; firm: boolean; ids: Numbers }
 
 /**
  * A stretch of a whole list that was found before, from its first row to its last: which rows stand there
@@ -136,25 +138,25 @@ export const stretchCarriedOn = async (
   const end = (id: number) => sql`
     select 0 as sign, ${jobListing}.* from ${jobListing} where ${sameRow(reader, sql`${id}`)}`
   const placeOf = (id: number) => sql`(select place from moved where sign = 0 and job_id = ${id})`
-  const { rows } = await db.execute<Standing & { ids: Numbers; shift: number; firm: boolean }>(sql`
-    with ${toldSince(reader, known)}, moved as (
+  const around = sql`shift, firm, ids from (
+    with moved as (
       select sign, job_id, row_number() over (order by ${order}) as place
       from (
         select sign, ${jobListing}.* from ${movedRows(reader, list)}
         union all (${end(first)}) union all (${end(last)})
       ) ${jobListing}
     )
-    select ${standingNow},
-      (select coalesce(sum(sign), 0)::int from moved where place < ${placeOf(first)}) as shift,
+    select (select coalesce(sum(sign), 0)::int from moved where place < ${placeOf(first)}) as shift,
       not exists (select from told where job_ids && ${sql.param([first, last])}::bigint[]) as firm,
       case when exists (
         select from moved where sign <> 0 and place between ${placeOf(first)} and ${placeOf(last)}
       ) then array(
         select ${jobListing.jobId} from ${rowsNow(reader, list, known.value.ids)} ${jobListing}
-        order by ${order}) end as ids`)
-  const [now] = rows
-  if (!now?.firm || !isAll(known, now)) return undefined
-  const around = numbersNow(known.value.ids, now.ids)
-  const ids = around.slice(around.indexOf(first), around.indexOf(last) + 1)
+        order by ${order}) end as ids
+  ) around`
+  const now = await askTold<Around>(db, reader, known.mark, around)
+  if (!now?.firm) return undefined
+  const found = numbersNow(known.value.ids, now.ids)
+  const ids = found.slice(found.indexOf(first), found.indexOf(last) + 1)
   return { mark: now.mark, value: { from: known.value.from + now.shift, ids } }
 }

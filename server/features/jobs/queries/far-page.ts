@@ -10,6 +10,7 @@ import { knownStretch } from './known-lists.ts'
 import type { JobListQuery } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import type { JobList } from './listing.ts'
+import { literal } from './literals.ts'
 import type { Place } from './place-of-page.ts'
 import type { Entry } from './remembered.ts'
 
@@ -21,8 +22,6 @@ const stretch = 1000
 const margin = 100
 
 export const isFar = ({ skip }: Place) => skip > farOff
-
-const literal = (value: number) => sql.raw(String(value))
 
 const partOf = ({ from, ids }: Stretch, { skip, count }: Place) =>
   skip >= from && skip + count <= from + ids.length

@@ -142,9 +142,6 @@ export const listFilters = (reader: Reader, query: JobListQuery): ListFilter[] =
   ...statusIs(query.status),
 ]
 
-/** All conditions on what the reader sees, at least one, where few rows are looked at. */
+/** All conditions on what the reader sees, where few rows are looked at; without any, all rows meet them. */
 export const fewMeetAll = (filters: readonly ListFilter[]): SQL =>
-  sql.join(
-    filters.map(({ seen, ofOne = seen }) => ofOne),
-    sql` and `,
-  )
+  sql.join([sql`true`, ...filters.map(({ seen, ofOne = seen }) => ofOne)], sql` and `)

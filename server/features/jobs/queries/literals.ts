@@ -5,7 +5,7 @@ import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
  * What is known beforehand as SQL literals: bound as parameters they would hide the partial indexes, and a plan
  * that does not see them looks dearer than one for each asking.
  */
-const literal = (value: number) => sql.raw(String(value))
+export const literal = (value: number) => sql.raw(String(value))
 
 export const statuses = {
   pending: literal(jobStatus.pending),

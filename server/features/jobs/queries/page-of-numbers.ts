@@ -11,6 +11,7 @@ import { knownOrder } from './known-lists.ts'
 import { fewMeetAll, type JobListQuery, type ListFilter, listFilters } from './list-filters.ts'
 import { listOrder } from './list-order.ts'
 import { inList, type JobList, type Page } from './listing.ts'
+import { literal } from './literals.ts'
 import { placeOf } from './place-of-page.ts'
 
 const rowsOfList = (reader: Reader, list: JobList, filters: readonly ListFilter[]) =>
@@ -34,8 +35,6 @@ export const sortedNumbers = (
   return sql`with found (id) as materialized (${foundJobs(reader, list, filters, all)})
     select ${jobListing.jobId} as id from ${rowsOf(reader, list, 'found')} order by ${order}`
 }
-
-const literal = (value: number) => sql.raw(String(value))
 
 const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => {
   const { rows } = await db.execute<{ id: string | number }>(
