@@ -35,7 +35,7 @@ const gather = (db: Queryable, whose: SQL) =>
 export const gatherRows = (db: Queryable) => gather(db, sql`true`)
 
 /** Beyond so many rows, counting them takes longer than all else that a page of a list asks for. */
-const tooMany = 200
+const tooMany = 100
 
 const underWay = onceFor(() => new Set<string>())
 
