@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { forgetLogs } from './logs.ts'
 import { preparedData, startProduct } from './product.ts'
+import { forgetDemo } from './screens/demo.ts'
 import { forgetSecrets } from './secrets.ts'
 import { snapshotsOf } from './snapshots.ts'
 
@@ -19,6 +20,7 @@ const untilSnapshot = async (dataDir: string) => {
 /** Playwright's global set-up: one first start of the built product, which every test copies. */
 const prepare = async () => {
   rmSync(preparedData, { recursive: true, force: true })
+  forgetDemo()
   forgetLogs()
   forgetSecrets()
   const product = await startProduct()

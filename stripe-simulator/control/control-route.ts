@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault, faultAnswer, invalidRequest, isFault } from '../errors.ts'
 import { sendMessage } from '../pages/page.ts'
@@ -41,14 +41,20 @@ type Order<P> = {
 
 /** Serves one order, sent as JSON by a program or as a form by the overview pages. */
 export const controlRoute = <P>(app: FastifyInstance, simulator: Simulator, order: Order<P>) => {
-  const validate = ajv.compile<P>({
-    type: 'object',
-    properties: order.properties,
-    required: order.required ?? [],
-    additionalProperties: false,
-  })
+  // Most orders are never given: their rules are made ready by the first of each.
+  let compiled: ValidateFunction<P> | undefined
+  const rules = () => {
+    compiled ??= ajv.compile<P>({
+      type: 'object',
+      properties: order.properties,
+      required: order.required ?? [],
+      additionalProperties: false,
+    })
+    return compiled
+  }
   const obey = async (request: FastifyRequest) => {
     const values: unknown = valuesOf(request)
+    const validate = rules()
     if (validate(values)) {
       const answer = await order.run(simulator, values, idOf(request))
       simulator.wake()
