@@ -10,7 +10,8 @@ const beingMade = `${demoData}-begun`
 
 /** Forgets the data of an earlier run. */
 export const forgetDemo = () => {
-  for (const folder of [demoData, `${demoData}-half`, beingMade]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [demoData, `${demoData}-half`, beingMade])
+    rmSync(folder, { recursive: true, force: true })
 }
 
 /** Whether it fell to the caller to make the data. */
