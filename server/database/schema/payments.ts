@@ -44,6 +44,8 @@ export const payment = pgTable(
     disputeStatus: text('dispute_status'),
     /** The provider's word for why it was opened. */
     disputeReason: text('dispute_reason'),
+    /** When it was; null where there is none, or it was last looked at before this was kept. */
+    disputedAt: instant('disputed_at'),
     receiptUrl: text('receipt_url'),
     /** Cents of the referral amount that were taken back from the plumber's account. */
     reversedCents: integer('reversed_cents').notNull().default(0),

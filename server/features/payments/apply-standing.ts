@@ -64,6 +64,7 @@ export const applyStanding = async (
     reversedCents: standing.reversedCents,
     disputeStatus: standing.disputeStatus,
     disputeReason: standing.disputeReason,
+    disputedAt: standing.disputedAt,
     receiptUrl: facts.receiptUrl,
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
   })

@@ -6,6 +6,7 @@ const paid = {
   refundedCents: 0,
   lostCents: 0,
   disputeStatus: 'needs_response',
+  disputedAt: new Date('2026-03-02T10:00:00Z'),
   transferredAt: null,
 }
 
@@ -17,6 +18,7 @@ const standing = {
   reversedCents: 50_000,
   disputeStatus: 'lost',
   disputeReason: 'fraudulent',
+  disputedAt: new Date('2026-03-02T10:00:00Z'),
 }
 
 test('a refund and a lost dispute that are more than the charge together make no refund that failed', () => {
@@ -70,6 +72,22 @@ test('of two disputes the older may be lost first: it is no refund, and the othe
   expect(statusOf(after, otherWon)).toBe('charged_back')
   const refunded = { ...olderLost, refundedCents: 5000, backCents: 25_000 }
   expect(changesOf(after, refunded)).toEqual([{ kind: 'partly_refunded', amountCents: 5000 }])
+})
+
+test('a dispute that is opened while another is open is told too, once', () => {
+  const before = { ...paid, transferredAt: new Date() }
+  const second = {
+    ...{ ...standing, refundedCents: 0, backCents: 0, lostCents: 0, disputedCents: 10_000 },
+    ...{ disputeStatus: 'needs_response', disputedAt: new Date('2026-03-09T10:00:00Z') },
+  }
+  expect(changesOf(before, second)).toEqual([{ kind: 'disputed', amountCents: 10_000 }])
+  expect(changesOf({ ...before, disputedAt: second.disputedAt }, second)).toEqual([])
+  const firstLost = { ...second, backCents: 20_000, lostCents: 20_000 }
+  expect(changesOf(before, firstLost)).toEqual([
+    { kind: 'dispute_lost', amountCents: 20_000 },
+    { kind: 'disputed', amountCents: 10_000 },
+  ])
+  expect(changesOf({ ...before, disputedAt: null }, second)).toEqual([])
 })
 
 test('what was lost before it was kept follows from how the newest dispute stood', () => {

@@ -31,6 +31,8 @@ export type Standing = {
   reversedCents: number
   disputeStatus: string | null
   disputeReason: string | null
+  /** When the newest dispute was opened. */
+  disputedAt: Date | null
 }
 
 export const standingOf = (facts: ChargeFacts): Standing => {
@@ -48,6 +50,7 @@ export const standingOf = (facts: ChargeFacts): Standing => {
     ),
     disputeStatus: dispute?.status ?? null,
     disputeReason: dispute?.reason ?? null,
+    disputedAt: dispute ? new Date(dispute.created * 1000) : null,
   }
 }
 
@@ -61,6 +64,7 @@ export type Before = {
   refundedCents: number
   lostCents: number | null
   disputeStatus: string | null
+  disputedAt: Date | null
   transferredAt: Date | null
 }
 
@@ -90,13 +94,19 @@ const lossChange = (lostCents: number): MoneyChange[] => {
   return [{ kind, amountCents: Math.abs(lostCents) }]
 }
 
+/** Whether a dispute is open that was not when it was looked at last: its phase says so, or that it is a newer one. */
+const isOpened = (before: Before, now: Standing) => {
+  if (phaseOf(now.disputeStatus) !== 'open') return false
+  if (phaseOf(before.disputeStatus) !== 'open') return true
+  return before.disputedAt !== null && now.disputedAt !== null && now.disputedAt > before.disputedAt
+}
+
 const disputeChange = (before: Before, now: Standing): MoneyChange[] => {
   const changes = lossChange(now.lostCents - lostBefore(before, now))
-  const phase = phaseOf(now.disputeStatus)
-  if (phase === phaseOf(before.disputeStatus)) return changes
   const amountCents = now.disputedCents
-  if (phase === 'open') return [...changes, { kind: 'disputed', amountCents }]
-  return phase === 'won' && changes.length === 0 ? [{ kind: 'dispute_won', amountCents }] : changes
+  if (isOpened(before, now)) return [...changes, { kind: 'disputed', amountCents }]
+  const isWon = phaseOf(now.disputeStatus) === 'won' && phaseOf(before.disputeStatus) !== 'won'
+  return isWon && changes.length === 0 ? [{ kind: 'dispute_won', amountCents }] : changes
 }
 
 /** What happened to a payment since it was looked at last. */

@@ -16,6 +16,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       refundedCents: payment.refundedCents,
       lostCents: payment.lostCents,
       disputeStatus: payment.disputeStatus,
+      disputedAt: payment.disputedAt,
       transferredAt: payment.transferredAt,
       paidAt: payment.paidAt,
       stuckAt: payment.reversalRefusedAt,
@@ -63,6 +64,7 @@ export const storeStanding = async (
     | 'reversedCents'
     | 'disputeStatus'
     | 'disputeReason'
+    | 'disputedAt'
     | 'receiptUrl'
     | 'arrivals'
   >,
