@@ -20,7 +20,7 @@ export default defineConfig({
     isolate: false,
     // The browser's stream of live updates is tried with the one Node brings.
     execArgv: ['--experimental-eventsource'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

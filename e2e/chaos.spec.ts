@@ -3,7 +3,7 @@ import { whole } from '#server/testing/whole.ts'
 import { report } from './chaos/report.ts'
 import { runChaos } from './chaos/run-chaos.ts'
 
-const { jobs, rounds } = whole ? { jobs: 20, rounds: 2 } : { jobs: 6, rounds: 1 }
+const { jobs, rounds } = whole ? { jobs: 20, rounds: 2 } : { jobs: 10, rounds: 1 }
 
 test('however often the server dies and events come, come twice or never, every cent is where it belongs', async () => {
   const seed = Math.floor(Math.random() * 1_000_000)

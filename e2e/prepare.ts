@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { forgetLogs } from './logs.ts'
 import { preparedData, startProduct } from './product.ts'
-import { forgetDemo } from './screens/demo.ts'
+import { forgetDemo } from './screens/shared-demo.ts'
 import { forgetSecrets } from './secrets.ts'
 import { snapshotsOf } from './snapshots.ts'
 

@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test'
 import type { Product } from '../product.ts'
-import { startDemo } from './demo.ts'
+import { startOnSharedDemo } from './shared-demo.ts'
 
 /** Tests of screens share one product with its demonstration data, and change nothing that another looks at. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
-      const product = await startDemo()
+      const product = await startOnSharedDemo()
       await use(product)
       await product.stop()
     },

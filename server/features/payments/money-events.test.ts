@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
+import { syncCharge } from './sync-charge.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
@@ -247,6 +248,33 @@ test('a dispute that is won leaves everything as it was', async () => {
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
   expect(await balanceOf(account)).toBe(50_000)
   expect(await told(plumber)).toContain('disputeWon')
+})
+
+test('a dispute that is opened while another is open is told by itself, once', async () => {
+  const { jobId, plumber, company, charge } = await paidJob('4000000000000259')
+  const { payments } = app.context
+  const look = payments.charge
+  const spied = vi.spyOn(payments, 'charge').mockImplementation(async (id) => {
+    const facts = await look(id)
+    const second = facts.disputes.map((first) => ({
+      ...{ ...first, id: 'du_second', movements: [] },
+      ...{ amountCents: 10_000, created: first.created + 60 },
+    }))
+    return { ...facts, disputes: [...facts.disputes, ...second] }
+  })
+  onTestFinished(() => spied.mockRestore())
+  await syncCharge(app.context, charge)
+  await syncCharge(app.context, charge)
+  await money.settled()
+  const steps: string[] = await history(jobId, plumber)
+  expect(steps.filter((step) => step.startsWith('disputed'))).toEqual([
+    'disputed 540.53',
+    'disputed 100',
+  ])
+  for (const reader of [plumber, company])
+    expect((await told(reader)).filter((kind: string) => kind === 'disputeOpened')).toHaveLength(2)
+  const letters = await lettersTo(app, 'ops@plumbline.test')
+  expect(letters.filter(({ text }) => text.includes(`job: ${jobId}\n`))).toHaveLength(2)
 })
 
 test('an account that holds too little is asked again later, and the operator hears of it once', async () => {
