@@ -85,3 +85,16 @@ if (broken.length > 0) {
   console.error(`Over the budget of JavaScript: ${broken.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
+
+/** A sheet with a layer has the whole page laid out anew, so none comes after the first screen. */
+const sheetsOf = (names) => [...names].flatMap((name) => manifest[name].css ?? [])
+const early = new Set([
+  ...sheetsOf(closure(['index.html', 'landing.html'])),
+  ...Object.values(ahead).flatMap((files) => files.map((file) => file.slice(1))),
+])
+const late = sheetsOf(Object.keys(manifest)).filter((file) => !early.has(file))
+const layered = late.filter((file) => readFileSync(path.join(web, file), 'utf8').includes('@layer'))
+if (layered.length > 0) {
+  console.error(`A style sheet with a layer comes late: ${[...new Set(layered)].join(', ')}`)
+  process.exit(1)
+}

@@ -30,59 +30,61 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
   const orderOf = (id: string): Order => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : 'none')
   const searchable = columns.some((column) => column.search)
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={busy || unfinished}>
-        <caption className={classes.caption}>{label}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ id, header, align, width, sortable }) => (
-              <th
-                key={id}
-                scope="col"
-                data-align={align}
-                style={{ minWidth: width }}
-                aria-sort={sortable ? ariaSort[orderOf(id)] : undefined}
-              >
-                {sortable ? (
-                  <SortButton
-                    header={header}
-                    order={orderOf(id)}
-                    onClick={() => params.turnSort(id)}
-                  />
-                ) : (
-                  header
-                )}
-              </th>
-            ))}
-            {actions ? (
-              <th scope="col" className={classes.actions}>
-                <span className={classes.caption}>{t('common.table.actions')}</span>
-              </th>
-            ) : null}
-          </tr>
-          {searchable ? (
-            <tr className={classes.searches}>
-              {columns.map((column) => (
-                <td key={column.id}>
-                  <ColumnSearch column={column} params={params} />
-                </td>
+    <div className={classes.veiled} data-busy={busy || undefined}>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-busy={busy || unfinished}>
+          <caption className={classes.caption}>{label}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ id, header, align, width, sortable }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  data-align={align}
+                  style={{ minWidth: width }}
+                  aria-sort={sortable ? ariaSort[orderOf(id)] : undefined}
+                >
+                  {sortable ? (
+                    <SortButton
+                      header={header}
+                      order={orderOf(id)}
+                      onClick={() => params.turnSort(id)}
+                    />
+                  ) : (
+                    header
+                  )}
+                </th>
               ))}
-              {actions ? <td className={classes.actions} /> : null}
+              {actions ? (
+                <th scope="col" className={classes.actions}>
+                  <span className={classes.caption}>{t('common.table.actions')}</span>
+                </th>
+              ) : null}
             </tr>
-          ) : null}
-        </thead>
-        <tbody data-busy={busy || undefined}>
-          {rows.map((row) => (
-            <TableRow
-              key={rowId(row)}
-              row={row}
-              columns={columns}
-              onOpen={onOpen}
-              actions={actions}
-            />
-          ))}
-        </tbody>
-      </table>
+            {searchable ? (
+              <tr className={classes.searches}>
+                {columns.map((column) => (
+                  <td key={column.id}>
+                    <ColumnSearch column={column} params={params} />
+                  </td>
+                ))}
+                {actions ? <td className={classes.actions} /> : null}
+              </tr>
+            ) : null}
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={rowId(row)}
+                row={row}
+                columns={columns}
+                onOpen={onOpen}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

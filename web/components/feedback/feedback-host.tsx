@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.layer.css'
 import '../theme/controls.css'
 import { DialogView } from './dialog-view.tsx'
 import classes from './feedback.module.css'

@@ -1,5 +1,4 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { useTranslation } from 'react-i18next'
 
 type CalendarBoxProps = {
