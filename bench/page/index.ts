@@ -3,6 +3,7 @@ import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench } from '../lib/bench.ts'
 import type { Figure } from '../lib/report.ts'
 import { people, signedIn, type Visitor } from '../lib/visitor.ts'
+import { installLighthouse } from './lighthouse.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** How often each page is opened; the middle of them counts. */
@@ -65,6 +66,7 @@ export const page: Bench = {
   title: 'Pages on a phone',
   engines: ['embedded'],
   run: async ({ engine, short }) => {
+    await installLighthouse()
     const product = await engine.product('few')
     const browser = await findChromium()
     const times = short ? visits.short : visits.thorough

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { quiet, remember, type Visitor } from '../lib/visitor.ts'
 import { freePort } from './free-port.ts'
+import { askLighthouse } from './lighthouse.ts'
 
 /** What one visit on a phone told: scores of 100, milliseconds, the shift of the layout, kilobytes. */
 export type Visit = {
@@ -23,30 +23,20 @@ const launch = (executablePath: string, profile: string, port: number) =>
     args: [...quiet, `--remote-debugging-port=${port}`],
   })
 
-const audited = async (url: string, port: number, onlyCategories: string[]): Promise<Visit> => {
-  const result = await lighthouse(url, {
-    port,
-    onlyCategories,
-    logLevel: 'error',
-    disableStorageReset: true,
-  })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url} was not measured: ${result?.lhr.runtimeError?.message}`)
-  const { audits } = result.lhr
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-  const details = audits['resource-summary']?.details
-  const kinds = details?.type === 'table' ? details.items : []
+const audited = async (url: string, port: number, wanted: readonly string[]): Promise<Visit> => {
+  const { audits, categories: found } = await askLighthouse(url, port, wanted)
+  const kinds = audits['resource-summary'].details.items
   const scripts = kinds.find(({ resourceType }) => resourceType === 'script')
-  const scores = Object.entries(result.lhr.categories).map(([id, { score }]) => [
+  const scores = Object.entries(found).map(([id, { score }]) => [
     id,
     Math.round((score ?? 0) * 100),
   ])
   return {
     scores: Object.fromEntries(scores),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: Number(value('cumulative-layout-shift').toFixed(3)),
-    scripts: Number(scripts?.transferSize ?? Number.NaN) / 1000,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    scripts: (scripts?.transferSize ?? Number.NaN) / 1000,
   }
 }
 
