@@ -8,7 +8,7 @@ const program = path.join(folder, 'node_modules/lighthouse/cli/index.js')
 
 const execute = promisify(execFile)
 
-/** Lighthouse brings a fifth of all files that an installation had: it is installed by what asks for it. */
+/** Lighthouse brings a quarter of all files that an installation had: it is installed by what asks for it. */
 export const installLighthouse = async () => {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   await execute('npm', ['install', '--no-save', '--prefix', folder, ...quietly])
