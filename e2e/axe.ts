@@ -27,10 +27,16 @@ const wear = async (page: Page, colorScheme: Scheme) => {
   await transitionsOver(page)
 }
 
+/**
+ * Style sheets are read as the browser has them: axe fetches one that is still on its way and puts its text into
+ * the page, which the page's own policy refuses.
+ */
+const preload = { assets: ['media'] }
+
 // Without frames of others there is nothing to gather in a second window; of what holds nothing is asked.
 const axe = (page: Page, within = 'html') =>
   new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload })
     .setLegacyMode()
     .include(within)
 

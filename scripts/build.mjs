@@ -34,7 +34,7 @@ await step('Server', () =>
       'server/backup.ts',
       'server/restore.ts',
       'server/move-up.ts',
-      'server/features/photos/heic-worker.ts',
+      'server/adapters/pictures/picture-process.ts',
       '--bundle',
       '--platform=node',
       '--format=esm',

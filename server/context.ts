@@ -11,6 +11,8 @@ import { openOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter, Outbox } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
 import { openStripe } from './adapters/payments/stripe.ts'
+import { openPictures } from './adapters/pictures/open-pictures.ts'
+import type { Pictures } from './adapters/pictures/port.ts'
 import type { Traces } from './adapters/traces/port.ts'
 import type { Config } from './config.ts'
 import { type Addresses, createAddresses } from './lib/addresses.ts'
@@ -34,6 +36,7 @@ export type Context = {
   database: DatabaseAdapter
   db: Queryable
   files: FileAdapter
+  pictures: Pictures
   mail: MailAdapter
   payments: PaymentAdapter
   tasks: Tasks
@@ -224,6 +227,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     database,
     db: database.db,
     files: await openFiles(config),
+    pictures: openPictures({ log, lost: (how) => metrics.pictureProcesses.inc({ how }) }),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
     tasks: await createTasks({ ...input, database: backgroundOf(database), metrics, room }),

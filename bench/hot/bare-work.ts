@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { limits } from '#contract/rules/limits.ts'
-import { renderPicture } from '#server/features/photos/render-picture.ts'
+import { renderPhoto } from '#server/adapters/pictures/render-picture.ts'
 import type { Work } from './statements.ts'
 
 /** Does what a call has to do after it has read these rows; false refuses it. */
@@ -25,7 +25,7 @@ const fieldsOf = async (request: FastifyRequest) => {
 }
 
 const keepPicture = async (file: Buffer, folder: string) => {
-  const { full, thumbnail } = await renderPicture(sharp(file, { failOn: 'error' }))
+  const { full, thumbnail } = await renderPhoto(sharp(file, { failOn: 'error' }))
   const keep = ({ bytes }: typeof full) =>
     writeFile(path.join(folder, `${randomUUID()}.webp`), bytes, { flush: true })
   await Promise.all([keep(full), keep(thumbnail)])

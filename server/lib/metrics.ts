@@ -56,6 +56,12 @@ export const createMetrics = () => {
       labelNames: ['result'],
       registers,
     }),
+    pictureProcesses: new Counter({
+      name: 'plumbline_picture_processes_lost_total',
+      help: 'Processes that read pictures and crashed, or were ended because they hung',
+      labelNames: ['how'],
+      registers,
+    }),
     jobs: new Counter({
       name: 'plumbline_jobs_total',
       help: 'Jobs that were offered, withdrawn, accepted and paid',

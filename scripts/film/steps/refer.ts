@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
-import { renderScene } from '#server/database/seed/draw-photos.ts'
+import { renderDrawing } from '#server/adapters/pictures/render-picture.ts'
+import { drawScene } from '#server/database/seed/scenes/index.ts'
 import { cast, loss } from '../cast.ts'
 import { field } from '../field.ts'
 import type { World } from '../world.ts'
@@ -12,8 +13,8 @@ const photos = [
 ] as const
 
 const drawn = async (scene: (typeof photos)[number][1]) => {
-  const { data } = await renderScene(scene, 4, loss.bill * 100)
-  return { name: `${scene}.webp`, mimeType: 'image/webp', buffer: data }
+  const { full } = await renderDrawing(drawScene(scene, 4, loss.bill * 100))
+  return { name: `${scene}.webp`, mimeType: 'image/webp', buffer: full.bytes }
 }
 
 const homeownerChosen = async ({ film, plumber, language, t, beat }: World) => {

@@ -29,9 +29,16 @@ const isEmpty = async (db: Queryable) => {
 
 type Seeded = Awaited<ReturnType<typeof insertAccounts>> & { jobIds: number[] }
 
-const fill = async ({ config, db, files, clock, seal }: Context): Promise<Seeded | undefined> => {
+const fill = async ({
+  config,
+  db,
+  files,
+  pictures,
+  clock,
+  seal,
+}: Context): Promise<Seeded | undefined> => {
   const now = clock()
-  const photograph = photographer(files)
+  const photograph = photographer({ files, pictures })
   const photos = await Promise.all(plan.map(({ story }, place) => photograph(story, place)))
   const passwordHash = await hashPassword(demoPassword)
   return db.transaction(async (tx) => {

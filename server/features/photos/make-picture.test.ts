@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { heicSample } from './heic-sample.ts'
+import { heicSample } from '../../adapters/pictures/heic-sample.ts'
+import { openPictures } from '../../adapters/pictures/open-pictures.ts'
 import { makePicture } from './make-picture.ts'
 import { noise } from './testing/make-files.ts'
 import { withUploadFolder } from './upload-folder.ts'
@@ -20,11 +21,13 @@ const picture = (width: number, height: number) =>
     },
   ])
 
+const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
+
 const pictureOf = (bytes: Buffer) =>
   withUploadFolder(async (folder) => {
     const file = path.join(folder, 'photo')
     await writeFile(file, bytes)
-    return makePicture(file)
+    return makePicture(pictures, file)
   })
 
 const colourAt = async (bytes: Buffer, left: number, top: number) => {

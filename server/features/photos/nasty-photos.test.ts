@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { photo } from '#contract/endpoints/photos.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { en, es } from '#messages/index.ts'
+import { heicSample } from '../../adapters/pictures/heic-sample.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
-import { heicSample } from './heic-sample.ts'
 import {
   animated,
   blackPng,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { openConnection } from '../../testing/open-connection.ts'
-import { isCrowded, makePicture } from './make-picture.ts'
+import { makePicture } from './make-picture.ts'
 import { blackPng } from './testing/make-files.ts'
 import { withUploadFolder } from './upload-folder.ts'
 
@@ -24,18 +24,19 @@ const head = (token: string) =>
 test('while too many photos wait, one more is refused before its file is sent, and told when to come again', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
+  const { pictures } = app.context
   const { headers } = await makePlumber(app)
   await withUploadFolder(async (folder) => {
     const file = path.join(folder, 'photo')
     await writeFile(file, blackPng({ width: 2400, height: 1600 }))
-    const waiting = Array.from({ length: 60 }, () => makePicture(file))
-    await expect.poll(isCrowded, patience).toBe(true)
+    const waiting = Array.from({ length: 60 }, () => makePicture(pictures, file))
+    await expect.poll(pictures.isCrowded, patience).toBe(true)
     const { socket, answer } = await openConnection(app)
     socket.write(head(headers.authorization))
     await expect.poll(answer, patience).toContain('HTTP/1.1 503')
     expect(answer().toLowerCase()).toContain('retry-after: 5')
-    expect(isCrowded()).toBe(true)
+    expect(pictures.isCrowded()).toBe(true)
     await Promise.all(waiting)
-    expect(isCrowded()).toBe(false)
+    expect(pictures.isCrowded()).toBe(false)
   })
 })

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
+import { heicSample } from '../../adapters/pictures/heic-sample.ts'
 import { offer, photo } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { heicSample } from './heic-sample.ts'
 
 type Headers = Record<string, string>
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from '../jobs/index.ts'
-import { isCrowded, makePicture } from './make-picture.ts'
+import { makePicture } from './make-picture.ts'
 import { presentPhoto } from './present-photo.ts'
 import { findPhotoByFile, groupIsFull, insertPhoto } from './queries.ts'
 import type { Upload } from './read-upload.ts'
@@ -11,8 +11,8 @@ import { pictureNames, removePicture, storePicture } from './store-picture.ts'
 const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'image_group_full' }])
 
 /** Fails with `unavailable` while too many photos wait: asked before a file is read, and once it is there. */
-export const requirePlace = ({ metrics }: Pick<Context, 'metrics'>): void => {
-  if (!isCrowded()) return
+export const requirePlace = ({ pictures, metrics }: Context): void => {
+  if (!pictures.isCrowded()) return
   metrics.refused.inc({ reason: 'photo_queue' })
   throw failure('unavailable')
 }
@@ -23,7 +23,7 @@ export const requirePlace = ({ metrics }: Pick<Context, 'metrics'>): void => {
  * was withdrawn, `too_many_photos` beyond 20 a group, `not_a_picture`, `picture_too_large` or `unavailable` (section 7).
  */
 export const uploadPhoto = async (context: Context, caller: PlumberCaller, upload: Upload) => {
-  const { db, files, live, clock } = context
+  const { db, files, live, clock, pictures } = context
   const { jobId, type, key, file } = upload
   const visible = await findVisibleJob(db, caller, jobId)
   if (visible?.view !== 'owner') throw failure('not_found')
@@ -32,7 +32,7 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
   if (known) return presentPhoto(known)
   if (await groupIsFull(db, jobId, type)) throw groupFull()
   requirePlace(context)
-  const { full, thumbnail } = await makePicture(file)
+  const { full, thumbnail } = await makePicture(pictures, file)
   await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
   const { width, height, bytes } = { ...full, bytes: full.bytes.length }
   // Where the database goes away meanwhile, the row may stand: its files have to stay.

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import type { FileAdapter } from '../../../adapters/files/port.ts'
 import { photo } from '../../schema/index.ts'
-import { renderScene } from '../draw-photos.ts'
-import { type Scene, scenes } from '../scenes/index.ts'
+import type { Studio } from '../draw-photos.ts'
+import { drawScene, type Scene, scenes } from '../scenes/index.ts'
 import { stories } from '../stories.ts'
 import { pick } from './pick.ts'
 
@@ -13,17 +12,17 @@ const kept = (scene: string, variant: number) => `demo-${scene}-${variant}`
 const isScene = (name: string): name is Scene => name in scenes
 
 /** Draws each scene twice into the file store; the photos of all jobs show these. */
-export const drawYear = (files: FileAdapter) =>
+export const drawYear = ({ files, pictures }: Studio) =>
   Promise.all(
     Object.keys(scenes)
       .filter(isScene)
       .flatMap((scene) =>
         Array.from({ length: variants }, async (_, variant) => {
-          const { data, thumbnail, width, height } = await renderScene(scene, variant + 3, 84_500)
+          const { full, thumbnail } = await pictures.draw(drawScene(scene, variant + 3, 84_500))
           const name = kept(scene, variant)
-          await files.put(`${name}.webp`, data, 'image/webp')
-          await files.put(`${name}-small.webp`, thumbnail, 'image/webp')
-          return { name, width, height, bytes: data.length }
+          await files.put(`${name}.webp`, full.bytes, 'image/webp')
+          await files.put(`${name}-small.webp`, thumbnail.bytes, 'image/webp')
+          return { name, width: full.width, height: full.height, bytes: full.bytes.length }
         }),
       ),
   )

@@ -115,7 +115,7 @@ export const seedYear = async (
   const now = context.clock()
   const passwordHash = await hashPassword(demoPassword)
   const createdAt = hoursAfter(now, -400 * 24)
-  const drawn = await drawYear(context.files)
+  const drawn = await drawYear(context)
   const step = async (title: string, work: Promise<unknown>) => {
     const begun = Date.now()
     await work

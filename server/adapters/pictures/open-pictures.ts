@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import { inTurn } from './in-turn.ts'
+import { type Loss, perform } from './picture-processes.ts'
+import type { Picture, Pictures } from './port.ts'
+
+/** Milliseconds: the largest that is taken needs a twentieth of it on a free processor. */
+const patience = 30_000
+const heicPatience = 60_000
+
+const waitsAtMost = 40
+
+type Surroundings = {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Told of each process that was lost. */
+  lost: (how: Loss) => void
+}
+
+const drawn = (said: Picture | string | undefined): Picture => {
+  if (typeof said === 'object') return said
+  throw new Error('A drawing could not be rendered')
+}
+
+/**
+ * Pictures in processes of their own. Decoding leaves one processor to those who answer calls. Who waits
+ * has a file on the disk and no more; the last one's turn comes well before its browser gives up.
+ */
+export const openPictures = ({ log, lost }: Surroundings): Pictures => {
+  const processors = availableParallelism()
+  const decoding = inTurn(Math.min(4, Math.max(1, processors - 1)), waitsAtMost)
+  const drawing = inTurn(processors, Number.POSITIVE_INFINITY)
+  // It is slow and takes four bytes a pixel.
+  const heic = inTurn(1, Number.POSITIVE_INFINITY)
+  const terms = {
+    patience,
+    once: false,
+    lost: (how: Loss) => {
+      lost(how)
+      log.warn({ how }, 'a process that reads pictures was lost')
+    },
+  }
+  const decode = async (file: string, kind: Parameters<Pictures['decode']>[1]) => {
+    const order = { decode: file, kind }
+    const said = await (kind === 'heic'
+      ? heic.run(() => perform(order, { ...terms, patience: heicPatience, once: true }))
+      : perform(order, terms))
+    return said ?? 'unreadable'
+  }
+  return {
+    decode: (file, kind) => decoding.run(() => decode(file, kind)),
+    isCrowded: decoding.isFull,
+    draw: (svg) => drawing.run(async () => drawn(await perform({ draw: svg }, terms))),
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as until } from 'node:timers/promises'
+import { type Answer, answer, type Order } from './order.ts'
+
+/** How a process was lost: it ended by itself, or had to be ended because nothing came. */
+export type Loss = 'crashed' | 'hung'
+
+type Terms = {
+  /** Milliseconds that one order may take. */
+  patience: number
+  /** Whether the process ends with the order, to give back the memory it took. */
+  once: boolean
+  lost: (how: Loss) => void
+}
+
+/** Milliseconds that a process waits for another order: photos come several at a time. */
+const rest = 60_000
+
+/** A random fault does not meet the same file twice; a file that takes its decoder down does it again. */
+const tries = 2
+
+/** What such a process is told of its surroundings: where programs, libraries and room are, and no secret. */
+const surroundings = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+const here = import.meta.url
+const isSource = here.endsWith('.ts')
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+const begin = (): ChildProcess => {
+  const env = surroundings.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const child = fork(new URL(isSource ? './picture-process.ts' : './picture-process.js', here), {
+    // The sources need a loader for TypeScript; in the bundle it is a file beside this one.
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    env: Object.fromEntries(env),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', () => {})
+  child.on('exit', () => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+  })
+  return child
+}
+
+const take = (): ChildProcess => {
+  const [found] = idle
+  if (!found) return begin()
+  const [child, end] = found
+  clearTimeout(end)
+  idle.delete(child)
+  child.ref()
+  child.channel?.ref()
+  return child
+}
+
+/** It rests; nobody is kept from ending by it. */
+const giveBack = (child: ChildProcess) => {
+  const end = setTimeout(() => child.disconnect(), rest).unref()
+  idle.set(child, end)
+  child.unref()
+  child.channel?.unref()
+}
+
+const ask = async (child: ChildProcess, order: Order, patience: number): Promise<Answer | Loss> => {
+  const settled = new AbortController()
+  const { signal } = settled
+  const said = once(child, 'message', { signal }).then(([message]) => answer.parse(message))
+  const ended = once(child, 'exit', { signal }).then(() => 'crashed' as const)
+  child.send(order, () => {})
+  try {
+    return await Promise.race([said, ended, until(patience, 'hung' as const, { signal })])
+  } catch {
+    return 'crashed'
+  } finally {
+    settled.abort()
+  }
+}
+
+const isLoss = (what: Answer | Loss): what is Loss => what === 'crashed' || what === 'hung'
+
+/** What a process makes of an order; undefined where two of them did not survive it. */
+export const perform = async (order: Order, terms: Terms): Promise<Answer | undefined> => {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const child = take()
+    const said = await ask(child, order, terms.patience)
+    if (!isLoss(said)) {
+      if (terms.once) child.disconnect()
+      else giveBack(child)
+      return said
+    }
+    child.kill('SIGKILL')
+    terms.lost(said)
+  }
+  return undefined
+}

@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import sharp from 'sharp'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { heicSample } from './heic-sample.ts'
+import { openPictures } from './open-pictures.ts'
+import { type Loss, perform } from './picture-processes.ts'
+import { isPictureProcess, pictureChildren } from './testing/picture-children.ts'
+
+const here = import.meta.dirname
+
+/** Something that only the server is to know. */
+const secret = 'SECRET_OF_THE_PICTURES_TEST'
+process.env[secret] = 'xyzzy'
+afterAll(() => {
+  delete process.env[secret]
+})
+
+const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const fileWith = (bytes: Uint8Array, name = 'photo') => {
+  const file = path.join(newFolder(), name)
+  writeFileSync(file, bytes)
+  return file
+}
+
+const png = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'steelblue' } })
+    .png()
+    .toBuffer()
+
+/** Whoever opens it waits for ever, as in a decoder that has locked itself. */
+const bottomless = (folder: string) => {
+  const file = path.join(folder, 'photo')
+  execFileSync('mkfifo', [file])
+  return file
+}
+
+test('HEIC is decoded one after the other, also after a broken one', async () => {
+  const answers = await Promise.all(
+    [heicSample, Buffer.from('broken'), heicSample].map((bytes) =>
+      pictures.decode(fileWith(bytes), 'heic'),
+    ),
+  )
+  expect(
+    answers.map((answer) => (typeof answer === 'string' ? answer : answer.full.width)),
+  ).toEqual([64, 'unreadable', 64])
+})
+
+test('a drawing becomes a picture', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect/></svg>'
+  const { full, thumbnail } = await pictures.draw(svg)
+  expect(full).toMatchObject({ width: 640, height: 480 })
+  expect(thumbnail).toMatchObject({ width: 320, height: 240 })
+  await expect(pictures.draw('<svg')).rejects.toThrow()
+})
+
+describe.skipIf(process.platform === 'win32')('a process that never answers', () => {
+  const whileLost = async (file: string, terms: { patience: number; at?: (how: Loss) => void }) => {
+    const losses: Loss[] = []
+    const lost = (how: Loss) => {
+      losses.push(how)
+      terms.at?.(how)
+    }
+    const order = { decode: file, kind: 'png' as const }
+    const said = await perform(order, { patience: terms.patience, once: false, lost })
+    return { said, losses }
+  }
+
+  test('is ended, and the file is given to another', async () => {
+    const folder = newFolder()
+    const file = bottomless(folder)
+    const good = path.join(folder, 'good')
+    writeFileSync(good, await png())
+    const at = () => {
+      if (existsSync(good)) renameSync(good, file)
+    }
+    const { said, losses } = await whileLost(file, { patience: 3000, at })
+    expect(losses).toEqual(['hung'])
+    expect(said).toMatchObject({ full: { width: 60, height: 40 } })
+  })
+
+  test('does so for a second one too: then it is the file, and the next one is decoded', async () => {
+    const { said, losses } = await whileLost(bottomless(newFolder()), { patience: 500 })
+    expect(losses).toEqual(['hung', 'hung'])
+    expect(said).toBeUndefined()
+    expect(await pictures.decode(fileWith(await png()), 'png')).toMatchObject({
+      full: { width: 60 },
+    })
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('a process', () => {
+  test('that falls takes nothing with it, and is told of no secret', async () => {
+    const folder = newFolder()
+    const file = bottomless(folder)
+    const good = path.join(folder, 'good')
+    writeFileSync(good, await png())
+    const losses: Loss[] = []
+    const lost = (how: Loss) => {
+      losses.push(how)
+      renameSync(good, file)
+    }
+    const order = { decode: file, kind: 'png' as const }
+    const performed = perform(order, { patience: 60_000, once: true, lost })
+    // One of them waits at the file; those that rest meanwhile fall with it.
+    await expect.poll(() => pictureChildren().length).toBeGreaterThan(0)
+    for (const { pid, environment } of pictureChildren()) {
+      const names = environment.map((entry) => entry.split('=')[0])
+      expect(names).toContain('PATH')
+      expect(names).not.toContain(secret)
+      process.kill(pid, 'SIGKILL')
+    }
+    expect(await performed).toMatchObject({ full: { width: 60 } })
+    expect(losses).toEqual(['crashed'])
+  })
+
+  test('is found in the bundle without any loader, outlasts a Ctrl-C, and ends with its server', async () => {
+    const folder = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const main = path.join(folder, 'main.ts')
+    writeFileSync(
+      main,
+      `import { openPictures } from '${here}/open-pictures.ts'
+       const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
+       const { full } = await pictures.decode(process.argv[2], 'heic')
+       await pictures.decode(process.argv[3], 'png')
+       console.log(full.width, full.height)
+       await pictures.decode(process.argv[4], 'png')`,
+    )
+    await build({
+      entryPoints: [main, path.join(here, 'picture-process.ts')],
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      entryNames: '[name]',
+      outdir: folder,
+    })
+    const files = [fileWith(heicSample), fileWith(await png()), bottomless(newFolder())]
+    const args = [path.join(folder, 'main.js'), ...files]
+    const server = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    let said = ''
+    server.stdout.on('data', (text) => {
+      said += text
+    })
+    await expect.poll(() => said.trim(), { timeout: 20_000 }).toBe('64 128')
+    const childrenOfServer = () => pictureChildren(server.pid)
+    const [child] = await expect.poll(childrenOfServer).toHaveLength(1).then(childrenOfServer)
+    const pid = Number(child?.pid)
+    process.kill(pid, 'SIGINT')
+    process.kill(pid, 'SIGTERM')
+    expect(childrenOfServer()).toHaveLength(1)
+    server.kill('SIGKILL')
+    await expect.poll(() => isPictureProcess(pid), { timeout: 20_000 }).toBe(false)
+  })
+})
