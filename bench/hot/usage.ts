@@ -39,21 +39,30 @@ const childrenOf = (id: number) =>
 /** What processes have cost so far: milliseconds of processor, megabytes they hold. */
 export type Usage = { cpu: number; megabytes: number }
 
-/** Of one process; not a number where the system does not tell. */
-export const usageOf = (id: number): Usage => ({
-  cpu: existsSync(folderOf(id)) ? own(statOf(id)) * millisecondsPerTick : Number.NaN,
-  megabytes: kilobytes(id, 'VmRSS') / 1024,
-})
+const unknown: Usage = { cpu: Number.NaN, megabytes: Number.NaN }
+
+/** Milliseconds of a process and of those it began, also of those that have ended. */
+const cpuOf = (id: number, children: readonly string[]) => {
+  const stat = statOf(id)
+  const ticks = own(stat) + ofEnded(stat) + sum(children.map((child) => own(statOf(child))))
+  return ticks * millisecondsPerTick
+}
+
+/** Of a process and those it began; not a number where the system does not tell. */
+export const usageOf = (id: number): Usage => {
+  if (!existsSync(folderOf(id))) return unknown
+  const children = childrenOf(id)
+  const held = sum([id, ...children].map((each) => kilobytes(each, 'VmRSS')))
+  return { cpu: cpuOf(id, children), megabytes: held / 1024 }
+}
 
 /** The process that began another. */
 export const parentOf = (id: number) => parentIn(statOf(id))
 
 /** Of a PostgreSQL server with all its processes, without the memory that they share. */
 export const usageOfServer = (postmaster: number): Usage => {
-  if (!existsSync(folderOf(postmaster))) return { cpu: Number.NaN, megabytes: Number.NaN }
+  if (!existsSync(folderOf(postmaster))) return unknown
   const children = childrenOf(postmaster)
-  const stat = statOf(postmaster)
-  const ticks = own(stat) + ofEnded(stat) + sum(children.map((id) => own(statOf(id))))
   const held = sum(children.map((id) => kilobytes(id, 'RssAnon')))
-  return { cpu: ticks * millisecondsPerTick, megabytes: held / 1024 }
+  return { cpu: cpuOf(postmaster, children), megabytes: held / 1024 }
 }

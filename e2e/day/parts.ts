@@ -8,7 +8,7 @@ const backend = z.tuple([z.object({ pid: z.number() })])
 export const partsOf = async ({ db, instances, simulator, mail }: World) => {
   const { rows } = await db.query('select pg_backend_pid() as pid')
   const postgres = parentOf(backend.parse(rows)[0].pid)
-  const [first, second] = instances.map((instance) => () => usageOf(instance.pid()))
+  const [first, second] = instances.map((instance) => () => familyUsage(instance.pid()))
   return {
     ...(first && { 'product, first': first }),
     ...(second && { 'product, second': second }),

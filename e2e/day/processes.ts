@@ -35,7 +35,7 @@ export const usageOf = (pid: number | undefined): Usage => ({
   megabytes: pid === undefined ? 0 : megabytesOf(pid),
 })
 
-const childrenOf = (parent: number) => {
+const childrenOf = (parent: number | undefined) => {
   try {
     return readdirSync('/proc')
       .map(Number)
@@ -48,13 +48,13 @@ const childrenOf = (parent: number) => {
 /** The server process of PostgreSQL that one of its connections belongs to. */
 export const parentOf = (pid: number) => Number(fieldsOf(`/proc/${pid}/stat`)[1] ?? 0)
 
-/** A process with all its children, those that have ended too. */
-export const familyUsage = (parent: number): Usage => {
+/** A process with all its children, those that have ended too; the first thread is its own. */
+export const familyUsage = (parent: number | undefined): Usage => {
   const all = childrenOf(parent).map(usageOf)
   const first = { ...usageOf(parent), seconds: at(fieldsOf(`/proc/${parent}/stat`), withEnded) }
   return [first, ...all].reduce((sum, one) => ({
     seconds: sum.seconds + one.seconds,
-    mainSeconds: 0,
+    mainSeconds: sum.mainSeconds,
     megabytes: sum.megabytes + one.megabytes,
   }))
 }
