@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -52,7 +52,6 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
       fullScreen
       classNames={{ content: classes.stage }}
     >
-      <Modal.Overlay />
       <Modal.Content aria-label={label}>
         <header className={classes.bar}>
           <p className={classes.caption}>
@@ -61,13 +60,14 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
               {t('common.gallery.counter', { index: index + 1, count })}
             </span>
           </p>
-          <ActionIcon
+          <button
+            type="button"
             className={classes.control}
             aria-label={t('common.actions.close')}
             onClick={onClose}
           >
             <IconX size={22} stroke={1.75} />
-          </ActionIcon>
+          </button>
         </header>
         <div className={classes.frame} {...swipe}>
           {broken.includes(photo.id) ? (
@@ -85,22 +85,24 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
         </div>
         {count > 1 ? (
           <>
-            <ActionIcon
+            <button
+              type="button"
               className={classes.control}
               data-side="previous"
               aria-label={t('common.gallery.previous')}
               onClick={() => go(-1)}
             >
               <IconChevronLeft size={26} stroke={1.75} />
-            </ActionIcon>
-            <ActionIcon
+            </button>
+            <button
+              type="button"
               className={classes.control}
               data-side="next"
               aria-label={t('common.gallery.next')}
               onClick={() => go(1)}
             >
               <IconChevronRight size={26} stroke={1.75} />
-            </ActionIcon>
+            </button>
           </>
         ) : null}
       </Modal.Content>
