@@ -27,6 +27,9 @@ const long = specs(
 /** On a product with demonstration data, which each worker starts once where nothing else is between them. */
 const ofScreens = specs('accessibility', 'keyboard')
 
+/** A page of a test lives for seconds: making its code faster takes the browser longer than it then saves. */
+const unoptimized = '--js-flags=--no-opt --no-maglev'
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
@@ -58,6 +61,7 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         '--no-sandbox',
+        unoptimized,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
