@@ -58,7 +58,7 @@ export const createMetrics = () => {
     }),
     pictureProcesses: new Counter({
       name: 'plumbline_picture_processes_lost_total',
-      help: 'Processes that read pictures and crashed, or were ended because they hung',
+      help: 'Processes that read pictures and crashed, hung or failed',
       labelNames: ['how'],
       registers,
     }),

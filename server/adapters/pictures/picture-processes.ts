@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as until } from 'node:timers/promises'
 import { type Answer, answer, type Order } from './order.ts'
 
-/** How a process was lost: it ended by itself, or had to be ended because nothing came. */
-export type Loss = 'crashed' | 'hung'
+/** How a process was lost: the system ended it, it had to be ended because nothing came, or it ended by itself. */
+export type Loss = 'crashed' | 'hung' | 'failed'
 
 type Terms = {
   /** Milliseconds that one order may take. */
@@ -71,7 +71,9 @@ const ask = async (child: ChildProcess, order: Order, patience: number): Promise
   const settled = new AbortController()
   const { signal } = settled
   const said = once(child, 'message', { signal }).then(([message]) => answer.parse(message))
-  const ended = once(child, 'exit', { signal }).then(() => 'crashed' as const)
+  const ended = once(child, 'exit', { signal }).then(([code]) =>
+    code === null ? ('crashed' as const) : ('failed' as const),
+  )
   child.send(order, () => {})
   try {
     return await Promise.race([said, ended, until(patience, 'hung' as const, { signal })])
@@ -82,9 +84,13 @@ const ask = async (child: ChildProcess, order: Order, patience: number): Promise
   }
 }
 
-const isLoss = (what: Answer | Loss): what is Loss => what === 'crashed' || what === 'hung'
+const isLoss = (what: Answer | Loss): what is Loss =>
+  what === 'crashed' || what === 'hung' || what === 'failed'
 
-/** What a process makes of an order; undefined where two of them did not survive it. */
+/**
+ * What a process makes of an order; undefined where two of them did not survive it. Throws where one gave up by
+ * itself, which no file should bring about.
+ */
 export const perform = async (order: Order, terms: Terms): Promise<Answer | undefined> => {
   for (let tried = 0; tried < tries; tried += 1) {
     const child = take()
@@ -96,6 +102,8 @@ export const perform = async (order: Order, terms: Terms): Promise<Answer | unde
     }
     child.kill('SIGKILL')
     terms.lost(said)
+    if (said === 'failed')
+      throw new Error('A process for pictures failed: run picture-process.js alone to see why')
   }
   return undefined
 }

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -11,6 +12,7 @@ import { type Loss, perform } from './picture-processes.ts'
 import { isPictureProcess, pictureChildren } from './testing/picture-children.ts'
 
 const here = import.meta.dirname
+const run = promisify(execFile)
 
 /** Something that only the server is to know. */
 const secret = 'SECRET_OF_THE_PICTURES_TEST'
@@ -37,6 +39,19 @@ const png = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'steelblue' } })
     .png()
     .toBuffer()
+
+/** As the server is bundled, beside the first of the files. */
+const bundle = (...files: readonly [string, ...string[]]) =>
+  build({
+    entryPoints: [...files],
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    entryNames: '[name]',
+    outdir: path.dirname(files[0]),
+  })
 
 /** Whoever opens it waits for ever, as in a decoder that has locked itself. */
 const bottomless = (folder: string) => {
@@ -124,6 +139,24 @@ describe.skipIf(process.platform !== 'linux')('a process', () => {
     expect(losses).toEqual(['crashed'])
   })
 
+  test('that cannot begin is a fault of the installation, not of the file', async () => {
+    const folder = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const main = path.join(folder, 'main.ts')
+    writeFileSync(
+      main,
+      `import { openPictures } from '${here}/open-pictures.ts'
+       const pictures = openPictures({ log: { warn: () => {} }, lost: (how) => console.log(how) })
+       await pictures.decode(process.argv[2], 'png').catch(({ message }) => console.log(message))`,
+    )
+    await bundle(main)
+    const { stdout } = await run(process.execPath, [
+      main.replace('.ts', '.js'),
+      fileWith(await png()),
+    ])
+    expect(stdout).toMatch(/^failed\nA process for pictures failed: /)
+  })
+
   test('is found in the bundle without any loader, outlasts a Ctrl-C, and ends with its server', async () => {
     const folder = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -137,16 +170,7 @@ describe.skipIf(process.platform !== 'linux')('a process', () => {
        console.log(full.width, full.height)
        await pictures.decode(process.argv[4], 'png')`,
     )
-    await build({
-      entryPoints: [main, path.join(here, 'picture-process.ts')],
-      bundle: true,
-      splitting: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      entryNames: '[name]',
-      outdir: folder,
-    })
+    await bundle(main, path.join(here, 'picture-process.ts'))
     const files = [fileWith(heicSample), fileWith(await png()), bottomless(newFolder())]
     const args = [path.join(folder, 'main.js'), ...files]
     const server = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
