@@ -28,8 +28,8 @@ const wear = async (page: Page, colorScheme: Scheme) => {
 }
 
 /**
- * Style sheets are read as the browser has them: axe fetches one that is still on its way and puts its text into
- * the page, which the page's own policy refuses.
+ * No style sheets, which no rule here looks into: of one whose rules it cannot read, axe puts the text into a
+ * page, and the page's own policy refuses that.
  */
 const preload = { assets: ['media'] }
 

@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { setTimeout as until } from 'node:timers/promises'
 import { type Answer, answer, type Order } from './order.ts'
 
-/** How a process was lost: the system ended it, it had to be ended because nothing came, or it ended by itself. */
-export type Loss = 'crashed' | 'hung' | 'failed'
+const losses = ['crashed', 'hung', 'failed'] as const
+
+/**
+ * How a process was lost: the system ended it, it had to be ended because nothing came, or it never began,
+ * ended by itself or said what is no answer.
+ */
+export type Loss = (typeof losses)[number]
 
 type Terms = {
   /** Milliseconds that one order may take. */
@@ -78,18 +83,17 @@ const ask = async (child: ChildProcess, order: Order, patience: number): Promise
   try {
     return await Promise.race([said, ended, until(patience, 'hung' as const, { signal })])
   } catch {
-    return 'crashed'
+    return 'failed'
   } finally {
     settled.abort()
   }
 }
 
-const isLoss = (what: Answer | Loss): what is Loss =>
-  what === 'crashed' || what === 'hung' || what === 'failed'
+const isLoss = (what: Answer | Loss): what is Loss => losses.some((loss) => loss === what)
 
 /**
- * What a process makes of an order; undefined where two of them did not survive it. Throws where one gave up by
- * itself, which no file should bring about.
+ * What a process makes of an order; undefined where two of them did not survive it. Throws where one failed,
+ * which no file should bring about.
  */
 export const perform = async (order: Order, terms: Terms): Promise<Answer | undefined> => {
   for (let tried = 0; tried < tries; tried += 1) {

@@ -40,18 +40,29 @@ const png = () =>
     .png()
     .toBuffer()
 
-/** As the server is bundled, beside the first of the files. */
-const bundle = (...files: readonly [string, ...string[]]) =>
-  build({
-    entryPoints: [...files],
+/** A program of a few lines, bundled as the server is, with or without the process's file beside it. */
+const bundled = async (program: string, ...beside: readonly string[]) => {
+  const outdir = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
+  onTestFinished(() => rmSync(outdir, { recursive: true }))
+  const main = path.join(outdir, 'main.ts')
+  writeFileSync(
+    main,
+    `import { openPictures } from '${here}/open-pictures.ts'
+     const pictures = openPictures({ log: { warn: () => {} }, lost: (how) => console.log(how) })
+     ${program}`,
+  )
+  await build({
+    entryPoints: [main, ...beside],
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     entryNames: '[name]',
-    outdir: path.dirname(files[0]),
+    outdir,
   })
+  return path.join(outdir, 'main.js')
+}
 
 /** Whoever opens it waits for ever, as in a decoder that has locked itself. */
 const bottomless = (folder: string) => {
@@ -140,40 +151,21 @@ describe.skipIf(process.platform !== 'linux')('a process', () => {
   })
 
   test('that cannot begin is a fault of the installation, not of the file', async () => {
-    const folder = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const main = path.join(folder, 'main.ts')
-    writeFileSync(
-      main,
-      `import { openPictures } from '${here}/open-pictures.ts'
-       const pictures = openPictures({ log: { warn: () => {} }, lost: (how) => console.log(how) })
-       await pictures.decode(process.argv[2], 'png').catch(({ message }) => console.log(message))`,
+    const main = await bundled(
+      'await pictures.decode(process.argv[2], "png").catch(({ message }) => console.log(message))',
     )
-    await bundle(main)
-    const { stdout } = await run(process.execPath, [
-      main.replace('.ts', '.js'),
-      fileWith(await png()),
-    ])
+    const { stdout } = await run(process.execPath, [main, fileWith(await png())])
     expect(stdout).toMatch(/^failed\nA process for pictures failed: /)
   })
 
   test('is found in the bundle without any loader, outlasts a Ctrl-C, and ends with its server', async () => {
-    const folder = mkdtempSync(path.resolve('build', 'pictures-bundle-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const main = path.join(folder, 'main.ts')
-    writeFileSync(
-      main,
-      `import { openPictures } from '${here}/open-pictures.ts'
-       const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
-       const { full } = await pictures.decode(process.argv[2], 'heic')
+    const program = `const { full } = await pictures.decode(process.argv[2], 'heic')
        await pictures.decode(process.argv[3], 'png')
        console.log(full.width, full.height)
-       await pictures.decode(process.argv[4], 'png')`,
-    )
-    await bundle(main, path.join(here, 'picture-process.ts'))
+       await pictures.decode(process.argv[4], 'png')`
+    const main = await bundled(program, path.join(here, 'picture-process.ts'))
     const files = [fileWith(heicSample), fileWith(await png()), bottomless(newFolder())]
-    const args = [path.join(folder, 'main.js'), ...files]
-    const server = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
+    const server = spawn(process.execPath, [main, ...files], { env: { PATH: process.env.PATH } })
     onTestFinished(() => void server.kill('SIGKILL'))
     let said = ''
     server.stdout.on('data', (text) => {
