@@ -15,8 +15,11 @@ export type HotQuery = {
   growing: boolean
 }
 
+/** Not of the tables of a call: its tasks, the simulator, and signals, which go out when those before are gone. */
+const beside = /pgboss|stripe_simulator|pg_notify/
+
 const isPlanned = ({ text }: Query) =>
-  /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/pgboss|stripe_simulator/.test(text)
+  /^\s*(select|with|insert|update|delete)\b/i.test(text) && !beside.test(text)
 
 const queriesOf = (waves: Waves) =>
   waves
