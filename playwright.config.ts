@@ -9,7 +9,7 @@ process.env.CHROMIUM_PATH = chromium
 const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 /** Lives of an installation whose rules the server suite holds one by one. */
-const wholeOnly = whole ? [] : specs('clock', 'damage', 'disk-full', 'move-up')
+const wholeOnly = whole ? [] : specs('backup', 'clock', 'damage', 'disk-full', 'move-up')
 
 /** Each of these is one long story on one worker: begun last it would be what all the others wait for. */
 const long = specs(

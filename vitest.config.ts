@@ -10,6 +10,12 @@ const upgrades = 'server/database/upgrade.test.ts'
 /** What the embedded engine is tried with in every run; the journeys in the browser are on it too. */
 const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks,adapters/database}/**/*.test.ts']
 
+/** The browser's stream of live updates is tried with the one Node brings. */
+const eventSource = '--experimental-eventsource'
+
+/** A test's database lives for seconds: making its engine's code faster takes longer than it then saves. */
+const forAMoment = '--liftoff-only'
+
 /** Everything on both engines is a command of its own: it takes longer than all the rest. */
 const everything = process.env.EVERY_ENGINE === 'yes'
 
@@ -18,8 +24,6 @@ export default defineConfig({
     pool: 'forks',
     // The files of a worker share what they import; what a test changes in it, it puts back.
     isolate: false,
-    // The browser's stream of live updates is tried with the one Node brings.
-    execArgv: ['--experimental-eventsource'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -28,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
+          execArgv: [eventSource, forAMoment],
           include: ['bench', 'contract', 'messages', 'stripe-simulator', 'scripts', 'web'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
@@ -37,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
+          execArgv: [eventSource],
           include: [serverTests],
           exclude: everything ? [ofEmbedded] : [ofEmbedded, upgrades],
           globalSetup: [
@@ -50,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
+          execArgv: [eventSource, forAMoment],
           include: everything ? [serverTests] : onEmbedded,
           exclude: [ofPostgres],
           globalSetup: ['./server/testing/database-template.ts'],

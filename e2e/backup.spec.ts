@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { whole } from '#server/testing/whole.ts'
 import { builtProgram, runBuilt } from './built.ts'
 import { peopleOf } from './calls-of-people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -47,34 +46,30 @@ test('an installation is backed up while it runs, lost, and restored', async () 
   const { mine, theirs } = await shownOn(product)
 
   await product.end()
-  if (whole) {
-    const stopped = path.join(folder, 'stopped')
-    expect(await command('backup', stopped, product.dataDir)).toContain('A backup is in')
-  }
+  const stopped = path.join(folder, 'stopped')
+  expect(await command('backup', stopped, product.dataDir)).toContain('A backup is in')
   expect(await command('restore', place, product.dataDir)).toContain('is not empty')
   await product.stop()
 
   const dataDir = path.join(folder, 'restored')
-  if (whole) {
-    await test.step('a damaged backup leaves an empty place empty', async () => {
-      const damaged = path.join(folder, 'damaged')
-      cpSync(place, damaged, { recursive: true })
-      writeFileSync(path.join(damaged, 'tables/public.zip.jsonl.gz'), 'x')
-      const untouched = path.join(folder, 'untouched')
-      expect(await command('restore', damaged, untouched)).toContain('public.zip.jsonl.gz')
-      expect(existsSync(untouched)).toBe(false)
-    })
+  await test.step('a damaged backup leaves an empty place empty', async () => {
+    const damaged = path.join(folder, 'damaged')
+    cpSync(place, damaged, { recursive: true })
+    writeFileSync(path.join(damaged, 'tables/public.zip.jsonl.gz'), 'x')
+    const untouched = path.join(folder, 'untouched')
+    expect(await command('restore', damaged, untouched)).toContain('public.zip.jsonl.gz')
+    expect(existsSync(untouched)).toBe(false)
+  })
 
-    await test.step('a restore that is killed keeps the server from starting', async () => {
-      const env = { ...process.env, DATA_DIR: dataDir }
-      const restoring = spawn(process.execPath, builtProgram('restore', place), { env })
-      const begun = () => existsSync(path.join(dataDir, 'database'))
-      await expect.poll(begun, { timeout: 120_000 }).toBe(true)
-      restoring.kill('SIGKILL')
-      await once(restoring, 'exit')
-      expect(await command('main', '', dataDir)).toContain('is not complete')
-    })
-  }
+  await test.step('a restore that is killed keeps the server from starting', async () => {
+    const env = { ...process.env, DATA_DIR: dataDir }
+    const restoring = spawn(process.execPath, builtProgram('restore', place), { env })
+    const begun = () => existsSync(path.join(dataDir, 'database'))
+    await expect.poll(begun, { timeout: 120_000 }).toBe(true)
+    restoring.kill('SIGKILL')
+    await once(restoring, 'exit')
+    expect(await command('main', '', dataDir)).toContain('is not complete')
+  })
 
   expect(await command('restore', place, dataDir)).toContain('Restored')
   const again = await startProduct({}, dataDir)

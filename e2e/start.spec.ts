@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { runBuilt } from './built.ts'
-import { startProduct } from './product.ts'
+import { expect, test } from './test.ts'
 
 const startWith = async (settings: Record<string, string>) => {
   const { code, fault } = await runBuilt('main', { DEMO_DATA: 'no', ...settings })
@@ -34,10 +33,8 @@ test('a data folder that cannot be one gives one clear line', async () => {
   expect(said).toContain('DATA_DIR')
 })
 
-test('a data folder that another process works on is refused', async () => {
-  const product = await startProduct()
+test('a data folder that another process works on is refused', async ({ product }) => {
   const { code, said } = await startWith({ PORT: '0', DATA_DIR: product.dataDir })
-  await product.stop()
   expect(code).toBe(1)
   expect(said).toMatch(/^Process \d+ works on this data folder already\./)
 })
@@ -47,3 +44,16 @@ test('a setting that cannot be used is named', async () => {
   expect(code).toBe(1)
   expect(said).toContain('PORT')
 })
+
+for (const [name, says] of [
+  ['backup', 'No database in'],
+  ['restore', 'is not a backup that this version can read'],
+  ['move-up', 'Set DATABASE_URL to an empty database'],
+] as const)
+  test(`${name} says in one line what it is missing`, async ({ browserName: _ }, { outputDir }) => {
+    const nowhere = path.join(outputDir, 'nowhere')
+    const { code, fault } = await runBuilt(name, { DATA_DIR: nowhere }, nowhere)
+    expect(code).toBe(1)
+    expect(fault).toContain(says)
+    expect(fault.trim().split('\n')).toHaveLength(1)
+  })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { whole } from '#server/testing/whole.ts'
 import { type Account, peopleOf } from './calls-of-people.ts'
 import { copyJobs } from './copy-jobs.ts'
 import { picture } from './pictures.ts'
@@ -125,17 +126,18 @@ const stuck = async (settings: Record<string, string>) => {
 
 const lockOf = ({ dataDir }: Product) => path.join(dataDir, 'database.lock')
 
-test('asked to stop once more while it finishes, the server breaks off and says so by its code', async () => {
-  const product = await stuck({})
-  const ended = product.end()
-  await takesNobody(product.url)
-  await expect(async () => {
-    product.ask()
-    expect(await Promise.race([ended, null])).toBe(1)
-  }).toPass({ timeout: 10_000, intervals: [600] })
-  expect(existsSync(lockOf(product))).toBe(false)
-  await product.stop()
-})
+if (whole)
+  test('asked to stop once more while it finishes, the server breaks off and says so by its code', async () => {
+    const product = await stuck({})
+    const ended = product.end()
+    await takesNobody(product.url)
+    await expect(async () => {
+      product.ask()
+      expect(await Promise.race([ended, null])).toBe(1)
+    }).toPass({ timeout: 10_000, intervals: [600] })
+    expect(existsSync(lockOf(product))).toBe(false)
+    await product.stop()
+  })
 
 test('what hangs is broken off when its time is over', async () => {
   const product = await stuck({ STOP_SECONDS: '2' })

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { whole } from '#server/testing/whole.ts'
 import { keepsToWcag } from '../axe.ts'
 import { field } from '../fields.ts'
 import { type Account, openAs } from '../people.ts'
@@ -210,7 +211,10 @@ const fails = async (page: Page, list: List) => {
   await counts(page, 1, 10, list.total)
 }
 
-export const listScenes: readonly Scene[] = lists.map((list) => ({
+/** The rejected jobs are found, ordered and paged as the company's are; what else befalls them follows elsewhere. */
+const walked = whole ? lists : lists.filter(({ call }) => call !== '/company/rejectedjob/list')
+
+export const listScenes: readonly Scene[] = walked.map((list) => ({
   title: `${list.name} are searched, ordered, paged, linked, exported, and say what is wrong`,
   run: async ({ browser, ...stage }) => {
     const reader = list.reader(stage)

@@ -26,10 +26,13 @@ const onAdmin = async (statement: string) => {
   await admin.close()
 }
 
+/** As is usual each page would go through the log: a quarter of all that the server did for tests. */
+const asFiles = 'strategy file_copy'
+
 /** The address of a new database on the server of a run on PostgreSQL, and how to remove it. */
 const createOnServer = async (template: string) => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onAdmin(`create database ${name} template ${template}`)
+  await onAdmin(`create database ${name} template ${template} ${asFiles}`)
   return {
     url: onServer(inject('postgresUrl'), name),
     drop: () => onAdmin(`drop database ${name} with (force)`),
