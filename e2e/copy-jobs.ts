@@ -16,7 +16,7 @@ export const copyJobs = async (
     `insert into job overriding system value
      select (copy).* from (
        select jsonb_populate_record(j, jsonb_build_object('id', j.id + 1000000 + n,
-         'issue_description', repeat('Water came in. ', 200))) as copy
+         'issue_description', repeat('Water came in. ', 2000))) as copy
        from job j, generate_series(1, $1::int) n where j.plumber_id = $2) copies`,
     [copies, plumberId],
   )
