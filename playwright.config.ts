@@ -13,12 +13,12 @@ const wholeOnly = whole ? [] : specs('backup', 'clock', 'damage', 'disk-full', '
 
 /** Each of these is one long story on one worker: begun last it would be what all the others wait for. */
 const long = specs(
+  ...(whole ? ['backup'] : []),
   'job-tables',
   'job-form',
   'journey',
   'instances',
   'chaos',
-  'backup',
   'money',
   'stop',
   'crash',

@@ -13,120 +13,91 @@ const desktop = { width: 1440, height: 900 }
 
 type Way = {
   opens: string
-  viewer: Viewer
-  path: string
-  viewport: typeof phone
   button: RegExp | string
   /** A menu is left by Tab; a window keeps the keyboard inside. */
   role?: 'menu'
+}
+
+type Place = {
+  viewer: Viewer
+  path: string
+  viewport: typeof phone
+  ways: readonly Way[]
 }
 
 const plumber = '/inicio/plumber'
 const company = '/inicio/company'
 const { actions } = en.common
 const bell = new RegExp(`^${en.notifications.title}`)
-const account = opening(en.shell.account_menu)
 const created = `${en.jobs.columns.created}: ${en.common.table.any}`
 
-const ways: readonly Way[] = [
+const places: readonly Place[] = [
   {
-    opens: 'the benefits',
     viewer: 'visitor',
     path: '/home',
     viewport: desktop,
-    button: en.landing.benefits.company.open,
+    ways: [{ opens: 'the benefits', button: en.landing.benefits.company.open }],
   },
   {
-    opens: 'the list of zip codes',
     viewer: 'visitor',
     path: '/company/register',
     viewport: phone,
-    button: en.service.import.open,
+    ways: [{ opens: 'the list of zip codes', button: en.service.import.open }],
   },
   {
-    opens: 'a new homeowner',
     viewer: 'plumber',
     path: `${plumber}/job`,
     viewport: phone,
-    button: en.homeowners.new,
+    ways: [{ opens: 'a new homeowner', button: en.homeowners.new }],
   },
   {
-    opens: 'the searches',
     viewer: 'plumber',
     path: `${plumber}/jobs`,
     viewport: phone,
-    button: en.common.table.filters,
+    ways: [
+      { opens: 'the searches', button: en.common.table.filters },
+      { opens: 'the menu', button: en.shell.open_menu },
+      { opens: 'the notifications', button: bell },
+    ],
   },
   {
-    opens: 'the menu',
-    viewer: 'plumber',
-    path: `${plumber}/jobs`,
-    viewport: phone,
-    button: en.shell.open_menu,
-  },
-  {
-    opens: 'the notifications',
-    viewer: 'plumber',
-    path: `${plumber}/jobs`,
-    viewport: phone,
-    button: bell,
-  },
-  {
-    opens: 'the notifications',
     viewer: 'company',
     path: `${company}/jobs`,
     viewport: desktop,
-    button: bell,
+    ways: [
+      { opens: 'the notifications', button: bell },
+      {
+        opens: 'the days of a column',
+        button: en.common.table.search_in.replace('{{column}}', created),
+      },
+      { opens: 'the photos', button: opening(en.common.gallery.open) },
+      { opens: 'the account', button: opening(en.shell.account_menu), role: 'menu' },
+    ],
   },
   {
-    opens: 'the days of a column',
-    viewer: 'company',
-    path: `${company}/jobs`,
-    viewport: desktop,
-    button: en.common.table.search_in.replace('{{column}}', created),
-  },
-  {
-    opens: 'the photos',
-    viewer: 'company',
-    path: `${company}/jobs`,
-    viewport: desktop,
-    button: opening(en.common.gallery.open),
-  },
-  {
-    opens: 'the question whether to accept',
     viewer: 'company',
     path: `${company}/jobs?status=pending`,
     viewport: desktop,
-    button: actions.accept,
+    ways: [{ opens: 'the question whether to accept', button: actions.accept }],
   },
   {
-    opens: 'the question whether to reject',
     viewer: 'company',
     path: `${company}/jobs?status=pending`,
     viewport: phone,
-    button: actions.reject,
+    ways: [{ opens: 'the question whether to reject', button: actions.reject }],
   },
   {
-    opens: 'the question whether to save',
     viewer: 'company',
     path: `${company}/profile/:id`,
     viewport: phone,
-    button: actions.save,
-  },
-  {
-    opens: 'the account',
-    viewer: 'company',
-    path: `${company}/jobs`,
-    viewport: desktop,
-    button: account,
-    role: 'menu',
+    ways: [{ opens: 'the question whether to save', button: actions.save }],
   },
 ]
 
 const open = async (
   browser: Browser,
   product: Product,
-  { viewer, path, viewport }: Pick<Way, 'viewer' | 'path' | 'viewport'>,
+  { viewer, path, viewport }: Omit<Place, 'ways'>,
 ) => {
   const account = await signInViewer(product, viewer)
   const look = { baseURL: product.url, language: 'en', viewport } as const
@@ -149,22 +120,26 @@ const keepsInside = async (page: Page, surface: Locator) => {
   }
 }
 
-for (const way of ways)
-  test(`by keyboard, ${way.viewport === phone ? 'phone' : 'desktop'}: ${way.opens} opens, holds the focus and gives it back`, async ({
+const opensAndCloses = async (page: Page, { button: name, role }: Way) => {
+  const button = page.getByRole('button', { name }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const surface = (role ? page.getByRole(role) : page.locator(windows)).first()
+  await expect(surface).toBeVisible()
+  await isInside(surface)
+  if (!role) await keepsInside(page, surface)
+  await page.keyboard.press('Escape')
+  await expect(surface).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+for (const place of places)
+  test(`by keyboard, ${place.path} on a ${place.viewport === phone ? 'phone' : 'desktop'}: what opens holds the focus and gives it back`, async ({
     browser,
     product,
   }) => {
-    const { context, page } = await open(browser, product, way)
-    const button = page.getByRole('button', { name: way.button }).first()
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const surface = (way.role ? page.getByRole(way.role) : page.locator(windows)).first()
-    await expect(surface).toBeVisible()
-    await isInside(surface)
-    if (!way.role) await keepsInside(page, surface)
-    await page.keyboard.press('Escape')
-    await expect(surface).toBeHidden()
-    await expect(button).toBeFocused()
+    const { context, page } = await open(browser, product, place)
+    for (const way of place.ways) await test.step(way.opens, () => opensAndCloses(page, way))
     await context.close()
   })
 

@@ -8,6 +8,7 @@ import { en, es } from '#messages/index.ts'
 import { heicSample } from '../../adapters/pictures/heic-sample.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { whole } from '../../testing/whole.ts'
 import {
   animated,
   blackPng,
@@ -63,9 +64,9 @@ describe('by weight', () => {
   test('15 MB to the byte are taken, one byte more is refused and named in both languages', async () => {
     const job = await makeJob(app, plumber)
     const grainy = await noise({ width: 1600, height: 1200 }).jpeg({ quality: 95 }).toBuffer()
-    const whole = jpegOfBytes(grainy, limits.photoBytes)
-    expect(whole.length).toBe(15_728_640)
-    expect(await upload(job, whole)).toMatchObject({
+    const heaviest = jpegOfBytes(grainy, limits.photoBytes)
+    expect(heaviest.length).toBe(15_728_640)
+    expect(await upload(job, heaviest)).toMatchObject({
       status: 200,
       body: { width: 1600, height: 1200 },
     })
@@ -165,9 +166,10 @@ describe('by size', () => {
     })
   })
 
-  test('the largest that is taken does not keep others from being answered', async () => {
+  const large = whole ? { width: 12_000, height: 9_900 } : { width: 4_800, height: 3_960 }
+  test(`one of ${large.width} × ${large.height} does not keep others from being answered`, async () => {
     const job = await makeJob(app, plumber)
-    const sideways = await sharp(await plainJpeg({ width: 12_000, height: 9_900 }))
+    const sideways = await sharp(await plainJpeg(large))
       .withMetadata({ orientation: 6 })
       .toBuffer()
     let done = false
