@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           execArgv: [eventSource, forAMoment],
-          include: ['bench', 'contract', 'messages', 'stripe-simulator', 'scripts', 'web'].map(
+          include: ['contract', 'messages', 'stripe-simulator', 'scripts', 'web'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
         },
@@ -43,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           execArgv: [eventSource],
-          include: [serverTests],
+          // What is planned for the product is planned on a server of its own.
+          include: [serverTests, 'bench/plans/*.test.ts'],
           exclude: everything ? [ofEmbedded] : [ofEmbedded, upgrades],
           globalSetup: [
             './server/testing/database-template.ts',
