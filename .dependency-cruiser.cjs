@@ -68,7 +68,8 @@ module.exports = {
       from: { path: '^e2e/' },
       to: {
         path: '^(web|server|stripe-simulator|scripts|bench)/',
-        pathNot: '^server/testing/(start-postgres|start-s3|small-disk|phone-photo|whole)[.]',
+        pathNot:
+          '^server/testing/(start-postgres|start-s3|small-disk|phone-photo|whole|for-a-moment)[.]',
       },
     },
     {

@@ -13,12 +13,12 @@ const wholeOnly = whole ? [] : specs('backup', 'clock', 'damage', 'disk-full', '
 
 /** Each of these is one long story on one worker: begun last it would be what all the others wait for. */
 const long = specs(
-  ...(whole ? ['backup'] : []),
   'job-tables',
   'job-form',
   'journey',
   'instances',
   'chaos',
+  'backup',
   'money',
   'stop',
   'crash',
@@ -33,7 +33,7 @@ const unoptimized = '--js-flags=--no-opt --no-maglev'
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'long', testMatch: long },
+    { name: 'long', testMatch: long, testIgnore: wholeOnly },
     { name: 'screens', testMatch: ofScreens },
     {
       name: 'short',

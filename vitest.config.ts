@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { forAMoment } from './server/testing/for-a-moment.ts'
 
 const serverTests = 'server/**/*.test.ts'
 const ofPostgres = 'server/**/*postgres.test.ts'
@@ -12,9 +13,6 @@ const onEmbedded = [ofEmbedded, upgrades, 'server/{start,tasks,adapters/database
 
 /** The browser's stream of live updates is tried with the one Node brings. */
 const eventSource = '--experimental-eventsource'
-
-/** A test's database lives for seconds: making its engine's code faster takes longer than it then saves. */
-const forAMoment = '--liftoff-only'
 
 /** Everything on both engines is a command of its own: it takes longer than all the rest. */
 const everything = process.env.EVERY_ENGINE === 'yes'

@@ -40,16 +40,15 @@ const wear = async (page: Page, colorScheme: Scheme) => {
   await transitionsOver(page)
 }
 
+type Look = { scheme: Scheme; within: string; runOnly: RunOptions['runOnly'] }
+
 /**
- * What breaks these rules within a part of the page, with an element that does. No style sheets are gathered,
- * which no rule here looks into: of one whose rules it cannot read, axe puts the text into a page, and the
- * page's own policy refuses that.
+ * What breaks these rules in this scheme within a part of the page, with an element that does. No style sheets
+ * are gathered, which no rule here looks into: of one whose rules it cannot read, axe puts the text into a
+ * page, and the page's own policy refuses that.
  */
-const broken = async (
-  page: Page,
-  within: string,
-  runOnly: RunOptions['runOnly'],
-): Promise<string[]> => {
+const broken = async (page: Page, { scheme, within, runOnly }: Look): Promise<string[]> => {
+  await wear(page, scheme)
   const isThere = await page.evaluate(() => window.axe !== undefined)
   if (!isThere) await page.evaluate(source)
   const options: RunOptions = {
@@ -58,14 +57,15 @@ const broken = async (
     preload: { assets: ['media'] },
     iframes: false,
   }
-  return page.evaluate(
+  const found = await page.evaluate(
     async ([where, how]) => {
-      const found = await window.axe?.run(where, how)
-      if (!found) throw new Error('axe is not on this page')
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      const results = await window.axe?.run(where, how)
+      if (!results) throw new Error('axe is not on this page')
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
     [within, options] as const,
   )
+  return found.map((rule) => `${scheme} ${rule}`)
 }
 
 /**
@@ -73,16 +73,12 @@ const broken = async (
  * window stands above the page it alone is examined: what is under it is out of reach, and another screen's.
  */
 export const brokenRules = async (page: Page, scheme: Scheme): Promise<string[]> => {
-  await wear(page, scheme)
   const isCovered = (await page.locator(coversThePage).count()) > 0
-  const found = await broken(page, isCovered ? coversThePage : 'html', wcag)
-  return found.map((rule) => `${scheme} ${rule}`)
+  return broken(page, { scheme, within: isCovered ? coversThePage : 'html', runOnly: wcag })
 }
 
 /** What stands on the page, or within a part of it, keeps to WCAG 2.2 AA in the light and in the dark scheme. */
 export const keepsToWcag = async (page: Page, within = 'html'): Promise<void> => {
-  await wear(page, 'light')
-  expect(await broken(page, within, wcag)).toEqual([])
-  await wear(page, 'dark')
-  expect(await broken(page, within, ofColour)).toEqual([])
+  expect(await broken(page, { scheme: 'light', within, runOnly: wcag })).toEqual([])
+  expect(await broken(page, { scheme: 'dark', within, runOnly: ofColour })).toEqual([])
 }

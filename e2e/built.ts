@@ -1,12 +1,7 @@
 import { execFile } from 'node:child_process'
+import { forAMoment } from '#server/testing/for-a-moment.ts'
 
 type Program = 'main' | 'backup' | 'restore' | 'move-up'
-
-/**
- * For Node: a program that lives for a minute spends a third of its start on making the database engine's code
- * faster, and ends before it gets that back.
- */
-export const forAMoment = '--liftoff-only'
 
 /** What Node is given to run a built program. */
 export const builtProgram = (name: Program, ...given: readonly string[]): string[] => [

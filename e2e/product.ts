@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { forAMoment } from './built.ts'
+import { forAMoment } from '#server/testing/for-a-moment.ts'
 import { openLogFile, saidOn } from './logs.ts'
 import { secretsInOutbox } from './secrets.ts'
 

@@ -10,10 +10,11 @@ const still = 2
 export const transitionsOver = (page: Page): Promise<void> =>
   page.evaluate(async (frames) => {
     const isTransition = (each: Animation) => each instanceof CSSTransition
-    for (let quiet = 0; quiet < frames; quiet += 1) {
+    let quiet = 0
+    while (quiet < frames) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const moving = document.getAnimations().filter(isTransition)
-      if (moving.length > 0) quiet = -1
+      quiet = moving.length > 0 ? 0 : quiet + 1
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }
   }, still)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -18,9 +17,9 @@ const namesKey = ({ head, templateSpans: [first] }: ts.TemplateExpression) =>
     : head.text.includes('.') && keys.some((key) => key.startsWith(head.text))
 
 /** Our own page of samples and tests show nothing to anybody. */
-const speaks = (file: string) =>
-  /\/(web|server)\//.test(file) &&
-  !/node_modules|\.test\.tsx?$|\/testing\/|\/design-system\//.test(file)
+const speaks = ({ fileName }: ts.SourceFile) =>
+  /\/(web|server)\//.test(fileName) &&
+  !/node_modules|\.test\.tsx?$|\/testing\/|\/design-system\//.test(fileName)
 
 const configOf = (room: string) => {
   const file = path.join(root, room, 'tsconfig.json')
@@ -28,14 +27,10 @@ const configOf = (room: string) => {
   return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file))
 }
 
-const [web, server] = [configOf('web'), configOf('server')]
-
-const parsed = (file: string) =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-
-/** Sees a node and, unless that is said to be all of it, what it is made of. */
-const everyNode = (from: ts.Node, see: (node: ts.Node) => 'whole' | undefined): void => {
-  if (see(from) !== 'whole') ts.forEachChild(from, (node) => everyNode(node, see))
+const openProgram = () => {
+  const [web, server] = [configOf('web'), configOf('server')]
+  const options = { ...web.options, types: [], noEmit: true, composite: false }
+  return ts.createProgram([...web.fileNames, ...server.fileNames], options)
 }
 
 /** The texts that a type allows; none where it allows any. */
@@ -62,35 +57,22 @@ const branch = (node: ts.Node, below: readonly string[] = []): string | undefine
   return start && below.length > 0 ? below.join('.') : undefined
 }
 
-/** Templates are looked up with the types of their file: reading those of all others takes ten times as long. */
-const byTemplates = (files: readonly string[]): string[] => {
-  const options = { ...web.options, types: [], noEmit: true, composite: false }
-  const program = ts.createProgram(files, options)
-  const checker = program.getTypeChecker()
-  const found: string[] = []
-  for (const source of program.getSourceFiles().filter(({ fileName }) => files.includes(fileName)))
-    everyNode(source, (node) => {
-      if (ts.isTemplateExpression(node) && namesKey(node)) found.push(...written(checker, node))
-      return undefined
-    })
-  return found
-}
-
 const reached = (): Set<string> => {
   const found = new Set<string>()
-  const withTemplates = new Set<string>()
-  for (const file of [...web.fileNames, ...server.fileNames].filter(speaks))
-    everyNode(parsed(file), (node) => {
-      const whole = branch(node)
-      if (whole) {
-        for (const key of keys) if (key.startsWith(`${whole}.`)) found.add(key)
-        return 'whole'
-      }
-      if (ts.isStringLiteralLike(node)) found.add(node.text)
-      if (ts.isTemplateExpression(node) && namesKey(node)) withTemplates.add(file)
-      return undefined
-    })
-  for (const key of byTemplates([...withTemplates])) found.add(key)
+  const program = openProgram()
+  const checker = program.getTypeChecker()
+  const visit = (node: ts.Node): void => {
+    const whole = branch(node)
+    if (whole) {
+      for (const key of keys) if (key.startsWith(`${whole}.`)) found.add(key)
+      return
+    }
+    if (ts.isStringLiteralLike(node)) found.add(node.text)
+    if (ts.isTemplateExpression(node) && namesKey(node))
+      for (const key of written(checker, node)) found.add(key)
+    ts.forEachChild(node, visit)
+  }
+  for (const source of program.getSourceFiles().filter(speaks)) visit(source)
   return found
 }
 

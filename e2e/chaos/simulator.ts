@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { forAMoment } from '../built.ts'
+import { forAMoment } from '#server/testing/for-a-moment.ts'
 
 export const keys = {
   secretKey: 'sk_test_chaos',

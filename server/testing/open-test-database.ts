@@ -26,7 +26,7 @@ const onAdmin = async (statement: string) => {
   await admin.close()
 }
 
-/** As is usual each page would go through the log: a quarter of all that the server did for tests. */
+/** Through the log, page by page, as is usual, making one takes the server four times as long. */
 const asFiles = 'strategy file_copy'
 
 /** The address of a new database on the server of a run on PostgreSQL, and how to remove it. */
