@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
-import { givenArray } from '../database/given-array.ts'
-import { preparedOnce } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
 import { every } from '../lib/every.ts'
@@ -9,7 +6,7 @@ import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { leaseSeconds, openBoss, statementsIn } from './boss.ts'
-import { isTaskName, priorityOf, type TaskData, type TaskName, taskNames } from './definitions.ts'
+import { priorityOf, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
 import { openLeases } from './leases.ts'
 import { withOrderedIds } from './ordered-ids.ts'
@@ -22,16 +19,15 @@ import { whenBack } from './when-back.ts'
 /** So often that a lease outlasts three that fail. */
 const renewEveryMilliseconds = (leaseSeconds * 1000) / 4
 
-const due = preparedOnce<{ name: string }>(
-  'due_queues',
-  () => sql`
-    select queue.name from unnest(${givenArray('names', 'text')}) as queue (name),
-      lateral (select from pgboss.job
-        where job.name = queue.name and state < 'active' and start_after < now() limit 1) as first`,
-)
+/** Planning this, with a part of the table for each queue, takes the embedded engine ten times as long as looking. */
+const due = `select queue.name from unnest('{${taskNames.join()}}'::text[]) as queue (name),
+  lateral (select from pgboss.job
+    where job.name = queue.name and state < 'active' and start_after < now() limit 1) as first`
 
-const dueQueues = async ({ db }: DatabaseAdapter, names: string[]) =>
-  (await due(db, { names })).map((row) => row.name).filter(isTaskName)
+const dueQueues = async (database: DatabaseAdapter, handlers: TaskHandlers) =>
+  (await database.planned<{ name: TaskName }>('due_queues', due)).rows
+    .map(({ name }) => name)
+    .filter((name) => name in handlers)
 
 /** Those that were done so long ago that the queue no longer knows them: a day's slot outlasts its memory. */
 const putAway = async (
@@ -147,7 +143,7 @@ export const createTasks = async ({
 
   const passDue = async () => {
     if (room?.isOut()) return []
-    const names = await dueQueues(database, Object.keys(handlers))
+    const names = await dueQueues(database, handlers)
     return names.map(pass)
   }
 

@@ -27,6 +27,25 @@ const watched = (client: PGlite, watch: QueryWatch) => {
   })
 }
 
+/** The driver gives a statement no name, so it gets one in SQL. */
+const planning = (client: PGlite) => {
+  const planned = new Map<string, Promise<unknown>>()
+  const plan = async (name: string, text: string) => {
+    try {
+      await client.exec(`prepare ${name} as ${text}`)
+    } catch (error) {
+      planned.delete(name)
+      throw error
+    }
+  }
+  return async <T>(name: string, text: string) => {
+    const ready = planned.get(name) ?? plan(name, text)
+    planned.set(name, ready)
+    await ready
+    return client.query<T>(`execute ${name}`)
+  }
+}
+
 const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
   if (watch) watched(client, watch)
   const db = drizzle({ client })
@@ -38,6 +57,7 @@ const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
     engine: 'embedded',
     db,
     sql: (text, values) => client.query(text, values),
+    planned: planning(client),
     script: async (text) => {
       await client.exec(text)
     },

@@ -115,6 +115,7 @@ const openPool = (
     engine: 'postgres',
     db: Object.assign(db, { transaction }),
     sql: queryOn(pool),
+    planned: async (name, text): Promise<pg.QueryResult> => pool.query({ name, text }),
     script: async (text) => {
       await queryOn(pool, noHurry)(text)
     },
