@@ -14,6 +14,12 @@ import { watchQueries } from './watch-queries.ts'
 /** What the migrations create besides tables, and what looks indexes through. */
 const extensions = { pg_trgm, amcheck }
 
+/**
+ * The engine fills its page cache with zeros at each start. A quarter of its usual 128 MB starts half a second
+ * earlier, and lists of 120,000 jobs are answered as fast: what is not in it is in the system's own.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 /** Lets a watch stand around every query, those inside of transactions too. */
 const watched = (client: PGlite, watch: QueryWatch) => {
   watchQueries(client, watch)
@@ -78,7 +84,7 @@ const prepare = async (dataDir: string) => {
   if (!isEmpty(dataDir)) return
   const draft = `${dataDir}.part`
   rmSync(draft, { recursive: true, force: true })
-  const client = await PGlite.create(draft)
+  const client = await PGlite.create(draft, { startParams })
   await client.close()
   rmSync(dataDir, { recursive: true, force: true })
   renameSync(draft, dataDir)
@@ -110,7 +116,7 @@ export const openEmbeddedDatabase = async (
   const unlock = lockFolder(lockIn(folder))
   try {
     await prepare(dataDir)
-    const client = await PGlite.create(dataDir, { extensions })
+    const client = await PGlite.create(dataDir, { extensions, startParams })
     const stopCheckpoints = keepLogShort(client)
     const adapter = adapterFor(client, watch)
     return {
@@ -130,7 +136,7 @@ export const openEmbeddedDatabase = async (
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
 export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
-  const client = await PGlite.create({ ...options, extensions })
+  const client = await PGlite.create({ ...options, extensions, startParams })
   return {
     ...adapterFor(client, watch),
     dump: async () => {
