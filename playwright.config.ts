@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { whole } from '#server/testing/whole.ts'
+import { rare } from './e2e/rare.ts'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** Looked for once: the processes that run the tests are told. */
@@ -41,6 +42,7 @@ export default defineConfig({
       testIgnore: [...long, ...ofScreens, ...wholeOnly],
     },
   ],
+  grepInvert: whole ? [] : [new RegExp(rare.tag)],
   globalSetup: './e2e/prepare.ts',
   globalTeardown: './e2e/look-into-logs.ts',
   // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.

@@ -29,8 +29,7 @@ const standsOn = (device: Device) => (screen: Screen) =>
   screen.only ? screen.only === device : device === 'phone' || (whole && screen.wide)
 
 /** The screens themselves; what is opened on them or befalls them follows in the whole form. */
-const isExamined = ({ wide, only, act, network }: Screen) =>
-  whole || wide || only || !(act || network)
+const isExamined = ({ wide, act, network }: Screen) => whole || wide || !(act || network)
 
 type Walk = {
   browser: Browser

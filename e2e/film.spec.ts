@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { whole } from '#server/testing/whole.ts'
 import { keepsToWcag } from './axe.ts'
+import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
 const section = '#how-it-works'
@@ -31,7 +32,7 @@ const open = async (page: Page, language: Language = 'en') => {
   await expect(button(page, catalogues[language].landing.film.play)).toBeVisible()
 }
 
-/** The other tests of it play the English one. */
+/** The rarer tests of it play the English one. */
 const played: readonly Language[] = whole ? languages : ['es']
 
 for (const language of played)
@@ -80,22 +81,24 @@ for (const language of played)
     expect(await captions()).toBe(0)
   })
 
-test('a film that does not come says so, and comes when it is asked for again', async ({
-  page,
-}) => {
-  const words = catalogues.en.landing.film
-  await page.route(/how-it-works-.*\.(webm|mp4)$/, (route) => route.abort())
-  await open(page)
-  await button(page, words.play).click()
-  await stands(page, 'failed')
-  await expect(film(page).getByRole('status')).toHaveText(words.failed)
-  await keepsToWcag(page, section)
-  await page.unrouteAll()
-  await button(page, words.retry).click()
-  await stands(page, 'playing')
-})
+test(
+  'a film that does not come says so, and comes when it is asked for again',
+  rare,
+  async ({ page }) => {
+    const words = catalogues.en.landing.film
+    await page.route(/how-it-works-.*\.(webm|mp4)$/, (route) => route.abort())
+    await open(page)
+    await button(page, words.play).click()
+    await stands(page, 'failed')
+    await expect(film(page).getByRole('status')).toHaveText(words.failed)
+    await keepsToWcag(page, section)
+    await page.unrouteAll()
+    await button(page, words.retry).click()
+    await stands(page, 'playing')
+  },
+)
 
-test('while the film is on its way it says so', async ({ page }) => {
+test('while the film is on its way it says so', rare, async ({ page }) => {
   const words = catalogues.en.landing.film
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -114,7 +117,7 @@ test('while the film is on its way it says so', async ({ page }) => {
   await stands(page, 'playing')
 })
 
-test('without scripts the browser’s own buttons play it', async ({ browser }) => {
+test('without scripts the browser’s own buttons play it', rare, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const files = asked(page)

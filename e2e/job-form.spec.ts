@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-for (const { title, run } of [
+for (const { title, details = {}, run } of [
   ...fieldSteps,
   ...photoSteps,
   ...draftSteps,
@@ -27,4 +27,4 @@ for (const { title, run } of [
   ...heavyPhotoSteps,
   ...morePhotoSteps,
 ])
-  test(title, ({ browser }) => run({ browser, url: product.url, plumber }))
+  test(title, details, ({ browser }) => run({ browser, url: product.url, plumber }))

@@ -29,5 +29,5 @@ const scenes = [
   ...takingBackScenes,
 ]
 
-for (const { title, run } of scenes)
-  test(title, ({ browser }) => run({ browser, url: product.url, ...stage }))
+for (const { title, details = {}, run } of scenes)
+  test(title, details, ({ browser }) => run({ browser, url: product.url, ...stage }))

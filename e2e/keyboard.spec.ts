@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { schemesOf } from './axe.ts'
 import type { Product } from './product.ts'
+import { rare } from './rare.ts'
 import { openFirstJob } from './screens/job-table.ts'
 import { opening, type Viewer } from './screens/screen.ts'
 import { test } from './screens/test.ts'
@@ -23,6 +24,7 @@ type Place = {
   path: string
   viewport: typeof phone
   ways: readonly Way[]
+  details?: typeof rare
 }
 
 const plumber = '/inicio/plumber'
@@ -43,6 +45,7 @@ const places: readonly Place[] = [
     path: '/company/register',
     viewport: phone,
     ways: [{ opens: 'the list of zip codes', button: en.service.import.open }],
+    details: rare,
   },
   {
     viewer: 'plumber',
@@ -85,19 +88,21 @@ const places: readonly Place[] = [
     path: `${company}/jobs?status=pending`,
     viewport: phone,
     ways: [{ opens: 'the question whether to reject', button: actions.reject }],
+    details: rare,
   },
   {
     viewer: 'company',
     path: `${company}/profile/:id`,
     viewport: phone,
     ways: [{ opens: 'the question whether to save', button: actions.save }],
+    details: rare,
   },
 ]
 
 const open = async (
   browser: Browser,
   product: Product,
-  { viewer, path, viewport }: Omit<Place, 'ways'>,
+  { viewer, path, viewport }: Pick<Place, 'viewer' | 'path' | 'viewport'>,
 ) => {
   const account = await signInViewer(product, viewer)
   const look = { baseURL: product.url, language: 'en', viewport } as const
@@ -134,14 +139,15 @@ const opensAndCloses = async (page: Page, { button: name, role }: Way) => {
 }
 
 for (const place of places)
-  test(`by keyboard, ${place.path} on a ${place.viewport === phone ? 'phone' : 'desktop'}: what opens holds the focus and gives it back`, async ({
-    browser,
-    product,
-  }) => {
-    const { context, page } = await open(browser, product, place)
-    for (const way of place.ways) await test.step(way.opens, () => opensAndCloses(page, way))
-    await context.close()
-  })
+  test(
+    `by keyboard, ${place.path} on a ${place.viewport === phone ? 'phone' : 'desktop'}: what opens holds the focus and gives it back`,
+    place.details ?? {},
+    async ({ browser, product }) => {
+      const { context, page } = await open(browser, product, place)
+      for (const way of place.ways) await test.step(way.opens, () => opensAndCloses(page, way))
+      await context.close()
+    },
+  )
 
 test('the first stop leads past the navigation to the content', async ({ browser, product }) => {
   const path = `${company}/jobs`
@@ -196,29 +202,30 @@ test('what loads and what fails is said aloud', async ({ browser, product }) => 
   await context.close()
 })
 
-const walked: readonly (readonly [Viewer, string])[] = [
-  ['visitor', '/home'],
-  ['visitor', '/plumber/login'],
+const walked: readonly (readonly [viewer: Viewer, path: string, details?: typeof rare])[] = [
+  ['visitor', '/home', rare],
+  ['visitor', '/plumber/login', rare],
   ['visitor', '/company/register'],
   ['plumber', `${plumber}/job`],
   ['company', `${company}/jobs`],
-  ['company', `${company}/account`],
+  ['company', `${company}/account`, rare],
 ]
 
-for (const [at, [viewer, path]] of walked.entries())
+for (const [at, [viewer, path, details = {}]] of walked.entries())
   for (const colorScheme of schemesOf(at))
-    test(`${path}, ${colorScheme}: every stop of the keyboard is seen`, async ({
-      browser,
-      product,
-    }) => {
-      const { context, page } = await open(browser, product, { viewer, path, viewport: phone })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const unseen: string[] = []
-      for (let stop = 0; stop < 25; stop += 1) {
-        await page.keyboard.press('Tab')
-        unseen.push(...(await unseenFocus(page)))
-      }
-      expect(unseen).toEqual([])
-      await context.close()
-    })
+    test(
+      `${path}, ${colorScheme}: every stop of the keyboard is seen`,
+      details,
+      async ({ browser, product }) => {
+        const { context, page } = await open(browser, product, { viewer, path, viewport: phone })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const unseen: string[] = []
+        for (let stop = 0; stop < 25; stop += 1) {
+          await page.keyboard.press('Tab')
+          unseen.push(...(await unseenFocus(page)))
+        }
+        expect(unseen).toEqual([])
+        await context.close()
+      },
+    )

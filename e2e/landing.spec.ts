@@ -1,5 +1,6 @@
 import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
+import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
 const home = (query = '') => `/home${query}`
@@ -85,7 +86,7 @@ test('the chosen language is stored, told to the server and outlives the page', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('a choice that the server has not heard of is told to it', async ({ page, context }) => {
+test('a choice that the server has not heard of is told to it', rare, async ({ page, context }) => {
   await page.goto(home())
   await page.evaluate(() => localStorage.setItem('preferredLang', 'es'))
   await context.clearCookies()
@@ -95,7 +96,7 @@ test('a choice that the server has not heard of is told to it', async ({ page, c
   )
 })
 
-test('320 pixels are wide enough', async ({ page }) => {
+test('320 pixels are wide enough', rare, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(home())
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)

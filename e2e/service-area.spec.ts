@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { brokenRules } from './axe.ts'
 import { choose, dialog, field } from './fields.ts'
+import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
 const { service } = en
@@ -65,53 +66,57 @@ const registration = async (browser: Browser, options = {}) => {
   return page
 }
 
-test('while the counties of another state are on their way, those of the last one are not offered', async ({
-  browser,
-}) => {
-  const page = await registration(browser)
-  await field(page, service.county).fill('bristol')
-  await expect(page.getByRole('option')).toHaveText(['Bristol'])
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const asked = page.waitForRequest(/counties.*state=MA/)
-  await page.route(/counties.*state=MA/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await choose(page, page, service.state, 'MA Massachusetts')
-  await field(page, service.county).fill('bristol')
-  await asked
-  await expect(page.getByText(en.common.states.searching)).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  answer()
-  await page.getByRole('option', { name: 'Bristol' }).click()
-  await expect(chips(page).getByText('Bristol, MA')).toBeVisible()
-})
+test(
+  'while the counties of another state are on their way, those of the last one are not offered',
+  rare,
+  async ({ browser }) => {
+    const page = await registration(browser)
+    await field(page, service.county).fill('bristol')
+    await expect(page.getByRole('option')).toHaveText(['Bristol'])
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked = page.waitForRequest(/counties.*state=MA/)
+    await page.route(/counties.*state=MA/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await choose(page, page, service.state, 'MA Massachusetts')
+    await field(page, service.county).fill('bristol')
+    await asked
+    await expect(page.getByText(en.common.states.searching)).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    answer()
+    await page.getByRole('option', { name: 'Bristol' }).click()
+    await expect(chips(page).getByText('Bristol, MA')).toBeVisible()
+  },
+)
 
-test('counties that come after another state was chosen are not added, and nothing went wrong', async ({
-  browser,
-}) => {
-  const page = await registration(browser)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/statezipcodes.*state=MA/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await choose(page, page, service.state, 'MA Massachusetts')
-  const asked = page.waitForResponse(/statezipcodes.*state=MA/)
-  await page.getByRole('button', { name: 'All of Massachusetts' }).click()
-  await choose(page, page, service.state, rhodeIsland)
-  answer()
-  await (await asked).finished()
-  await onMap(page, 'Kent').click()
-  await served(page, ['Kent'])
-  await expect(dialog(page)).toHaveCount(0)
-})
+test(
+  'counties that come after another state was chosen are not added, and nothing went wrong',
+  rare,
+  async ({ browser }) => {
+    const page = await registration(browser)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/statezipcodes.*state=MA/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await choose(page, page, service.state, 'MA Massachusetts')
+    const asked = page.waitForResponse(/statezipcodes.*state=MA/)
+    await page.getByRole('button', { name: 'All of Massachusetts' }).click()
+    await choose(page, page, service.state, rhodeIsland)
+    answer()
+    await (await asked).finished()
+    await onMap(page, 'Kent').click()
+    await served(page, ['Kent'])
+    await expect(dialog(page)).toHaveCount(0)
+  },
+)
 
 test('a company picks its counties on the map and on the list, which always agree', async ({
   browser,
@@ -199,36 +204,40 @@ test('a list is taken with a report of the rest, and both files are named right'
   await page.context().close()
 })
 
-test('a list that is still looked up when its window closes adds nothing', async ({ browser }) => {
-  const page = await registration(browser)
-  const [kent = ''] = zipsOf('Kent')
-  const lookUp = '**/api/servicearea/resolve**'
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(lookUp, async (route) => {
-    await held
-    await route.continue()
-  })
-  const list = dialog(page)
-  await press(page, service.import.open)
-  await field(list, service.import.label).fill(kent)
-  const asked = page.waitForRequest(lookUp)
-  const givenUp = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/api/servicearea/resolve'),
-  )
-  await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
-  await asked
-  await list.getByRole('button', { name: en.common.actions.cancel, exact: true }).click()
-  await givenUp
-  answer()
-  await expect(list).toHaveCount(0)
-  await press(page, service.import.open)
-  await expect(field(list, service.import.label)).toHaveValue('')
-  await expect(page.getByText(service.empty)).toBeVisible()
-  await page.context().close()
-})
+test(
+  'a list that is still looked up when its window closes adds nothing',
+  rare,
+  async ({ browser }) => {
+    const page = await registration(browser)
+    const [kent = ''] = zipsOf('Kent')
+    const lookUp = '**/api/servicearea/resolve**'
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(lookUp, async (route) => {
+      await held
+      await route.continue()
+    })
+    const list = dialog(page)
+    await press(page, service.import.open)
+    await field(list, service.import.label).fill(kent)
+    const asked = page.waitForRequest(lookUp)
+    const givenUp = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/servicearea/resolve'),
+    )
+    await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
+    await asked
+    await list.getByRole('button', { name: en.common.actions.cancel, exact: true }).click()
+    await givenUp
+    answer()
+    await expect(list).toHaveCount(0)
+    await press(page, service.import.open)
+    await expect(field(list, service.import.label)).toHaveValue('')
+    await expect(page.getByText(service.empty)).toBeVisible()
+    await page.context().close()
+  },
+)
 
 test('on a phone one finger scrolls the page, two zoom the map, a tap picks', async ({
   browser,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runBuilt } from './built.ts'
+import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
 const startWith = async (settings: Record<string, string>) => {
@@ -24,7 +25,7 @@ test('a port in use gives one clear line', async ({ browserName: _ }, { outputDi
   expect(said).toBe('The port is in use. Stop the other program or set PORT to a free one.')
 })
 
-test('a data folder that cannot be one gives one clear line', async () => {
+test('a data folder that cannot be one gives one clear line', rare, async () => {
   const file = path.join(tmpdir(), `plumbline-not-a-folder-${process.pid}`)
   writeFileSync(file, '')
   const { code, said } = await startWith({ PORT: '0', DATA_DIR: path.join(file, 'data') })

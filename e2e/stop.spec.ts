@@ -10,6 +10,7 @@ import { type Account, peopleOf } from './calls-of-people.ts'
 import { copyJobs } from './copy-jobs.ts'
 import { picture } from './pictures.ts'
 import { type Product, startProduct } from './product.ts'
+import { rare } from './rare.ts'
 import { startAlone } from './start-alone.ts'
 
 const photos = z.array(z.object({ path: z.string() }))
@@ -139,13 +140,13 @@ if (whole)
     await product.stop()
   })
 
-test('what hangs is broken off when its time is over', async () => {
+test('what hangs is broken off when its time is over', rare, async () => {
   const product = await stuck({ STOP_SECONDS: '2' })
   expect(await product.end()).toBe(1)
   await product.stop()
 })
 
-test('asked to stop while it starts, the server ends in order', async () => {
+test('asked to stop while it starts, the server ends in order', rare, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
   const waiting = startAlone(dataDir, { MIN_FREE_MB: '1000000000' })
   await expect.poll(waiting.said).toContain('Make room')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
 import { ask, credentialsSent, type Person, registered, signedIn, tokenOf } from './people.ts'
@@ -126,50 +127,51 @@ test('a company’s profile needs a service, a state and a zip code; a failed sa
   expect(service_areas.every(({ county }: { county: string }) => county === 'Orange')).toBe(true)
 })
 
-test('what was being changed when the session ended is there again after signing in', async ({
-  page,
-  product,
-}) => {
-  const endSession = async (person: Person) => {
-    await ask(
-      product.url,
-      '/api/account/sessions/end-others',
-      {},
-      await tokenOf(product.url, person),
-    )
-    await page.waitForURL(`**/${person.role}/login?next=**`)
-    await credentialsSent(page, person)
-    await page.waitForURL(`**/inicio/${person.role}/profile/${person.id}`)
-    await expect(page.getByText(en.common.left_behind)).toBeVisible()
-  }
-  const company = await registered(product.url, 'company')
-  await signedIn(page, company)
-  await page.goto(`/inicio/company/profile/${company.id}`)
-  await field(page, register.contact_name).fill('Dana Lee')
-  await page.getByRole('button', { name: 'Remove Travis' }).click()
-  await choose(page, page, service.states, 'CA California')
-  await field(page, service.county).fill('orange')
-  await page.getByRole('option', { name: 'Orange' }).click()
-  await expect(page.getByText('92602')).toBeVisible()
-  await endSession(company)
-  await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
-  await saved(page)
-  const { contact_name, service_areas } = await stored(product.url, company)
-  expect(contact_name).toBe('Dana Lee')
-  expect(service_areas[0]).toMatchObject({ county: 'Orange', state: 'CA' })
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitem', { name: en.shell.logout }).click()
-  await page.waitForURL('**/company/login')
+test(
+  'what was being changed when the session ended is there again after signing in',
+  rare,
+  async ({ page, product }) => {
+    const endSession = async (person: Person) => {
+      await ask(
+        product.url,
+        '/api/account/sessions/end-others',
+        {},
+        await tokenOf(product.url, person),
+      )
+      await page.waitForURL(`**/${person.role}/login?next=**`)
+      await credentialsSent(page, person)
+      await page.waitForURL(`**/inicio/${person.role}/profile/${person.id}`)
+      await expect(page.getByText(en.common.left_behind)).toBeVisible()
+    }
+    const company = await registered(product.url, 'company')
+    await signedIn(page, company)
+    await page.goto(`/inicio/company/profile/${company.id}`)
+    await field(page, register.contact_name).fill('Dana Lee')
+    await page.getByRole('button', { name: 'Remove Travis' }).click()
+    await choose(page, page, service.states, 'CA California')
+    await field(page, service.county).fill('orange')
+    await page.getByRole('option', { name: 'Orange' }).click()
+    await expect(page.getByText('92602')).toBeVisible()
+    await endSession(company)
+    await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
+    await saved(page)
+    const { contact_name, service_areas } = await stored(product.url, company)
+    expect(contact_name).toBe('Dana Lee')
+    expect(service_areas[0]).toMatchObject({ county: 'Orange', state: 'CA' })
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: en.shell.logout }).click()
+    await page.waitForURL('**/company/login')
 
-  const plumber = await registered(product.url, 'plumber')
-  await signedIn(page, plumber)
-  await page.goto(`/inicio/plumber/profile/${plumber.id}`)
-  await field(page, register.last_name).fill('Delgado Ruiz')
-  await endSession(plumber)
-  await expect(field(page, register.last_name)).toHaveValue('Delgado Ruiz')
-  await page.getByRole('button', { name: en.common.actions.cancel }).click()
-  await expect(field(page, register.last_name)).toHaveValue('Delgado')
-})
+    const plumber = await registered(product.url, 'plumber')
+    await signedIn(page, plumber)
+    await page.goto(`/inicio/plumber/profile/${plumber.id}`)
+    await field(page, register.last_name).fill('Delgado Ruiz')
+    await endSession(plumber)
+    await expect(field(page, register.last_name)).toHaveValue('Delgado Ruiz')
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await expect(field(page, register.last_name)).toHaveValue('Delgado')
+  },
+)
 
 test('what is changed and not saved waits while other pages are open; a reload asks first', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
 import { freshEmail, registered } from './people.ts'
@@ -149,59 +150,63 @@ test('a company registers with its counties; another state clears them, a lost c
   await done(page, '/company/login')
 })
 
-test('a registration that is never answered is given up, with all that was typed', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/plumber/register')
-  await field(page, register.name).fill('José')
-  await field(page, register.last_name).fill('Delgado')
-  await field(page, register.ssn).fill('987654321')
-  await shared(page, freshEmail('silent'))
-  const before = await typed(page)
-  const sent = page.waitForRequest('**/plumber/create')
-  await page.route('**/plumber/create', () => undefined)
-  await created(page)
-  await asked(page, register.confirm, 'save')
-  await sent
-  await expect(page.getByText(register.creating)).toBeVisible()
-  await page.clock.fastForward(41_000)
-  await told(page, 'Error connecting', 'Communication error with the server')
-  expect(await typed(page)).toEqual(before)
-})
+test(
+  'a registration that is never answered is given up, with all that was typed',
+  rare,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/plumber/register')
+    await field(page, register.name).fill('José')
+    await field(page, register.last_name).fill('Delgado')
+    await field(page, register.ssn).fill('987654321')
+    await shared(page, freshEmail('silent'))
+    const before = await typed(page)
+    const sent = page.waitForRequest('**/plumber/create')
+    await page.route('**/plumber/create', () => undefined)
+    await created(page)
+    await asked(page, register.confirm, 'save')
+    await sent
+    await expect(page.getByText(register.creating)).toBeVisible()
+    await page.clock.fastForward(41_000)
+    await told(page, 'Error connecting', 'Communication error with the server')
+    expect(await typed(page)).toEqual(before)
+  },
+)
 
-test('what was typed survives the other language and other pages, but no password and no tax id', async ({
-  page,
-}) => {
-  await page.goto('/plumber/register')
-  await field(page, register.name).fill('José')
-  await field(page, register.last_name).fill('Delgado')
-  await field(page, register.ssn).fill('987654321')
-  const email = freshEmail('kept')
-  await shared(page, email)
-  await page.reload()
-  await expect(page.getByText(register.kept)).toBeVisible()
-  await expect(field(page, register.last_name)).toHaveValue('Delgado')
-  await expect(field(page, register.zip)).toHaveValue('78704')
-  for (const secret of [register.ssn, fields.password, fields.confirm_password])
-    await expect(field(page, secret)).toHaveValue('')
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(stored).toContain('Delgado')
-  expect(stored).not.toContain('987654321')
-  expect(stored).not.toContain(password)
+test(
+  'what was typed survives the other language and other pages, but no password and no tax id',
+  rare,
+  async ({ page }) => {
+    await page.goto('/plumber/register')
+    await field(page, register.name).fill('José')
+    await field(page, register.last_name).fill('Delgado')
+    await field(page, register.ssn).fill('987654321')
+    const email = freshEmail('kept')
+    await shared(page, email)
+    await page.reload()
+    await expect(page.getByText(register.kept)).toBeVisible()
+    await expect(field(page, register.last_name)).toHaveValue('Delgado')
+    await expect(field(page, register.zip)).toHaveValue('78704')
+    for (const secret of [register.ssn, fields.password, fields.confirm_password])
+      await expect(field(page, secret)).toHaveValue('')
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(stored).toContain('Delgado')
+    expect(stored).not.toContain('987654321')
+    expect(stored).not.toContain(password)
 
-  await page.getByRole('link', { name: en.auth.login.title }).click()
-  await page.waitForURL('**/plumber/login')
-  await page.goBack()
-  await expect(field(page, register.last_name)).toHaveValue('Delgado')
-  await field(page, register.ssn).fill('987654321')
-  await field(page, fields.password).fill(password)
-  await field(page, fields.confirm_password).fill(password)
-  await done(page, '/plumber/login')
-  await page.goBack()
-  await expect(field(page, register.last_name)).toHaveValue('')
-  await expect(page.getByText(register.kept)).toHaveCount(0)
-})
+    await page.getByRole('link', { name: en.auth.login.title }).click()
+    await page.waitForURL('**/plumber/login')
+    await page.goBack()
+    await expect(field(page, register.last_name)).toHaveValue('Delgado')
+    await field(page, register.ssn).fill('987654321')
+    await field(page, fields.password).fill(password)
+    await field(page, fields.confirm_password).fill(password)
+    await done(page, '/plumber/login')
+    await page.goBack()
+    await expect(field(page, register.last_name)).toHaveValue('')
+    await expect(page.getByText(register.kept)).toHaveCount(0)
+  },
+)
 
 test('a company finds its services and counties again after a reload', async ({ page }) => {
   await page.goto('/company/register')

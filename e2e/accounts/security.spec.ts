@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { dialog, field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
@@ -93,31 +94,32 @@ test('another device is seen and signed out', async ({ page, product, browser, b
   await context.close()
 })
 
-test('by keyboard, a switch keeps the focus, and a session that is ended hands it on', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'company')
-  await tokenOf(product.url, person)
-  await tokenOf(product.url, person)
-  await signedIn(page, person)
-  await page.goto('/inicio/company/account')
-  const ends = page.getByRole('button', { name: endLabel })
-  await expect(ends).toHaveCount(2)
-  await ends.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(ends).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test(
+  'by keyboard, a switch keeps the focus, and a session that is ended hands it on',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await tokenOf(product.url, person)
+    await tokenOf(product.url, person)
+    await signedIn(page, person)
+    await page.goto('/inicio/company/account')
+    const ends = page.getByRole('button', { name: endLabel })
+    await expect(ends).toHaveCount(2)
+    await ends.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(ends).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  const letter = page.getByRole('switch', { name: account.letters.names.newJob })
-  await letter.focus()
-  await page.keyboard.press('Space')
-  await expect(letter).not.toBeChecked()
-  await expect(letter).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(letter).toBeChecked()
-  await expect(letter).toBeFocused()
-})
+    const letter = page.getByRole('switch', { name: account.letters.names.newJob })
+    await letter.focus()
+    await page.keyboard.press('Space')
+    await expect(letter).not.toBeChecked()
+    await expect(letter).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(letter).toBeChecked()
+    await expect(letter).toBeFocused()
+  },
+)
 
 test('an account takes its data along and is deleted from the link on the login, with what is kept said', async ({
   page,

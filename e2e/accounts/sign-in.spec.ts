@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { ask, credentialsSent, registered, signedIn, tokenOf } from './people.ts'
@@ -113,48 +114,50 @@ test('the other role’s pages lead to one’s own, and signing out closes every
   await page.waitForURL('**/home?next=**')
 })
 
-test('where another account signs in in a second tab, nothing of the first stays in sight', async ({
-  page,
-  product,
-}) => {
-  const one = await registered(product.url, 'plumber')
-  const other = await registered(product.url, 'company')
-  const second = await page.context().newPage()
-  await page.goto('/plumber/login')
-  await second.goto('/company/login')
-  await credentialsSent(page, one)
-  await page.waitForURL('**/inicio/plumber/jobs')
-  await page.goto('/inicio/plumber/account')
-  await expect(page.getByText(one.email).first()).toBeVisible()
-  await credentialsSent(second, other)
-  await second.waitForURL('**/inicio/company/jobs')
-  await page.bringToFront()
-  await expect(page.getByText(one.email)).toHaveCount(0)
-  await expect(page).not.toHaveURL(/inicio\/plumber/)
-})
+test(
+  'where another account signs in in a second tab, nothing of the first stays in sight',
+  rare,
+  async ({ page, product }) => {
+    const one = await registered(product.url, 'plumber')
+    const other = await registered(product.url, 'company')
+    const second = await page.context().newPage()
+    await page.goto('/plumber/login')
+    await second.goto('/company/login')
+    await credentialsSent(page, one)
+    await page.waitForURL('**/inicio/plumber/jobs')
+    await page.goto('/inicio/plumber/account')
+    await expect(page.getByText(one.email).first()).toBeVisible()
+    await credentialsSent(second, other)
+    await second.waitForURL('**/inicio/company/jobs')
+    await page.bringToFront()
+    await expect(page.getByText(one.email)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/inicio\/plumber/)
+  },
+)
 
-test('a refusal that comes late to the session before ends no newer one', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  await signedIn(page, person)
-  const held: Route[] = []
-  await page.route('**/api/account/sessions', (route) => void held.push(route), { times: 1 })
-  await page.goto('/inicio/plumber/account')
-  await expect.poll(() => held.length).toBe(1)
-  const newer = await tokenOf(product.url, person)
-  const { cookies } = await page.context().storageState()
-  const kept = cookies.find(({ name }) => name === 'token_access')
-  if (!kept) throw new Error('No session is kept')
-  await page.context().addCookies([{ ...kept, value: newer }])
-  const refusal = page.waitForResponse('**/api/account/sessions')
-  await held[0]?.fulfill({ status: 401, json: { code: 'unauthenticated' } })
-  await (await refusal).finished()
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await expect(page.getByRole('menuitem', { name: en.shell.logout })).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(person.email).first()).toBeVisible()
-  const after = (await page.context().storageState()).cookies
-  expect(after.find(({ name }) => name === 'token_access')?.value).toBe(newer)
-})
+test(
+  'a refusal that comes late to the session before ends no newer one',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    const held: Route[] = []
+    await page.route('**/api/account/sessions', (route) => void held.push(route), { times: 1 })
+    await page.goto('/inicio/plumber/account')
+    await expect.poll(() => held.length).toBe(1)
+    const newer = await tokenOf(product.url, person)
+    const { cookies } = await page.context().storageState()
+    const kept = cookies.find(({ name }) => name === 'token_access')
+    if (!kept) throw new Error('No session is kept')
+    await page.context().addCookies([{ ...kept, value: newer }])
+    const refusal = page.waitForResponse('**/api/account/sessions')
+    await held[0]?.fulfill({ status: 401, json: { code: 'unauthenticated' } })
+    await (await refusal).finished()
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await expect(page.getByRole('menuitem', { name: en.shell.logout })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(person.email).first()).toBeVisible()
+    const after = (await page.context().storageState()).cookies
+    expect(after.find(({ name }) => name === 'token_access')?.value).toBe(newer)
+  },
+)

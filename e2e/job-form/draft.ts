@@ -6,6 +6,7 @@ import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { type Account, makePlumber, openAs, remember } from '../people.ts'
 import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
 import { choosePhotos, formPath, holdsPhotos } from './form.ts'
 import type { Step } from './step.ts'
 
@@ -83,6 +84,7 @@ const outlivesADeadBattery: Step = {
 
 const knowsTwoTabs: Step = {
   title: 'two tabs do not overwrite one draft',
+  details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Quinn'))
     await page.goto(formPath)

@@ -4,6 +4,7 @@ import { keepsToWcag } from '../axe.ts'
 import { choose, dialog, field } from '../fields.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
 import {
   chooseHomeowner,
   formPath,
@@ -175,6 +176,7 @@ const findsOrAddsAHomeowner: Step = {
 
 const keepsAHomeownerOnce: Step = {
   title: 'a homeowner whose answer got lost is kept once when Save is pressed again',
+  details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Ida')
     const { page, context } = await openAs(browser, sender)

@@ -5,6 +5,7 @@ import { newJob } from '../bodies.ts'
 import { dialog } from '../fields.ts'
 import { type Account, makeHomeowner, makePlumber, openAs, send } from '../people.ts'
 import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
 import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
 import type { Stage, Step } from './step.ts'
 import { breakUploadsOf, photoWidths } from './uploads.ts'
@@ -89,6 +90,7 @@ const goOn = (count: number) => ({
 const keepsPhotos: Step = {
   title:
     'photos chosen for a sent job are there again after a reload, another page, and half an upload',
+  details: rare,
   run: async (stage) => {
     const { plumber, jobId, page, context } = await sentOnPhone(stage, 'Hedy')
     const [first, second, third] = await Promise.all([

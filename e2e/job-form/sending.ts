@@ -5,6 +5,7 @@ import { keepsToWcag } from '../axe.ts'
 import { dialog, field } from '../fields.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
 import {
   chooseHomeowner,
   choosePhotos,
@@ -62,6 +63,7 @@ const sendsAFailedPhotoAgain: Step = {
 
 const replacesAnUnreadablePhoto: Step = {
   title: 'a photo the server cannot read is named and another takes its very place',
+  details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Tess')
     await makeHomeowner(sender, 'Uma', 'Foster')

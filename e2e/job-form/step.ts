@@ -1,8 +1,14 @@
 import type { Browser } from '@playwright/test'
 import type { Account } from '../people.ts'
+import type { rare } from '../rare.ts'
 
 /** `plumber` has the homeowner Ruth Ellison, and one company serves her zip. */
 export type Stage = { browser: Browser; url: string; plumber: Account }
 
 /** One thing the job form does. */
-export type Step = { title: string; run: (stage: Stage) => Promise<void> }
+export type Step = {
+  title: string
+  run: (stage: Stage) => Promise<void>
+  /** What it is tried with in the whole form alone. */
+  details?: typeof rare
+}

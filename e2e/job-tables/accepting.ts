@@ -4,6 +4,7 @@ import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { dialog } from '../fields.ts'
 import { tabTo } from '../job-form/form.ts'
 import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
@@ -74,6 +75,7 @@ const byKeyboard: Scene = {
 
 const withoutATab: Scene = {
   title: 'where the browser stops the new tab, a button opens the payment',
+  details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner)

@@ -3,6 +3,7 @@ import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
@@ -29,6 +30,7 @@ const zones = { en: 'America/Los_Angeles', es: 'Pacific/Auckland' } as const
 
 const oneJobTwoReaders: Scene = {
   title: 'one job reads the same in English and in Spanish: titles, status, dates, money',
+  details: rare,
   run: async ({ browser, plumber, company, rival, homeowners }) => {
     const [homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner, { date_of_loss: '2026-03-01', amount: 1234.5 })

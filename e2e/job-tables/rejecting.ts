@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { choose, dialog, field } from '../fields.ts'
 import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
@@ -74,6 +75,7 @@ const changesItsMind: Scene = {
 const lostAnswer: Scene = {
   title:
     'a rejection whose answer is lost is found by its job; the heading takes the focus of its row',
+  details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const { jobs, common } = catalogues.en

@@ -107,7 +107,14 @@ export const plumberScreens: readonly Screen[] = [
     network: cutOff(list),
     act: failed,
   },
-  { name: 'plumber-jobs-sheet', viewer: 'plumber', path: jobs, act: openSearches, only: 'phone' },
+  {
+    name: 'plumber-jobs-sheet',
+    viewer: 'plumber',
+    path: jobs,
+    act: openSearches,
+    only: 'phone',
+    wide: true,
+  },
   {
     name: 'plumber-jobs-days',
     viewer: 'plumber',

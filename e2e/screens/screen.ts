@@ -18,7 +18,7 @@ export type Screen = {
   act?: Act
   /** Where it stands on one kind of device alone. */
   only?: Device
-  /** Examined on a desktop too; every screen is on a phone. */
+  /** Examined in every run, and in the whole form on a desktop too where it is not for a phone alone. */
   wide?: true
 }
 

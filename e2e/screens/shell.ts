@@ -42,7 +42,14 @@ const openQuestion: Act = (page, texts) => page.getByText(texts.faq.companies.re
 
 /** The frame around the screens, and what stands outside of it. */
 export const shellScreens: readonly Screen[] = [
-  { name: 'menu', viewer: 'plumber', path: '/inicio/plumber/jobs', act: openDrawer, only: 'phone' },
+  {
+    name: 'menu',
+    viewer: 'plumber',
+    path: '/inicio/plumber/jobs',
+    act: openDrawer,
+    only: 'phone',
+    wide: true,
+  },
   { name: 'menu-account', viewer: 'company', path: jobs, act: openDrawerAccount, only: 'phone' },
   { name: 'account-menu', viewer: 'company', path: jobs, act: openAccount, only: 'desktop' },
   { name: 'notifications', viewer: 'company', path: jobs, act: openBell, wide: true },

@@ -25,6 +25,7 @@ import {
   type TestDatabase,
 } from '../../testing/open-test-database.ts'
 import { startS3 } from '../../testing/start-s3.ts'
+import { whole } from '../../testing/whole.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
@@ -141,7 +142,9 @@ describe.each([
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('while %s is written to', (engine) => {
+const busy: readonly Engine[] = whole ? ['embedded', 'postgres'] : ['postgres']
+
+describe.each(busy)('while %s is written to', (engine) => {
   test('the backup is of one moment', { timeout: 180_000 }, async () => {
     const app = await openApp(engine)
     const { plumber } = await scene(app)

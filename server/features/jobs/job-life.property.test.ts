@@ -6,6 +6,7 @@ import { companyServiceArea, jobEvent, notification, session } from '../../datab
 import { hoursAfter } from '../../lib/clock.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
+import { whole } from '../../testing/whole.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { expireJobs, gatherTallies, lapseAcceptance, markPaid } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
@@ -281,7 +282,7 @@ test('whatever happens at the same instants, the server does what the state mach
       seen.corrected += end.corrected
       seen.withdrawn += end.withdrawn
     }),
-    { numRuns: 25, examples: [[through], [takenBack]] },
+    { numRuns: whole ? 50 : 12, examples: [[through], [takenBack]] },
   )
   // The courses did lead through what they are meant to try.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
