@@ -1,5 +1,6 @@
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { registered, signedIn } from './people.ts'
 
@@ -24,17 +25,20 @@ test('forms in error announce it and lead to the first field', async ({ page }) 
   }
 })
 
-test('of several forms on a screen only the one that was sent says what is missing', async ({
-  page,
-  product,
-}) => {
-  await signedIn(page, await registered(product.url, 'company'))
-  await page.goto('/inicio/company/account')
-  await page.getByRole('button', { name: account.factor.start }).click()
-  await page.getByRole('button', { name: account.remove.open }).click()
-  await page.getByRole('button', { name: auth.reset.submit }).click()
-  await expect(field(page, account.password.current)).toBeFocused()
-  const sent = page.locator('form').filter({ has: field(page, account.password.current) })
-  await expect(sent.locator('[aria-invalid="true"]')).not.toHaveCount(0)
-  await expect(page.locator('form').and(page.locator(':has([aria-invalid="true"])'))).toHaveCount(1)
-})
+test(
+  'of several forms on a screen only the one that was sent says what is missing',
+  rare,
+  async ({ page, product }) => {
+    await signedIn(page, await registered(product.url, 'company'))
+    await page.goto('/inicio/company/account')
+    await page.getByRole('button', { name: account.factor.start }).click()
+    await page.getByRole('button', { name: account.remove.open }).click()
+    await page.getByRole('button', { name: auth.reset.submit }).click()
+    await expect(field(page, account.password.current)).toBeFocused()
+    const sent = page.locator('form').filter({ has: field(page, account.password.current) })
+    await expect(sent.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+    await expect(page.locator('form').and(page.locator(':has([aria-invalid="true"])'))).toHaveCount(
+      1,
+    )
+  },
+)

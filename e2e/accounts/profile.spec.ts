@@ -173,54 +173,55 @@ test(
   },
 )
 
-test('what is changed and not saved waits while other pages are open; a reload asks first', async ({
-  page,
-  product,
-}) => {
-  const goTo = (name: string) =>
-    page
-      .getByRole('navigation', { name: en.shell.navigation })
-      .getByRole('link', { name, exact: true })
-      .click()
-  const elsewhereAndBack = async () => {
-    await goTo(en.shell.jobs)
-    await page.waitForURL(/\/inicio\/company\/job/)
+test(
+  'what is changed and not saved waits while other pages are open; a reload asks first',
+  rare,
+  async ({ page, product }) => {
+    const goTo = (name: string) =>
+      page
+        .getByRole('navigation', { name: en.shell.navigation })
+        .getByRole('link', { name, exact: true })
+        .click()
+    const elsewhereAndBack = async () => {
+      await goTo(en.shell.jobs)
+      await page.waitForURL(/\/inicio\/company\/job/)
+      await goTo(en.shell.profile)
+      await expect(saveButton(page)).toBeVisible()
+    }
+    const company = await registered(product.url, 'company')
+    await signedIn(page, company)
     await goTo(en.shell.profile)
-    await expect(saveButton(page)).toBeVisible()
-  }
-  const company = await registered(product.url, 'company')
-  await signedIn(page, company)
-  await goTo(en.shell.profile)
-  const contact = field(page, register.contact_name)
-  const before = await contact.inputValue()
-  await contact.fill('Dana Lee')
-  await page.getByRole('button', { name: 'Remove Travis' }).click()
-  await elsewhereAndBack()
-  await expect(page.getByText(en.common.left_behind)).toBeVisible()
-  await expect(contact).toHaveValue('Dana Lee')
-  await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeHidden()
+    const contact = field(page, register.contact_name)
+    const before = await contact.inputValue()
+    await contact.fill('Dana Lee')
+    await page.getByRole('button', { name: 'Remove Travis' }).click()
+    await elsewhereAndBack()
+    await expect(page.getByText(en.common.left_behind)).toBeVisible()
+    await expect(contact).toHaveValue('Dana Lee')
+    await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeHidden()
 
-  const [question] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page.evaluate(() => void setTimeout(() => location.reload())),
-  ])
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await expect(contact).toHaveValue('Dana Lee')
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ])
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await expect(contact).toHaveValue('Dana Lee')
 
-  await page.getByRole('button', { name: en.common.actions.cancel }).click()
-  await expect(contact).toHaveValue(before)
-  await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
-  await elsewhereAndBack()
-  await expect(contact).toHaveValue(before)
-  await contact.fill('Dana Lee')
-  await page.getByRole('button', { name: 'Remove Travis' }).click()
-  await choose(page, page, service.states, 'CA California')
-  await field(page, service.county).fill('orange')
-  await page.getByRole('option', { name: 'Orange' }).click()
-  await expect(page.getByText('92602')).toBeVisible()
-  await saved(page)
-  // Nothing is left to be asked about: a question would hold the reload up.
-  await page.reload()
-  await expect(contact).toHaveValue('Dana Lee')
-})
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await expect(contact).toHaveValue(before)
+    await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
+    await elsewhereAndBack()
+    await expect(contact).toHaveValue(before)
+    await contact.fill('Dana Lee')
+    await page.getByRole('button', { name: 'Remove Travis' }).click()
+    await choose(page, page, service.states, 'CA California')
+    await field(page, service.county).fill('orange')
+    await page.getByRole('option', { name: 'Orange' }).click()
+    await expect(page.getByText('92602')).toBeVisible()
+    await saved(page)
+    // Nothing is left to be asked about: a question would hold the reload up.
+    await page.reload()
+    await expect(contact).toHaveValue('Dana Lee')
+  },
+)

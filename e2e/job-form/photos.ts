@@ -6,6 +6,7 @@ import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
 import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
 import type { Step } from './step.ts'
 
@@ -28,6 +29,7 @@ const mistakes = (folder: string) => {
 
 const namesWhatIsNoPhoto: Step = {
   title: 'files that are no photos are named, in both languages',
+  details: rare,
   run: async ({ browser, plumber }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-mistakes-'))
     for (const language of languages) {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { damage, type Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
@@ -79,6 +80,7 @@ const swipe = async (page: Page, picture: Locator, by: number) => {
 
 const byTouch: Scene = {
   title: 'on a phone the gallery follows a finger, around both ends, in Spanish too',
+  details: rare,
   run: async ({ browser, company, pictured }) => {
     const texts = textsOf('es')
     const { page, context } = await openAs(browser, company, {
