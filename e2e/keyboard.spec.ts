@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { schemesOf } from './axe.ts'
 import type { Product } from './product.ts'
-import { rare } from './rare.ts'
+import { type Rarity, rare } from './rare.ts'
 import { openFirstJob } from './screens/job-table.ts'
 import { opening, type Viewer } from './screens/screen.ts'
 import { test } from './screens/test.ts'
@@ -24,7 +24,7 @@ type Place = {
   path: string
   viewport: typeof phone
   ways: readonly Way[]
-  details?: typeof rare
+  details?: Rarity
 }
 
 const plumber = '/inicio/plumber'
@@ -202,7 +202,7 @@ test('what loads and what fails is said aloud', async ({ browser, product }) => 
   await context.close()
 })
 
-const walked: readonly (readonly [viewer: Viewer, path: string, details?: typeof rare])[] = [
+const walked: readonly (readonly [viewer: Viewer, path: string, details?: Rarity])[] = [
   ['visitor', '/home', rare],
   ['visitor', '/plumber/login', rare],
   ['visitor', '/company/register'],

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Account } from '../people.ts'
-import type { rare } from '../rare.ts'
+import type { Rarity } from '../rare.ts'
 
 /** `plumber` has the homeowner Ruth Ellison, and one company serves her zip. */
 export type Stage = { browser: Browser; url: string; plumber: Account }
@@ -9,6 +9,5 @@ export type Stage = { browser: Browser; url: string; plumber: Account }
 export type Step = {
   title: string
   run: (stage: Stage) => Promise<void>
-  /** What it is tried with in the whole form alone. */
-  details?: typeof rare
+  details?: Rarity
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people.ts'
-import type { rare } from '../rare.ts'
+import type { Rarity } from '../rare.ts'
 import { addPhoto, answerJob, makeJob } from './made-jobs.ts'
 
 /**
@@ -19,7 +19,7 @@ export type Stage = {
 export type Scene = {
   title: string
   run: (stage: Stage & { browser: Browser; url: string }) => Promise<void>
-  details?: typeof rare
+  details?: Rarity
 }
 
 const jobCount = 23
