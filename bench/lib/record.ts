@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 export type Query = { text: string; values: unknown[] }
@@ -28,7 +27,7 @@ const begin = (step: Step) => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Both drivers take the text with the values beside it; `pg` also takes an object of both. */
+/** The driver takes the text with the values beside it, or an object of both. */
 const queryOf = ([first, second]: readonly unknown[]): Query => {
   const text = isObject(first) ? first.text : first
   const values = isObject(first) && Array.isArray(first.values) ? first.values : second
@@ -95,47 +94,10 @@ const listenToPg = () => {
   )
 }
 
-const listenToPglite = () => {
-  replace(
-    PGlite.prototype,
-    'query',
-    (original) =>
-      function query(this: unknown, ...args) {
-        return recording
-          ? settled(original(this, args), begin(queryOf(args)))
-          : original(this, args)
-      },
-  )
-  replace(
-    PGlite.prototype,
-    'transaction',
-    (original) =>
-      function transaction(this: unknown, ...args) {
-        const [work] = args
-        if (!recording || typeof work !== 'function') return original(this, args)
-        const queries: Query[] = []
-        const overheard = (tx: object) => {
-          replace(
-            tx,
-            'query',
-            (ask) =>
-              function query(this: unknown, ...asked) {
-                queries.push(queryOf(asked))
-                return ask(this, asked)
-              },
-          )
-          return Reflect.apply(work, undefined, [tx])
-        }
-        return settled(original(this, [overheard]), begin({ transaction: queries }))
-      },
-  )
-}
-
 // At once: what stands around the queries of a client holds on to those it found there.
 listenToPg()
-listenToPglite()
 
-/** What the product asks its database for while it does `work`, whichever driver it uses. */
+/** What the product asks its database for while it does `work`, on either engine. */
 export const record = async (work: () => Promise<unknown>): Promise<Waves> => {
   const mine: Recording = { waves: [], underWay: 0 }
   recording = mine

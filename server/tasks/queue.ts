@@ -1,4 +1,5 @@
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
+import { askPreparedText } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
 import { every } from '../lib/every.ts'
@@ -19,13 +20,16 @@ import { whenBack } from './when-back.ts'
 /** So often that a lease outlasts three that fail. */
 const renewEveryMilliseconds = (leaseSeconds * 1000) / 4
 
-/** Planning this, with a part of the table for each queue, takes the embedded engine ten times as long as looking. */
+/**
+ * Planning this, with a part of the table for each queue, takes ten times as long as looking. What is due at this
+ * very moment is due: the embedded engine's clock goes by milliseconds.
+ */
 const due = `select queue.name from unnest('{${taskNames.join()}}'::text[]) as queue (name),
   lateral (select from pgboss.job
-    where job.name = queue.name and state < 'active' and start_after < now() limit 1) as first`
+    where job.name = queue.name and state < 'active' and start_after <= now() limit 1) as first`
 
 const dueQueues = async (database: DatabaseAdapter, handlers: TaskHandlers) =>
-  (await database.planned<{ name: TaskName }>('due_queues', due)).rows
+  (await askPreparedText<{ name: TaskName }>(database.db, 'due_queues', due, [])).rows
     .map(({ name }) => name)
     .filter((name) => name in handlers)
 

@@ -25,7 +25,7 @@ const statementsOf = (name: TaskName, partition: string) => {
     `take_${name}`,
     () => sql`
       with next as (
-        select id from ${part} where state < 'active' and start_after < now()
+        select id from ${part} where state < 'active' and start_after <= now()
         order by priority desc, created_on, id limit ${sql.raw(String(most))} for update skip locked),
       taken as (
         update ${part} task set state = 'active', started_on = now(),

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
 import { lockFolder, lockIn } from './folder-lock.ts'
-import type { DatabaseAdapter, QueryWatch } from './port.ts'
-import { watchQueries } from './watch-queries.ts'
+import { openPool } from './pool.ts'
+import type { DatabaseAdapter, Queryable, QueryWatch } from './port.ts'
+import { wireTo } from './wire.ts'
 
 /** What the migrations create besides tables, and what looks indexes through. */
 const extensions = { pg_trgm, amcheck }
@@ -20,60 +20,26 @@ const extensions = { pg_trgm, amcheck }
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
-/** Lets a watch stand around every query, those inside of transactions too. */
-const watched = (client: PGlite, watch: QueryWatch) => {
-  watchQueries(client, watch)
-  const transaction = client.transaction.bind(client)
-  Object.assign(client, {
-    transaction: (work: Parameters<typeof transaction>[0]) =>
-      transaction((tx) => {
-        watchQueries(tx, watch)
-        return work(tx)
-      }),
-  })
-}
-
-/** The driver gives a statement no name, so it gets one in SQL. */
-const planning = (client: PGlite) => {
-  const planned = new Map<string, Promise<unknown>>()
-  const plan = async (name: string, text: string) => {
-    try {
-      await client.exec(`prepare ${name} as ${text}`)
-    } catch (error) {
-      planned.delete(name)
-      throw error
-    }
-  }
-  return async <T>(name: string, text: string) => {
-    const ready = planned.get(name) ?? plan(name, text)
-    planned.set(name, ready)
-    await ready
-    return client.query<T>(`execute ${name}`)
-  }
-}
-
-const adapterFor = (client: PGlite, watch?: QueryWatch): DatabaseAdapter => {
-  if (watch) watched(client, watch)
-  const db = drizzle({ client })
-  const sqlTransaction: DatabaseAdapter['sqlTransaction'] = (work) =>
-    client.transaction((tx) =>
-      work({ query: (text: string, values?: unknown[]) => tx.query(text, values) }),
-    )
+/** The one session of the engine, by the same driver as a server's. */
+const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
+  const { withClient, answering } = openPool(
+    { user: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => wireTo(engine) },
+    watch,
+  )
   return {
-    engine: 'embedded',
-    db,
-    sql: (text, values) => client.query(text, values),
-    planned: planning(client),
-    script: async (text) => {
-      await client.exec(text)
-    },
-    sqlTransaction,
-    unhurried: (work) => work(db),
-    inTurn: (_lock, work) => work(),
+    ...answering,
+    engine: 'embedded' as const,
+    unhurried: <T>(work: (db: Queryable) => Promise<T>) => work(answering.db),
+    inTurn: <T>(_lock: number, work: () => Promise<T>) => work(),
     migrate: (folder = migrationsFolder()) =>
-      applyMigrations({ query: client.query.bind(client), transaction: sqlTransaction }, folder),
+      applyMigrations({ query: answering.sql, transaction: answering.sqlTransaction }, folder),
     isAway: () => false,
-    close: () => client.close(),
+    close: async () => {
+      await answering.close()
+      await engine.close()
+    },
+    /** Work on the engine itself, while nobody asks it anything. */
+    alone: <T>(work: () => Promise<T>) => withClient(work),
   }
 }
 
@@ -96,9 +62,9 @@ const checkpointMilliseconds = 5 * 60_000
  * Outside a PostgreSQL server nobody makes checkpoints: the log would grow for as long as the process
  * lives, and the next start would read all of it again.
  */
-const keepLogShort = (client: PGlite) => {
+const keepLogShort = ({ script }: Pick<DatabaseAdapter, 'script'>) => {
   const timer = setInterval(() => {
-    client.exec('checkpoint').catch(() => {})
+    script('checkpoint').catch(() => {})
   }, checkpointMilliseconds).unref()
   return () => clearInterval(timer)
 }
@@ -116,9 +82,11 @@ export const openEmbeddedDatabase = async (
   const unlock = lockFolder(lockIn(folder))
   try {
     await prepare(dataDir)
-    const client = await PGlite.create(dataDir, { extensions, startParams })
-    const stopCheckpoints = keepLogShort(client)
-    const adapter = adapterFor(client, watch)
+    const { alone: _alone, ...adapter } = adapterFor(
+      await PGlite.create(dataDir, { extensions, startParams }),
+      watch,
+    )
+    const stopCheckpoints = keepLogShort(adapter)
     return {
       ...adapter,
       close: async () => {
@@ -136,12 +104,13 @@ export const openEmbeddedDatabase = async (
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
 export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
-  const client = await PGlite.create({ ...options, extensions, startParams })
+  const engine = await PGlite.create({ ...options, extensions, startParams })
+  const { alone, ...adapter } = adapterFor(engine, watch)
   return {
-    ...adapterFor(client, watch),
+    ...adapter,
     dump: async () => {
-      await client.exec('checkpoint')
-      return client.dumpDataDir('none')
+      await adapter.script('checkpoint')
+      return alone(() => engine.dumpDataDir('none'))
     },
   }
 }

@@ -23,8 +23,6 @@ export type DatabaseAdapter = {
   db: Queryable
   /** Plain SQL for parts that bring their own statements (task queue, payment simulator). */
   sql: Sql
-  /** A statement without values that is asked again and again: planned under its name, once for each connection. */
-  planned: <T>(name: string, text: string) => Promise<Rows<T>>
   /** Several statements at once, without values. */
   script: (text: string) => Promise<void>
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>

@@ -8,15 +8,10 @@ const textOf = (query: unknown) => {
   return named && typeof query.text === 'string' ? query.text : ''
 }
 
-/**
- * Lets a watch stand around every query of a driver's client. A query with a callback comes from the
- * driver itself, on behalf of one that is watched already.
- */
+/** Lets a watch stand around every query of a driver's client. */
 export const watchQueries = (client: Asked, watch: QueryWatch) => {
   const ask = client.query.bind(client)
-  const query = (...given: unknown[]): unknown => {
-    const run = () => Reflect.apply(ask, client, given)
-    return typeof given.at(-1) === 'function' ? run() : watch(textOf(given[0]), run)
-  }
+  const query = (...given: unknown[]): unknown =>
+    watch(textOf(given[0]), async () => Reflect.apply(ask, client, given))
   Object.assign(client, { query })
 }

@@ -1,13 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { askPreparedText } from './prepared.ts'
 
-test('a planned statement answers with what is there, whoever asks at once, and after one that could not be planned', async () => {
+test('a statement asked under a name answers with what is there, whoever asks at once, and after one that could not be planned', async () => {
   const database = await openEmptyDatabase()
   onTestFinished(database.close)
   const count = () =>
-    database.planned<{ count: number }>('count_steps', 'select count(*)::int as count from step')
+    askPreparedText<{ count: number }>(
+      database.db,
+      'count_steps',
+      'select count(*)::int as count from step',
+      [],
+    )
 
-  await expect(count()).rejects.toMatchObject({ code: '42P01' })
+  await expect(count()).rejects.toMatchObject({ cause: { code: '42P01' } })
   await database.script('create table step (number int primary key)')
   const answers = await Promise.all([count(), count(), count()])
   expect(answers.map(({ rows }) => rows)).toEqual(Array(3).fill([{ count: 0 }]))
