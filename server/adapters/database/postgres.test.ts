@@ -47,6 +47,16 @@ test('a connection that is cut fails all that a transaction asked at once, and t
   expect(rows).toEqual([{ number: 4 }, { number: 5 }])
 })
 
+test('a statement that fails keeps its connection, and what is planned on it', async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  const connection = async () =>
+    (await database.sql<{ id: number }>('select pg_backend_pid() as id')).rows
+  const before = await connection()
+  await expect(database.sql('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+  expect(await connection()).toEqual(before)
+})
+
 test('a server that falls silent fails what waits for it, as one that is away, and is asked again', async () => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)

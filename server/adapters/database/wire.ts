@@ -7,35 +7,42 @@ const leftBehind = ['rollback', 'discard all'].map((text) => protocol.serialize.
 /** What a driver does to a socket and means nothing here. */
 const nothing = { setNoDelay: () => {}, setKeepAlive: () => {}, ref: () => {}, unref: () => {} }
 
+/** What the engine answers to messages of PostgreSQL's protocol; the bytes it hands over are its own memory. */
+const answerOf = async (engine: PGlite, messages: Uint8Array) => {
+  const parts: Buffer[] = []
+  const onRawData = (bytes: Uint8Array) => void parts.push(Buffer.from(bytes))
+  await engine.execProtocolRawStream(messages, { syncToFs: false, onRawData })
+  return Buffer.concat(parts)
+}
+
 /**
  * What the driver takes for a socket to a PostgreSQL server: its messages go to the embedded engine, and the
  * answers come back. Whoever opens another has to be done with the one before: the engine has one session.
  */
 export const wireTo = (engine: PGlite) => {
-  // In a turn of its own: the driver does not expect an answer before it is done with asking.
-  const ask = (messages: Uint8Array, done: (fault?: Error) => void) =>
-    process.nextTick(() => {
-      try {
-        const answer = Buffer.from(engine.execProtocolRawSync(messages))
-        done()
-        if (answer.length > 0) wire.push(answer)
-      } catch (fault) {
-        done(fault instanceof Error ? fault : new Error('the embedded database failed'))
-      }
-    })
+  const ask = async (messages: Uint8Array) => {
+    // The driver expects no answer before it is done with asking.
+    await Promise.resolve()
+    return answerOf(engine, messages)
+  }
+  const pass = (messages: Uint8Array, done: (fault?: Error) => void) =>
+    void ask(messages).then((answer) => {
+      done()
+      if (answer.length > 0) wire.push(answer)
+    }, done)
   const wire = new Duplex({
     read: () => {},
-    write: (messages: Buffer, _encoding, done) => ask(messages, done),
-    writev: (parts, done) => ask(Buffer.concat(parts.map(({ chunk }) => chunk)), done),
+    write: (messages: Buffer, _encoding, done) => pass(messages, done),
+    writev: (parts, done) => pass(Buffer.concat(parts.map(({ chunk }) => chunk)), done),
     final: (done) => {
       wire.push(null)
       done()
     },
   })
-  const connect = () =>
-    process.nextTick(() => {
-      for (const message of leftBehind) engine.execProtocolRawSync(message)
-      wire.emit('connect')
-    })
+  const begin = async () => {
+    for (const message of leftBehind) await ask(message)
+    wire.emit('connect')
+  }
+  const connect = () => void begin().catch((fault: Error) => wire.destroy(fault))
   return Object.assign(wire, nothing, { connect })
 }
