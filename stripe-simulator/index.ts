@@ -7,6 +7,7 @@ import { serveOverview } from './overview/serve-overview.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { catchUp, nowSeconds, type Simulator } from './simulator.ts'
 import { createTables } from './store/create-tables.ts'
+import { namedStore } from './store/named-store.ts'
 import { readState } from './store/settings.ts'
 import { createCourier } from './webhooks/create-courier.ts'
 
@@ -18,8 +19,9 @@ const tickMilliseconds = 15_000
 
 /** The payment provider's stand-in as one encapsulated plugin: API, hosted pages and webhooks. */
 export const stripeSimulator =
-  (options: SimulatorOptions): FastifyPluginAsync =>
+  (given: SimulatorOptions): FastifyPluginAsync =>
   async (app) => {
+    const options = { ...given, store: namedStore(given.store) }
     await createTables(options.store)
     const courier = createCourier(options)
     const simulator: Simulator = { options, settings: {}, wake: courier.wake }

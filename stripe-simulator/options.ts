@@ -1,6 +1,9 @@
-/** The one thing the simulator asks of a database: run SQL (PostgreSQL dialect) with `$1` parameters. */
+/**
+ * The one thing the simulator asks of a database: run SQL (PostgreSQL dialect) with `$1` parameters. `name` is the
+ * same for the same text; a connection may keep what it planned under it.
+ */
 export type SimulatorSql = {
-  query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>
+  query<T>(sql: string, params?: unknown[], name?: string): Promise<{ rows: T[] }>
 }
 
 /** A database with transactions; inside one only the handle given to the work may be used. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -10,22 +9,14 @@ type OwnStore = SimulatorStore & { close(): Promise<void> }
 /** A store on a database of its own. */
 export const storeOn = (database: PGlite): OwnStore => ({
   query: (sql, params) => database.query(sql, params),
-  transaction: (work) => database.transaction((tx) => work(tx)),
+  transaction: (work) =>
+    database.transaction((tx) => work({ query: (sql, params) => tx.query(sql, params) })),
   close: () => database.close(),
 })
 
-/**
- * Under a name, a connection reads and plans each of the simulator’s statements once. A script cannot have one;
- * what looks for an object by what it contains is planned for its values.
- */
-const named = (text: string) =>
-  /^\s*(select|insert|update|delete|with)\b/.test(text) && !text.includes('@>')
-    ? { text, name: createHash('sha256').update(text).digest('base64url') }
-    : { text }
-
 const sqlOn = (client: pg.Pool | pg.PoolClient): SimulatorSql => ({
-  query: async (text, values): Promise<pg.QueryResult> =>
-    client.query({ ...named(text), ...(values && { values }) }),
+  query: async (text, values, name): Promise<pg.QueryResult> =>
+    client.query({ text, ...(values && { values }), ...(name && { name }) }),
 })
 
 /** A store on a database of a PostgreSQL server. */

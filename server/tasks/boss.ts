@@ -72,9 +72,10 @@ const inOrder = `create index if not exists job_next
 export const openBoss = async (database: DatabaseAdapter) => {
   const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
   await boss.start()
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of taskNames) {
-    await boss.createQueue(name, queueOptions(name))
-    // One that is there already stays as it was made.
+    if (!there.has(name)) await boss.createQueue(name, queueOptions(name))
+    // Another instance may have made it in between, and one that is there stays as it was made.
     await boss.updateQueue(name, queueOptions(name))
   }
   await database.sql(inOrder)

@@ -10,8 +10,8 @@ export const noHurry = 2 ** 31 - 1
 /** Plain SQL on a connection, or on whichever is free. */
 export const queryOn =
   (client: Pick<pg.PoolClient, 'query'>, query_timeout?: number) =>
-  async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
-    const asked = { text, values, query_timeout }
+  async (text: string, values?: unknown[], name?: string): Promise<pg.QueryResult> => {
+    const asked = { text, values, name, query_timeout }
     return client.query(asked)
   }
 

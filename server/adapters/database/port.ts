@@ -9,7 +9,8 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-type Sql = <T>(text: string, values?: unknown[]) => Promise<{ rows: T[] }>
+/** Under a name, which is always the same text's, a connection reads and plans a statement once. */
+type Sql = <T>(text: string, values?: unknown[], name?: string) => Promise<{ rows: T[] }>
 
 /** Stands around every query: runs it, and may measure it by its text. */
 export type QueryWatch = <T>(text: string, run: () => Promise<T>) => Promise<T>
