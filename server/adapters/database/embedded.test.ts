@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { memoryDatabase } from '../../testing/memory-database.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { DatabaseAdapter } from './port.ts'
 
@@ -32,4 +33,19 @@ test('a first start that was cut off begins anew, and the log is kept short whil
   const again = await openEmbeddedDatabase(folder)
   expect((await again.sql('select one from kept')).rows).toEqual([{ one: 1 }])
   await again.close()
+})
+
+test('what the environment says of a server means nothing to the embedded database', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const ofServer = {
+    ...{ PGHOST: '192.0.2.1', PGPORT: '1', PGUSER: 'nobody', PGDATABASE: 'elsewhere' },
+    ...{ PGSSLMODE: 'require', PGOPTIONS: '-c search_path=elsewhere' },
+  }
+  for (const [name, value] of Object.entries(ofServer)) vi.stubEnv(name, value)
+  const database = await memoryDatabase()
+  onTestFinished(database.close)
+  const { rows } = await database.sql(
+    'select current_user::text as who, current_database() as where',
+  )
+  expect(rows).toEqual([{ who: 'postgres', where: 'postgres' }])
 })

@@ -20,10 +20,13 @@ const extensions = { pg_trgm, amcheck }
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
+/** Said, so that what the environment says of a server (`PGSSLMODE`, `PGDATABASE`) does not count. */
+const session = { user: 'postgres', database: 'postgres', ssl: false }
+
 /** The one session of the engine, by the same driver as a server's. */
 const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
   const { withClient, answering } = openPool(
-    { user: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => wireTo(engine) },
+    { ...session, max: 1, idleTimeoutMillis: 0, stream: () => wireTo(engine) },
     watch,
   )
   return {
