@@ -54,17 +54,6 @@ const settled = (result: unknown, done: () => void) => {
   return result
 }
 
-/** The same where the driver answers by a callback, which `pg` takes as its last argument. */
-const calledBack = (args: readonly unknown[], done: () => void): unknown[] | undefined => {
-  const callback = args.at(-1)
-  if (typeof callback !== 'function') return undefined
-  const heard = (...answer: unknown[]) => {
-    done()
-    Reflect.apply(callback, undefined, answer)
-  }
-  return [...args.slice(0, -1), heard]
-}
-
 const listenToPg = () => {
   const open = new WeakMap<object, { queries: Query[]; done: () => void }>()
   replace(
@@ -75,10 +64,7 @@ const listenToPg = () => {
         if (!recording || !isObject(this)) return original(this, args)
         const said = queryOf(args)
         const within = open.get(this)
-        const ask = (done: () => void) => {
-          const waiting = calledBack(args, done)
-          return waiting ? original(this, waiting) : settled(original(this, args), done)
-        }
+        const ask = (done: () => void) => settled(original(this, args), done)
         if (/^begin/i.test(said.text)) {
           const queries: Query[] = []
           open.set(this, { queries, done: begin({ transaction: queries }) })

@@ -8,7 +8,7 @@ import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
 import { lockFolder, lockIn } from './folder-lock.ts'
 import { openPool } from './pool.ts'
-import type { DatabaseAdapter, Queryable, QueryWatch } from './port.ts'
+import type { DatabaseAdapter, QueryWatch } from './port.ts'
 import { wireTo } from './wire.ts'
 
 /** What the migrations create besides tables, and what looks indexes through. */
@@ -29,11 +29,11 @@ const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
     { ...session, max: 1, idleTimeoutMillis: 0, stream: () => wireTo(engine) },
     watch,
   )
-  return {
+  const adapter: DatabaseAdapter = {
     ...answering,
-    engine: 'embedded' as const,
-    unhurried: <T>(work: (db: Queryable) => Promise<T>) => work(answering.db),
-    inTurn: <T>(_lock: number, work: () => Promise<T>) => work(),
+    engine: 'embedded',
+    unhurried: (work) => work(answering.db),
+    inTurn: (_lock, work) => work(),
     migrate: (folder = migrationsFolder()) =>
       applyMigrations({ query: answering.sql, transaction: answering.sqlTransaction }, folder),
     isAway: () => false,
@@ -41,9 +41,8 @@ const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
       await answering.close()
       await engine.close()
     },
-    /** Work on the engine itself, while nobody asks it anything. */
-    alone: <T>(work: () => Promise<T>) => withClient(work),
   }
+  return { adapter, withClient }
 }
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
@@ -85,10 +84,7 @@ export const openEmbeddedDatabase = async (
   const unlock = lockFolder(lockIn(folder))
   try {
     await prepare(dataDir)
-    const { alone: _alone, ...adapter } = adapterFor(
-      await PGlite.create(dataDir, { extensions, startParams }),
-      watch,
-    )
+    const { adapter } = adapterFor(await PGlite.create(dataDir, { extensions, startParams }), watch)
     const stopCheckpoints = keepLogShort(adapter)
     return {
       ...adapter,
@@ -108,12 +104,13 @@ export const openEmbeddedDatabase = async (
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
 export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
   const engine = await PGlite.create({ ...options, extensions, startParams })
-  const { alone, ...adapter } = adapterFor(engine, watch)
+  const { adapter, withClient } = adapterFor(engine, watch)
   return {
     ...adapter,
     dump: async () => {
       await adapter.script('checkpoint')
-      return alone(() => engine.dumpDataDir('none'))
+      // Nobody asks the engine anything meanwhile.
+      return withClient(() => engine.dumpDataDir('none'))
     },
   }
 }
