@@ -48,3 +48,14 @@ test('an answer of many megabytes comes whole, and so does the fault of one stat
   ])
   await client.end()
 })
+
+test('statements that follow each other let others in between', async () => {
+  const connect = await open()
+  const client = await connect()
+  const order: string[] = []
+  setImmediate(() => order.push('somebody else'))
+  for (let count = 0; count < 10; count += 1) await client.query('select 1')
+  order.push('the tenth answer')
+  expect(order).toEqual(['somebody else', 'the tenth answer'])
+  await client.end()
+})

@@ -128,6 +128,7 @@ test('a list longer than a batch is whole, and in order', async () => {
   const numbers = numbersOf((await download('own', owner)).body)
   expect(numbers).toHaveLength(1101)
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+  expect(await calls.ids('own', owner)).toEqual(numbers)
 })
 
 test('is only one’s own', async () => {

@@ -1,29 +1,56 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { WrittenJson } from '../../http/written-json.ts'
-import { presentJob } from './present-job.ts'
+import { writeJob } from './present-job.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
-import { listAllJobs, listJobPage } from './queries/list-jobs.ts'
+import { listJobIds, listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
+import { numberedJobs } from './queries/numbered-jobs.ts'
 import type { Reader } from './reader.ts'
 import { writeJobs } from './write-jobs.ts'
+
+type Needed = Pick<Context, 'db' | 'clock'>
+
+/** Rows that are read at once: others are served between them, and the server never holds more. */
+const batch = 100
+
+/** The jobs of those numbers, which are the reader's, as the text of a JSON array. */
+async function* inPieces({ db, clock }: Needed, reader: Reader, ids: readonly number[]) {
+  let separator = '['
+  for (let from = 0; from < ids.length; from += batch) {
+    let piece = ''
+    for (const row of await numberedJobs(db, reader, ids.slice(from, from + batch))) {
+      piece += separator + writeJob(row, clock())
+      separator = ','
+    }
+    yield piece
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+/** Every row of a list. Which jobs these are is settled at the beginning; a long list goes as it is read. */
+const listAllJobs = async (context: Needed, reader: Reader, list: JobList, query: JobListQuery) => {
+  const ids = await listJobIds(context.db, reader, list, query)
+  const rows = Readable.from(inPieces(context, reader, ids))
+  return new WrittenJson(ids.length <= batch ? await text(rows) : rows)
+}
 
 /**
  * A job list of section 2 with its column filters and sorting: every row without `page`, else that
  * page and the exact total.
  */
 export const listJobs = async (
-  { db, clock }: Context,
+  context: Needed,
   caller: Reader,
   list: JobList,
   query: JobListQuery,
 ) => {
-  const now = clock()
   const { page, page_size: pageSize = limits.pageSize } = query
-  if (page === undefined) {
-    const rows = await listAllJobs(db, caller, list, query)
-    return rows.map((row) => presentJob(row, now))
-  }
+  if (page === undefined) return listAllJobs(context, caller, list, query)
+  const { db, clock } = context
+  const now = clock()
   const { listed, total } = await listJobPage(db, caller, list, query, { page, pageSize })
   const written = await writeJobs(db, caller, listed, now)
   return new WrittenJson(

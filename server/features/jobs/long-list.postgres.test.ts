@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { jobSorts } from '#contract/endpoints/jobs.ts'
+import { job, jobSorts } from '#contract/endpoints/jobs.ts'
 import { openExplained } from '../../adapters/database/explained.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
 import { gatherTallies } from './index.ts'
+import { listJobs } from './list-jobs.ts'
 import { countCompanyJobs, medianResponseMinutes } from './queries/company-figures.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
-import { listAllJobs, listJobIds, listJobPage } from './queries/list-jobs.ts'
+import { listJobIds, listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
 import { countPlumberJobs, earnedByMonth } from './queries/plumber-figures.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
@@ -236,13 +239,23 @@ test.each<[JobListQuery, (row: Row) => boolean]>([
   }
 })
 
-test('the numbers of a whole list, which come many together, stand in its order', async () => {
+test('a whole list, which is read and sent piece by piece, stands in the order of its pages', async () => {
+  const context = { db: database.db, clock: () => new Date() }
   for (const list of ['own', 'offered', 'rejected'] as const)
     for (const query of [{}, { sort: 'homeowner', order: 'desc' }] as const) {
-      const rows = await listAllJobs(database.db, readerOf(list), list, query)
-      const ids = await listJobIds(database.db, readerOf(list), list, query)
-      expect(ids.length).toBeGreaterThan(400)
-      expect(ids).toEqual(rows.map(({ job }) => job.id))
+      const reader = readerOf(list)
+      const whole = await listJobs(context, reader, list, query)
+      const rows = z.array(job).parse(JSON.parse(await text(Readable.from(whole.text))))
+      const numbers = rows.map(({ id }) => id)
+      expect(numbers.length).toBeGreaterThan(400)
+      expect(await listJobIds(database.db, reader, list, query)).toEqual(numbers)
+      for (const page of [1, 21, 41]) {
+        const { listed } = await listJobPage(database.db, reader, list, query, {
+          page,
+          pageSize: 10,
+        })
+        expect(listed.map(({ id }) => id)).toEqual(numbers.slice((page - 1) * 10, page * 10))
+      }
     }
 })
 

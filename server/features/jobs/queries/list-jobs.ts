@@ -1,5 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { limits } from '#contract/rules/limits.ts'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
@@ -15,22 +14,11 @@ import { openingPage } from './opening-page.ts'
 import { pageOfNumbers, sortedNumbers } from './page-of-numbers.ts'
 import { concerns, selectJobs } from './select-jobs.ts'
 
-const select = (db: Queryable, reader: Reader, numbers: SQL) =>
-  selectJobs(db, reader, { inOrderOf: numbers, photosPerType: limits.thumbnailsPerGroup })
-
 /** All numbers of a list in its order, as a query. */
 const ordered = async (db: Queryable, reader: Reader, list: JobList, query: JobListQuery) => {
   const { total } = await listStanding(db, reader, list)
   return sortedNumbers(reader, list, query, total)
 }
-
-/** All rows of a list. */
-export const listAllJobs = async (
-  db: Queryable,
-  reader: Reader,
-  list: JobList,
-  query: JobListQuery,
-) => select(db, reader, await ordered(db, reader, list, query))
 
 /** The page as it was looked up before, where nothing has changed since that concerns it. */
 const pageAsKnown = async (

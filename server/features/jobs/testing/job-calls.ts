@@ -1,10 +1,14 @@
+import { expect } from 'vitest'
 import { z } from 'zod'
-import { type Job, jobEvent } from '#contract/endpoints/jobs.ts'
+import { type Job, job, jobEvent } from '#contract/endpoints/jobs.ts'
+import { listOf } from '#contract/paging.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { jobBody } from '../../../testing/factories.ts'
 
 type Account = { id: number; headers: Record<string, string> }
+const told = listOf(job)
+
 type Letter = TaskData<'sendLetter'>
 
 /** The calls of the jobs feature as tests make them, over HTTP. */
@@ -21,11 +25,16 @@ export const jobCalls = (app: TestApp) => {
     offered: '/company/job/list',
     rejected: '/company/rejectedjob/list',
   }
-  const list = (
+  /** A list, whose answer is held against the schema it is told by. */
+  const list = async (
     name: keyof typeof lists,
     reader: Account,
     values: Record<string, string | number> = {},
-  ) => get(`${lists[name]}?${query({ id: reader.id, ...values })}`, reader)
+  ) => {
+    const answer = await get(`${lists[name]}?${query({ id: reader.id, ...values })}`, reader)
+    if (answer.statusCode === 200) expect(answer.json()).toEqual(told.parse(answer.json()))
+    return answer
+  }
   return {
     get,
     post,
