@@ -23,6 +23,7 @@ const answerOf = async (engine: PGlite, messages: Uint8Array) => {
 export const wireTo = (engine: PGlite) => {
   const ask = async (messages: Uint8Array) => {
     // The engine works in this thread: without a pause, a hundred statements in a row would let nobody else in.
+    // Nor does the driver expect an answer before it is done with asking.
     await setImmediate()
     return answerOf(engine, messages)
   }

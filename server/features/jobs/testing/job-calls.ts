@@ -7,9 +7,9 @@ import type { TestApp } from '../../../testing/create-test-app.ts'
 import { jobBody } from '../../../testing/factories.ts'
 
 type Account = { id: number; headers: Record<string, string> }
-const told = listOf(job)
-
 type Letter = TaskData<'sendLetter'>
+
+const told = listOf(job)
 
 /** The calls of the jobs feature as tests make them, over HTTP. */
 export const jobCalls = (app: TestApp) => {
