@@ -18,8 +18,11 @@ export const field = (place: Place, label: string): Locator => {
   return confidential(place.locator('input, textarea').and(named))
 }
 
+/** Chooses one of a list, which has room below its field: the page need not move under the pointer. */
 export const choose = async (page: Page, place: Place, label: string, option: string) => {
-  await field(place, label).first().click()
+  const input = field(place, label).first()
+  await input.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await input.click()
   await page.getByRole('option', { name: option }).click()
 }
 
