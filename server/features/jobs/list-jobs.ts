@@ -13,7 +13,7 @@ import { writeJobs } from './write-jobs.ts'
 
 type Needed = Pick<Context, 'db' | 'clock'>
 
-/** Rows that are read at once: others are served between them, and the server never holds more. */
+/** Rows that are read at once; others are served between them. */
 const batch = 100
 
 /** The jobs of those numbers, which are the reader's, as the text of a JSON array. */
