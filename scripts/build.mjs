@@ -34,6 +34,7 @@ await step('Server', () =>
       'server/backup.ts',
       'server/restore.ts',
       'server/move-up.ts',
+      'server/adapters/database/engine-process.ts',
       'server/adapters/pictures/picture-process.ts',
       '--bundle',
       '--platform=node',

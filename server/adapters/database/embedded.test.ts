@@ -1,10 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryDatabase } from '../../testing/memory-database.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { DatabaseAdapter } from './port.ts'
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-embedded-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 const lastCheckpoint = async ({ sql }: DatabaseAdapter) => {
   const { rows } = await sql<{ at: string }>(
@@ -16,8 +22,7 @@ const lastCheckpoint = async ({ sql }: DatabaseAdapter) => {
 test('a first start that was cut off begins anew, and the log is kept short while it runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-embedded-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   mkdirSync(path.join(folder, 'database.part'))
   writeFileSync(path.join(folder, 'database.part/PG_VERSION'), '18')
 
@@ -48,4 +53,45 @@ test('what the environment says of a server means nothing to the embedded databa
     'select current_user::text as who, current_database() as where',
   )
   expect(rows).toEqual([{ who: 'postgres', where: 'postgres' }])
+})
+
+const numbersIn = async ({ query }: { query: DatabaseAdapter['sql'] }) => {
+  const { rows } = await query<{ number: number }>('select number from step order by number')
+  return rows.map(({ number }) => number)
+}
+
+const readForEver = ({ atOneMoment }: DatabaseAdapter) => {
+  let heard = () => {}
+  const begun = new Promise<void>((resolve) => {
+    heard = resolve
+  })
+  const reading = atOneMoment(async ({ query }) => {
+    for (;;) {
+      await numbersIn({ query })
+      heard()
+    }
+  })
+  return { begun, fault: reading.catch((fault: unknown) => fault) }
+}
+
+test('long reading sees one moment, nobody waits for it, and closing ends it', async () => {
+  const folder = newFolder()
+  const left = path.join(folder, 'database.copy')
+  mkdirSync(left)
+  const database = await openEmbeddedDatabase(folder)
+  expect(existsSync(left)).toBe(false)
+  await database.script('create table step (number int primary key); insert into step values (1)')
+
+  const seen = database.atOneMoment(async (tx) => {
+    const before = await numbersIn(tx)
+    await database.script('insert into step values (2)')
+    return { before, after: await numbersIn(tx), outside: await numbersIn({ query: database.sql }) }
+  })
+  // One after the other: both want a copy of the same files.
+  const { begun, fault } = readForEver(database)
+  expect(await seen).toEqual({ before: [1], after: [1], outside: [1, 2] })
+  await begun
+  await database.close()
+  expect(String(await fault)).toContain('ended')
+  expect(readdirSync(folder)).toEqual(['database'])
 })

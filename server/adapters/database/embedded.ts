@@ -1,32 +1,33 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { setImmediate } from 'node:timers/promises'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
+import { answerOf, openEngine } from './engine.ts'
 import { lockFolder, lockIn } from './folder-lock.ts'
 import { openPool } from './pool.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
-import { wireTo } from './wire.ts'
-
-/** What the migrations create besides tables, and what looks indexes through. */
-const extensions = { pg_trgm, amcheck }
+import { readApart } from './read-apart.ts'
+import { session } from './session.ts'
+import { type Ask, wireTo } from './wire.ts'
 
 /**
- * The engine fills its page cache with zeros at each start. A quarter of its usual 128 MB starts half a second
- * earlier, and lists of 120,000 jobs are answered as fast: what is not in it is in the system's own.
+ * Asks an engine that works in this thread: without a pause, a hundred statements in a row would let nobody else
+ * in. Nor does the driver expect an answer before it is done with asking.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-
-/** Said, so that what the environment says of a server (`PGSSLMODE`, `PGDATABASE`) does not count. */
-const session = { user: 'postgres', database: 'postgres', ssl: false }
+export const askHere =
+  (engine: PGlite): Ask =>
+  async (messages) => {
+    await setImmediate()
+    return answerOf(engine, messages)
+  }
 
 /** The one session of the engine, by the same driver as a server's. */
 const adapterFor = (engine: PGlite, watch?: QueryWatch) => {
   const { withClient, answering } = openPool(
-    { ...session, max: 1, idleTimeoutMillis: 0, stream: () => wireTo(engine) },
+    { ...session, stream: () => wireTo(askHere(engine)) },
     watch,
   )
   const adapter: DatabaseAdapter = {
@@ -52,7 +53,7 @@ const prepare = async (dataDir: string) => {
   if (!isEmpty(dataDir)) return
   const draft = `${dataDir}.part`
   rmSync(draft, { recursive: true, force: true })
-  const client = await PGlite.create(draft, { startParams })
+  const client = await openEngine({ dataDir: draft })
   await client.close()
   rmSync(dataDir, { recursive: true, force: true })
   renameSync(draft, dataDir)
@@ -80,16 +81,30 @@ export const openEmbeddedDatabase = async (
   watch?: QueryWatch,
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
+  const copy = path.join(folder, 'database.copy')
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(lockIn(folder))
   try {
+    // What a process that was killed has left.
+    rmSync(copy, { recursive: true, force: true })
     await prepare(dataDir)
-    const { adapter } = adapterFor(await PGlite.create(dataDir, { extensions, startParams }), watch)
+    const { adapter, withClient } = adapterFor(await openEngine({ dataDir }), watch)
+    const apart = readApart({
+      ...{ dataDir, copy },
+      held: (work) =>
+        withClient(async (client) => {
+          await client.query('checkpoint')
+          await work()
+        }),
+      byItself: adapter.atOneMoment,
+    })
     const stopCheckpoints = keepLogShort(adapter)
     return {
       ...adapter,
+      atOneMoment: apart.atOneMoment,
       close: async () => {
         stopCheckpoints()
+        await apart.close()
         await adapter.close()
         await syncTree(dataDir)
         unlock()
@@ -103,7 +118,7 @@ export const openEmbeddedDatabase = async (
 
 /** PGlite in memory, optionally begun as a copy of a dumped one: for tests. */
 export const openMemoryDatabase = async (options: PGliteOptions = {}, watch?: QueryWatch) => {
-  const engine = await PGlite.create({ ...options, extensions, startParams })
+  const engine = await openEngine(options)
   const { adapter, withClient } = adapterFor(engine, watch)
   return {
     ...adapter,

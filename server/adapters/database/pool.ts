@@ -31,6 +31,9 @@ export const inTransaction = async <T>(
   }
 }
 
+/** All reads of the transaction see the database as it is now, however long they take. */
+const freeze = 'set transaction isolation level repeatable read, read only'
+
 /** The connections of one engine, each made when it is first needed, and what every engine answers over them. */
 export const openPool = (settings: pg.PoolConfig, watch?: QueryWatch) => {
   // What a transaction asks at once is sent without waiting for each answer.
@@ -67,6 +70,8 @@ export const openPool = (settings: pg.PoolConfig, watch?: QueryWatch) => {
   // Given the pool, drizzle keeps the connection of a transaction whose very beginning fails.
   const transaction: typeof db.transaction = (work, options) =>
     withClient((client) => drizzle({ client }).transaction(work, options))
+  const sqlTransaction = <T>(work: (tx: { query: ReturnType<typeof queryOn> }) => Promise<T>) =>
+    withClient((client) => inTransaction(client, work))
   return {
     pool,
     withClient,
@@ -76,8 +81,12 @@ export const openPool = (settings: pg.PoolConfig, watch?: QueryWatch) => {
       script: async (text: string) => {
         await queryOn(pool, noHurry)(text)
       },
-      sqlTransaction: <T>(work: (tx: { query: ReturnType<typeof queryOn> }) => Promise<T>) =>
-        withClient((client) => inTransaction(client, work)),
+      sqlTransaction,
+      atOneMoment: <T>(read: (tx: { query: ReturnType<typeof queryOn> }) => Promise<T>) =>
+        sqlTransaction(async (tx) => {
+          await tx.query(freeze)
+          return read(tx)
+        }),
       close: () => pool.end(),
     },
   }

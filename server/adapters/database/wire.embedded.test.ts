@@ -2,13 +2,14 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginning } from '#simulator/testing-store.ts'
+import { askHere } from './embedded.ts'
 import { wireTo } from './wire.ts'
 
 const open = async () => {
   const engine = await PGlite.create(await beginning())
   onTestFinished(() => engine.close())
   return async () => {
-    const client = new pg.Client({ user: 'postgres', stream: () => wireTo(engine) })
+    const client = new pg.Client({ user: 'postgres', stream: () => wireTo(askHere(engine)) })
     await client.connect()
     return client
   }

@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { type PGlite, protocol } from '@electric-sql/pglite'
+import { protocol } from '@electric-sql/pglite'
 
 /** What a connection that was given up may have left: a transaction, and statements under their names. */
 const leftBehind = ['rollback', 'discard all'].map((text) => protocol.serialize.query(text))
@@ -8,25 +7,14 @@ const leftBehind = ['rollback', 'discard all'].map((text) => protocol.serialize.
 /** What a driver does to a socket and means nothing here. */
 const nothing = { setNoDelay: () => {}, setKeepAlive: () => {}, ref: () => {}, unref: () => {} }
 
-/** What the engine answers to messages of PostgreSQL's protocol; the bytes it hands over are its own memory. */
-const answerOf = async (engine: PGlite, messages: Uint8Array) => {
-  const parts: Buffer[] = []
-  const onRawData = (bytes: Uint8Array) => void parts.push(Buffer.from(bytes))
-  await engine.execProtocolRawStream(messages, { syncToFs: false, onRawData })
-  return Buffer.concat(parts)
-}
+/** An embedded engine, wherever it works: what it answers to messages of PostgreSQL's protocol. */
+export type Ask = (messages: Uint8Array) => Promise<Uint8Array>
 
 /**
  * What the driver takes for a socket to a PostgreSQL server: its messages go to the embedded engine, and the
  * answers come back. Whoever opens another has to be done with the one before: the engine has one session.
  */
-export const wireTo = (engine: PGlite) => {
-  const ask = async (messages: Uint8Array) => {
-    // The engine works in this thread: without a pause, a hundred statements in a row would let nobody else in.
-    // Nor does the driver expect an answer before it is done with asking.
-    await setImmediate()
-    return answerOf(engine, messages)
-  }
+export const wireTo = (ask: Ask) => {
   const pass = (messages: Uint8Array, done: (fault?: Error) => void) =>
     void ask(messages).then((answer) => {
       done()

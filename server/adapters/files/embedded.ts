@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissing } from '../../lib/is-missing.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
 import type { FileAdapter } from './port.ts'
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const draftName = /^\.[0-9a-f-]{36}\.part$/
 const namesAtOnce = 500

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../../lib/in-turn.ts'
 import { type Loss, perform } from './picture-processes.ts'
 import type { Picture, Pictures } from './port.ts'
 

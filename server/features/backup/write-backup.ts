@@ -20,12 +20,11 @@ import {
 } from './manifest.ts'
 import { paced } from './paced.ts'
 import {
-  freeze,
   lastMigration,
-  listPhotoFiles,
   listReferences,
   listSequences,
   listTables,
+  readPhotoFiles,
   readRows,
   type Tx,
 } from './queries/read-snapshot.ts'
@@ -39,7 +38,7 @@ const storeTable = async (tx: Tx, folder: string, { name, columns }: Table, say:
     for await (const rows of readRows(tx, name)) {
       sum.rows += rows.length
       say(`${sum.rows} rows of ${name} so far`)
-      yield `${rows.join('\n')}\n`
+      yield `${rows.map(({ row }) => row).join('\n')}\n`
     }
   }
   const text = Readable.from(lines())
@@ -53,16 +52,23 @@ const tagOf = (when: number) => {
   return step.tag
 }
 
+/** The files of all photos, each by the name it is stored under. */
+const photosOf = async (tx: Tx, { files }: Installation) => {
+  const names = new Set<string>()
+  for await (const rows of readPhotoFiles(tx))
+    for (const { name } of rows) names.add(files.storedAs(name))
+  return [...names]
+}
+
 /** The whole database as it is at one moment, while others go on writing. */
-const storeDatabase = ({ database }: Installation, folder: string, say: Say) =>
-  database.sqlTransaction(async (tx) => {
-    await freeze(tx)
+const storeDatabase = (installation: Installation, folder: string, say: Say) =>
+  installation.database.atOneMoment(async (tx) => {
     const migration = tagOf(await lastMigration(tx))
     const tables = inOrder(await listTables(tx), await listReferences(tx))
     const stored = []
     const sayNow = paced(say)
     for (const table of tables) stored.push(await storeTable(tx, folder, table, sayNow))
-    const photos = await listPhotoFiles(tx)
+    const photos = await photosOf(tx, installation)
     const sequences = await listSequences(tx)
     const rows = stored.reduce((sum, { table }) => sum + table.rows, 0)
     say(`${rows} rows of ${stored.length} tables`)
@@ -99,22 +105,21 @@ const linkPhoto = async (
 const storePhotos = async (
   installation: Installation,
   folder: string,
-  names: string[],
+  photos: readonly string[],
   keeping: PhotoKeeping,
   say: Say,
 ) => {
   const kept: BackupFile[] = []
   const missing: string[] = []
-  const stored = [...new Set(names.map(installation.files.storedAs))]
   const sayNow = paced(say)
-  await someAtOnce(stored, photosAtOnce, async (name) => {
+  await someAtOnce(photos, photosAtOnce, async (name) => {
     const file =
       keeping === 'copied'
         ? await copyPhoto(installation, folder, name)
         : await linkPhoto(installation, folder, name, keeping.linked)
     if (file) kept.push(file)
     else missing.push(name)
-    sayNow(`${kept.length} of ${stored.length} photos so far`)
+    sayNow(`${kept.length} of ${photos.length} photos so far`)
   })
   return { kept, missing }
 }

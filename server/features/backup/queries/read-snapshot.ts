@@ -7,10 +7,6 @@ const rowsAtOnce = 2000
 /** Everything of ours; of the task queue its tasks alone, for it makes the rest itself. */
 const ours = `n.nspname in ('public', 'stripe_simulator') or c.oid = to_regclass('pgboss.job')`
 
-/** All later reads of the transaction see the database as it is now, however long they take. */
-export const freeze = (tx: Tx) =>
-  tx.query('set transaction isolation level repeatable read, read only')
-
 /** When the last migration was made, which is how the database remembers it. */
 export const lastMigration = async (tx: Tx) => {
   const { rows } = await tx.query<{ when: string }>(
@@ -61,23 +57,24 @@ export const quoted = (name: string) =>
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
 
-/** The rows of a table as lines of JSON, some thousand at a time. */
-export async function* readRows(tx: Tx, table: string) {
-  await tx.query(
-    `declare backup no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t`,
-  )
+/** What a query answers, some thousand rows at a time. */
+async function* inParts<T>(tx: Tx, query: string) {
+  await tx.query(`declare backup no scroll cursor for ${query}`)
   for (;;) {
-    const { rows } = await tx.query<{ row: string }>(`fetch ${rowsAtOnce} from backup`)
+    const { rows } = await tx.query<T>(`fetch ${rowsAtOnce} from backup`)
     if (rows.length === 0) break
-    yield rows.map(({ row }) => row)
+    yield rows
   }
   await tx.query('close backup')
 }
 
+/** The rows of a table as lines of JSON. */
+export const readRows = (tx: Tx, table: string) =>
+  inParts<{ row: string }>(tx, `select to_jsonb(t)::text as row from ${quoted(table)} t`)
+
 /** The files that photos name. */
-export const listPhotoFiles = async (tx: Tx) => {
-  const { rows } = await tx.query<{ name: string }>(
+export const readPhotoFiles = (tx: Tx) =>
+  inParts<{ name: string }>(
+    tx,
     'select file_name as name from photo union select thumbnail_name from photo order by name',
   )
-  return rows.map(({ name }) => name)
-}

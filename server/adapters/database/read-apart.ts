@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { freeBytes } from '../../lib/disk-room.ts'
+import { inTurn } from '../../lib/in-turn.ts'
+import { bytesBelow, copyWhileUsed } from './copy-while-used.ts'
+import { openEngineApart } from './engine-apart.ts'
+import { openPool } from './pool.ts'
+import type { DatabaseAdapter } from './port.ts'
+import { session } from './session.ts'
+import { wireTo } from './wire.ts'
+
+type Read = DatabaseAdapter['atOneMoment']
+
+type Place = {
+  /** The folder of the database. */
+  dataDir: string
+  /** Where a copy of it may lie for a while. */
+  copy: string
+  /** Does the work while nobody asks the engine anything and all it knows is in its files. */
+  held: (work: () => Promise<void>) => Promise<void>
+  /** The same by the engine itself, which nobody else can ask meanwhile. */
+  byItself: Read
+}
+
+/** A copy leaves as much free again: the database itself goes on growing. */
+const roomForEach = 2
+
+/**
+ * Long reading of the embedded database, whose engine has one session: its files are copied, and a process of
+ * its own reads the copy. Where the disk has no room for that, or no such process begins, the engine does it.
+ */
+export const readApart = ({ dataDir, copy, held, byItself }: Place) => {
+  const turns = inTurn(1, Number.POSITIVE_INFINITY)
+  const closing = new AbortController()
+  const remove = () => rm(copy, { recursive: true, force: true })
+  const hasRoom = async () => (await freeBytes(dataDir)) > roomForEach * (await bytesBelow(dataDir))
+
+  const openCopy = async () => {
+    await copyWhileUsed(dataDir, copy, held)
+    closing.signal.throwIfAborted()
+    return openEngineApart(copy).catch(() => undefined)
+  }
+  const read: Read = async (work) => {
+    await remove()
+    try {
+      const engine = (await hasRoom()) ? await openCopy() : undefined
+      if (!engine) return await byItself(work)
+      closing.signal.addEventListener('abort', engine.end)
+      const { answering } = openPool({ ...session, stream: () => wireTo(engine.ask) })
+      try {
+        return await answering.atOneMoment(work)
+      } finally {
+        closing.signal.removeEventListener('abort', engine.end)
+        await answering.close()
+        await engine.end()
+      }
+    } finally {
+      await remove()
+    }
+  }
+  return {
+    atOneMoment: ((work) => turns.run(() => read(work))) satisfies Read,
+    /** Gives up what is being read. */
+    close: async () => {
+      closing.abort()
+      await turns.run(remove)
+    },
+  }
+}

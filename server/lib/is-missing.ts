@@ -1,0 +1,3 @@
+/** Whether a fault says that there is no such file. */
+export const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
