@@ -7,6 +7,7 @@ import { mailboxPart, tellOfLowDisk } from './features/notifications/index.ts'
 import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
+import { answerWithin } from './http/answer-within.ts'
 import { createServer, portOf } from './http/server.ts'
 
 /** One instance at a time makes what it lacks of the tables of task queue and simulator. */
@@ -38,6 +39,8 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
   return {
     context,
     app,
+    /** Does work that asks the product itself, before it listens: nobody else is answered meanwhile. */
+    byItself: (work: () => Promise<void>) => answerWithin(app, context.addresses, work),
     listen: async () => {
       await app.listen({ host: input.config.host, port: input.config.port })
       context.addresses.listening(portOf(app))

@@ -53,14 +53,18 @@ export const startServer = async (orders: Orders) => {
         token: context.operatorToken,
       })
     }
-    // Whoever reaches this server has its token; a port that the system gives is known only afterwards.
+    const lookAfterDemo = () => {
+      say('Looking after the demo data')
+      return seedDemo(context, holdBehind)
+    }
+    // Whoever is let in finds the demo data whole, and the clock right. They have to know the port, though.
+    const isPortKnown = config.port !== 0
+    if (config.demoData && isPortKnown) await product.byItself(lookAfterDemo)
+    // Whoever reaches this server has its token.
     leaveWay()
     await product.listen()
-    if (config.port === 0) leaveWay()
-    if (config.demoData) {
-      say('Looking after the demo data')
-      await seedDemo(context, holdBehind)
-    }
+    if (!isPortKnown) leaveWay()
+    if (config.demoData && !isPortKnown) await lookAfterDemo()
     return product
   }
   const product = await (config.demoData ? database.inTurn(demoTurn, open) : open())

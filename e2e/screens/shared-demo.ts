@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { z } from 'zod'
+import { demoAccounts } from '#server/database/seed/accounts.ts'
 import type { Product } from '../product.ts'
 import { startDemo } from './demo.ts'
 
@@ -18,8 +20,24 @@ export const forgetDemo = () => {
 /** One process alone creates the folder that says so. */
 const isFirst = () => mkdirSync(begun, { recursive: true }) !== undefined
 
+const signedIn = z.object({ id: z.number(), token_access: z.string() })
+
+/** Whoever is let in finds the demonstration whole, and the clock right: a session that is begun at once lasts. */
+const signInAtOnce = async ({ url }: Product) => {
+  for (const { role, email, password } of demoAccounts) {
+    const body = JSON.stringify({ email, password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/${role}/login`, { method: 'POST', headers, body })
+    const { id, token_access } = signedIn.parse(await answer.json())
+    const authorization = `Bearer ${token_access}`
+    const jobs = await fetch(`${url}/${role}/job/list?id=${id}`, { headers: { authorization } })
+    expect([email, jobs.status]).toEqual([email, 200])
+  }
+}
+
 const make = async () => {
   const product = await startDemo()
+  await signInAtOnce(product)
   await product.end()
   cpSync(product.dataDir, half, { recursive: true })
   renameSync(half, made)
