@@ -76,7 +76,7 @@ const readForEver = ({ atOneMoment }: DatabaseAdapter) => {
 
 test('long reading sees one moment, nobody waits for it, and closing ends it', async () => {
   const folder = newFolder()
-  const left = path.join(folder, 'database.copy')
+  const left = path.join(folder, 'database.copies')
   mkdirSync(left)
   const database = await openEmbeddedDatabase(folder)
   expect(existsSync(left)).toBe(false)

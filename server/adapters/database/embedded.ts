@@ -81,16 +81,16 @@ export const openEmbeddedDatabase = async (
   watch?: QueryWatch,
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
-  const copy = path.join(folder, 'database.copy')
+  const copies = path.join(folder, 'database.copies')
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(lockIn(folder))
   try {
     // What a process that was killed has left.
-    rmSync(copy, { recursive: true, force: true })
+    rmSync(copies, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     await prepare(dataDir)
     const { adapter, withClient } = adapterFor(await openEngine({ dataDir }), watch)
     const apart = readApart({
-      ...{ dataDir, copy },
+      ...{ dataDir, copies },
       held: (work) =>
         withClient(async (client) => {
           await client.query('checkpoint')

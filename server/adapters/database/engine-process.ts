@@ -17,7 +17,8 @@ setPriority(10)
 const [dataDir = ''] = process.argv.slice(2)
 const engine = await openEngine({ dataDir })
 
-process.on('message', async (messages: Uint8Array) => {
-  process.send?.(await answerOf(engine, messages))
-})
-process.send?.('ready')
+/** Where the server has gone meanwhile, that is all there is to it. */
+const say = (what: Uint8Array | 'ready') => process.send?.(what, () => {})
+
+process.on('message', async (messages: Uint8Array) => say(await answerOf(engine, messages)))
+say('ready')

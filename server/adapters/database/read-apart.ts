@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { freeBytes } from '../../lib/disk-room.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import { bytesBelow, copyWhileUsed } from './copy-while-used.ts'
@@ -13,8 +15,8 @@ type Read = DatabaseAdapter['atOneMoment']
 type Place = {
   /** The folder of the database. */
   dataDir: string
-  /** Where a copy of it may lie for a while. */
-  copy: string
+  /** The folder in which copies of it may lie for a while. */
+  copies: string
   /** Does the work while nobody asks the engine anything and all it knows is in its files. */
   held: (work: () => Promise<void>) => Promise<void>
   /** The same by the engine itself, which nobody else can ask meanwhile. */
@@ -28,19 +30,20 @@ const roomForEach = 2
  * Long reading of the embedded database, whose engine has one session: its files are copied, and a process of
  * its own reads the copy. Where the disk has no room for that, or no such process begins, the engine does it.
  */
-export const readApart = ({ dataDir, copy, held, byItself }: Place) => {
+export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
   const turns = inTurn(1, Number.POSITIVE_INFINITY)
   const closing = new AbortController()
-  const remove = () => rm(copy, { recursive: true, force: true })
+  const remove = () => rm(copies, { recursive: true, force: true })
   const hasRoom = async () => (await freeBytes(dataDir)) > roomForEach * (await bytesBelow(dataDir))
 
   const openCopy = async () => {
+    // A name of its own: the engine of a server that was killed may still be at work for a moment.
+    const copy = path.join(copies, randomUUID())
     await copyWhileUsed(dataDir, copy, held)
     closing.signal.throwIfAborted()
     return openEngineApart(copy).catch(() => undefined)
   }
   const read: Read = async (work) => {
-    await remove()
     try {
       const engine = (await hasRoom()) ? await openCopy() : undefined
       if (!engine) return await byItself(work)
