@@ -2,9 +2,6 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissing } from '../../lib/is-missing.ts'
-import { someAtOnce } from '../../lib/some-at-once.ts'
-
-const filesAtOnce = 1
 
 /** A file system counts in steps: what was written just now may be written again within the same one. */
 const unsureMilliseconds = 3000
@@ -42,20 +39,20 @@ const stateOf = async (file: string) => {
 /** Bytes of all files below a folder. */
 export const bytesBelow = async (folder: string) => {
   let sum = 0
-  await someAtOnce((await namesBelow(folder)).files, filesAtOnce, async (name) => {
+  for (const name of (await namesBelow(folder)).files)
     sum += (await orGone(stat(path.join(folder, name))))?.size ?? 0
-  })
   return sum
 }
 
 /**
  * Copies a folder whose files are written meanwhile: most of it at once, and then, while `held` lets nobody
- * write, what has changed since.
+ * write, what has changed since. Breaks off at the next file once the signal says so.
  */
 export const copyWhileUsed = async (
   from: string,
   to: string,
   held: (work: () => Promise<void>) => Promise<void>,
+  signal?: AbortSignal,
 ) => {
   const copied = new Map<string, string | undefined>()
   const copyOne = async (name: string) => {
@@ -67,7 +64,11 @@ export const copyWhileUsed = async (
   const copyChanged = async () => {
     const { files, folders } = await namesBelow(from)
     for (const name of ['', ...folders]) await mkdir(path.join(to, name), { recursive: true })
-    await someAtOnce(files, filesAtOnce, (name) => orGone(copyOne(name)).then(() => {}))
+    // One after the other: several at a time would be sooner, and slow down who works meanwhile.
+    for (const name of files) {
+      signal?.throwIfAborted()
+      await orGone(copyOne(name))
+    }
     const kept = new Set(files)
     for (const name of copied.keys())
       if (!kept.has(name)) await rm(path.join(to, name), { force: true })

@@ -92,6 +92,6 @@ test('long reading sees one moment, nobody waits for it, and closing ends it', a
   expect(await seen).toEqual({ before: [1], after: [1], outside: [1, 2] })
   await begun
   await database.close()
-  expect(String(await fault)).toContain('ended')
+  expect(String(await fault)).toContain('The server stops')
   expect(readdirSync(folder)).toEqual(['database'])
 })

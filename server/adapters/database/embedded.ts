@@ -101,10 +101,10 @@ export const openEmbeddedDatabase = async (
     const stopCheckpoints = keepLogShort(adapter)
     return {
       ...adapter,
-      atOneMoment: apart.atOneMoment,
+      ...apart,
       close: async () => {
         stopCheckpoints()
-        await apart.close()
+        await apart.endReading()
         await adapter.close()
         await syncTree(dataDir)
         unlock()

@@ -29,6 +29,8 @@ export type DatabaseAdapter = {
   sqlTransaction: <T>(work: (tx: { query: Sql }) => Promise<T>) => Promise<T>
   /** Long reading of the database as it is when it begins, while others go on reading and writing. */
   atOneMoment: <T>(read: (tx: { query: Sql }) => Promise<T>) => Promise<T>
+  /** Gives up such reading, now and from now on: the server is to stop. Where it is missing, it is waited for. */
+  endReading?: () => Promise<void>
   /** Work over all rows there are, whose statements may take as long as they need. */
   unhurried: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /** Does the work while no other instance does work of the same number. */

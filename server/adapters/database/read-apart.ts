@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { freeBytes } from '../../lib/disk-room.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
 import { bytesBelow, copyWhileUsed } from './copy-while-used.ts'
 import { openEngineApart } from './engine-apart.ts'
 import { openPool } from './pool.ts'
@@ -39,11 +40,14 @@ export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
   const openCopy = async () => {
     // A name of its own: the engine of a server that was killed may still be at work for a moment.
     const copy = path.join(copies, randomUUID())
-    await copyWhileUsed(dataDir, copy, held)
+    await copyWhileUsed(dataDir, copy, held, closing.signal)
+    const engine = await openEngineApart(copy).catch(() => undefined)
+    if (closing.signal.aborted) await engine?.end()
     closing.signal.throwIfAborted()
-    return openEngineApart(copy).catch(() => undefined)
+    return engine
   }
   const read: Read = async (work) => {
+    closing.signal.throwIfAborted()
     try {
       const engine = (await hasRoom()) ? await openCopy() : undefined
       if (!engine) return await byItself(work)
@@ -51,6 +55,9 @@ export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
       const { answering } = openPool({ ...session, stream: () => wireTo(engine.ask) })
       try {
         return await answering.atOneMoment(work)
+      } catch (error) {
+        closing.signal.throwIfAborted()
+        throw error
       } finally {
         closing.signal.removeEventListener('abort', engine.end)
         await answering.close()
@@ -62,9 +69,8 @@ export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
   }
   return {
     atOneMoment: ((work) => turns.run(() => read(work))) satisfies Read,
-    /** Gives up what is being read. */
-    close: async () => {
-      closing.abort()
+    endReading: async () => {
+      closing.abort(plainFault('The server stops and gives up what it was reading.'))
       await turns.run(remove)
     },
   }
