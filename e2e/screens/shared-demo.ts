@@ -2,10 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { z } from 'zod'
-import { demoAccounts } from '#server/database/seed/accounts.ts'
 import type { Product } from '../product.ts'
 import { startDemo } from './demo.ts'
+import { signInViewer } from './viewers.ts'
 
 /** A data folder with the demonstration data, once a worker of this run has made it; the others wait for that. */
 const made = path.resolve('build/e2e-demo')
@@ -20,18 +19,13 @@ export const forgetDemo = () => {
 /** One process alone creates the folder that says so. */
 const isFirst = () => mkdirSync(begun, { recursive: true }) !== undefined
 
-const signedIn = z.object({ id: z.number(), token_access: z.string() })
-
 /** Whoever is let in finds the demonstration whole, and the clock right: a session that is begun at once lasts. */
-const signInAtOnce = async ({ url }: Product) => {
-  for (const { role, email, password } of demoAccounts) {
-    const body = JSON.stringify({ email, password })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/${role}/login`, { method: 'POST', headers, body })
-    const { id, token_access } = signedIn.parse(await answer.json())
-    const authorization = `Bearer ${token_access}`
-    const jobs = await fetch(`${url}/${role}/job/list?id=${id}`, { headers: { authorization } })
-    expect([email, jobs.status]).toEqual([email, 200])
+const signInAtOnce = async (product: Product) => {
+  for (const viewer of ['plumber', 'company'] as const) {
+    const account = await signInViewer(product, viewer)
+    const authorization = `Bearer ${account?.token}`
+    const address = `${product.url}/${viewer}/job/list?id=${account?.id}`
+    expect((await fetch(address, { headers: { authorization } })).status).toBe(200)
   }
 }
 
