@@ -49,9 +49,8 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
         await app.inject(`/home?${languageChoice.query}=${language}`)
     },
     /**
-     * Finishes what is under way, then closes everything it was given. A snapshot can wait for the next start.
-     * Tasks first: the payment simulator
-     * that they ask may be a part of this server.
+     * Finishes what is under way but for a snapshot, which can wait for the next start, then closes everything
+     * it was given. Tasks first: the payment simulator that they ask may be a part of this server.
      */
     close: async () => {
       await input.database.endReading?.()

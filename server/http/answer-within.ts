@@ -18,7 +18,7 @@ export const answerWithin = async (
     await work()
   } finally {
     listeningToItself(port)
-    server.closeAllConnections()
     server.close()
+    server.closeAllConnections()
   }
 }

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { answerOf, openEngine } from './engine.ts'
 
 /*
- * Entry of a process in which an embedded engine works on files of its own, beside the server and after it:
+ * Entry of a process in which an embedded engine works on files of its own, beside that of the server:
  * `engine-process <folder>`. Messages of PostgreSQL's protocol come by the channel, and so do the answers.
  */
 
