@@ -66,6 +66,17 @@ test('what belongs to a reader is not to be found', async ({ request }) => {
     expect((await headOf(request, path)).robots, path).toBe('noindex')
 })
 
+test('the bare address leads whoever asks to the landing page, with what they asked for', async ({
+  request,
+}) => {
+  for (const method of ['GET', 'HEAD'])
+    for (const accept of ['text/html', '*/*']) {
+      const options = { method, headers: { accept }, maxRedirects: 0 }
+      const answer = await request.fetch('/?lang=es', options)
+      expect([answer.status(), answer.headers().location]).toEqual([302, '/home?lang=es'])
+    }
+})
+
 const described = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.tuple([

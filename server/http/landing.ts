@@ -79,4 +79,9 @@ export const registerLanding = async (app: FastifyInstance, context: Context, we
     allowAlso(reply, 'style-src', styles)
     return send(request, reply, written)
   })
+  // To programs and search engines too, which run no script of the app's that would lead them on.
+  app.get('/', { schema: { hide: true } }, (request, reply) => {
+    const query = request.url.indexOf('?')
+    return reply.redirect(query < 0 ? '/home' : `/home${request.url.slice(query)}`)
+  })
 }

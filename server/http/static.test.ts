@@ -21,7 +21,8 @@ const serve = async () => {
   })
   registerSecureHeaders(app)
   await registerStatic(app, folder, openAppPage(folder))
-  return (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    app.inject({ url, method, headers: { accept: 'text/html' } })
 }
 
 test('what a person can open carries the policy of a document, a script only what concerns it', async () => {
@@ -59,6 +60,13 @@ test('what has the name of a file and is none is missing; every other address is
     '/nowhere',
   ])
     expect([url, (await open(url)).statusCode]).toEqual([url, 200])
+})
+
+test('who only looks whether a page is there is told so; nothing is sent to one', async () => {
+  const open = await serve()
+  expect((await open('/inicio/plumber/jobs', 'HEAD')).statusCode).toBe(200)
+  expect((await open('/assets/gone.js', 'HEAD')).statusCode).toBe(404)
+  expect((await open('/inicio/plumber/jobs', 'POST')).statusCode).toBe(404)
 })
 
 test('each sending of the app’s page names a nonce of its own', async () => {

@@ -44,7 +44,8 @@ export const registerStatic = async (
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const asked = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const asked = reads && request.headers.accept?.includes('text/html')
     if (!page || !asked || namesFile(request.url)) return sendNotFound(request, reply)
     // What is not a public document belongs to its reader: nobody finds it by searching.
     return page(reply.header('x-robots-tag', 'noindex'))
