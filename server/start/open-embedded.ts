@@ -4,6 +4,7 @@ import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
 import {
+  canReadEveryPage,
   damagedIndexes,
   findDamage,
   latestGoodSnapshot,
@@ -62,14 +63,18 @@ const mendIndexes = async (config: Config, database: DatabaseAdapter) => {
 }
 
 const inspect = async (config: Config, database: DatabaseAdapter) => {
+  // Nothing can be astray in it then; only the disk itself may have lost what it was given.
+  if (database.wholeness?.isAsClosed && (await canReadEveryPage(database))) return
   const found = await findDamage(database).catch(wordsOf)
   if (found) throw await damaged(config, found)
   await mendIndexes(config, database)
+  database.wholeness?.foundWhole()
 }
 
 /**
  * The embedded database, looked through before anything is written: it does not open where pages of a
- * table cannot be read or rows are astray; damaged indexes are built anew. Before an upgrade a snapshot is
+ * table cannot be read or rows are astray; damaged indexes are built anew. Of one that was closed in order
+ * and left alone since, the pages are read. Before an upgrade a snapshot is
  * kept; then it is migrated.
  */
 export const openEmbedded = async (

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,6 +47,40 @@ test('a first start that was cut off begins anew, and the log is kept short whil
   const again = await openEmbeddedDatabase(folder)
   expect((await again.sql('select one from kept')).rows).toEqual([{ one: 1 }])
   await again.close()
+})
+
+/** Whether it was as it had been closed; it is found whole, or not looked at, and closed again. */
+const openOnce = async (folder: string, isLookedAt = false) => {
+  const { wholeness, close } = await openEmbeddedDatabase(folder)
+  if (isLookedAt) wholeness?.foundWhole()
+  await close()
+  return wholeness?.isAsClosed
+}
+
+const copyOf = (folder: string) => {
+  const copy = newFolder()
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
+  rmSync(path.join(copy, 'database.lock'), { force: true })
+  return copy
+}
+
+test('what was found whole and closed in order is known to be, and nothing else is', async () => {
+  const folder = newFolder()
+  await openOnce(folder)
+  expect(await openOnce(folder, true)).toBe(false)
+  const open = await openEmbeddedDatabase(folder)
+  expect(open.wholeness?.isAsClosed).toBe(true)
+  const asKilled = copyOf(folder)
+  const damage = open.script(`do $$ begin raise 'a page is lost' using errcode = 'XX001'; end $$`)
+  await expect(damage).rejects.toThrow('a page is lost')
+  await open.close()
+
+  expect(await openOnce(asKilled)).toBe(false)
+  expect(await openOnce(folder, true)).toBe(false)
+  expect(await openOnce(copyOf(folder))).toBe(false)
+  const control = path.join(folder, 'database/global/pg_control')
+  writeFileSync(control, readFileSync(control))
+  expect(await openOnce(folder)).toBe(false)
 })
 
 test('what the environment says of a server means nothing to the embedded database', async () => {

@@ -5,6 +5,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
+import { closedInOrder } from './closed-in-order.ts'
 import { answerOf, openEngine } from './engine.ts'
 import { lockFolder, lockIn } from './folder-lock.ts'
 import { openPool } from './pool.ts'
@@ -72,6 +73,26 @@ const keepLogShort = ({ script }: Pick<DatabaseAdapter, 'script'>) => {
   return () => clearInterval(timer)
 }
 
+/** What PostgreSQL says of data and of indexes that cannot be as they were written. */
+const ofDamage = new Set<unknown>(['XX001', 'XX002'])
+
+const isDamage = (error: unknown) =>
+  error instanceof Error && 'code' in error && ofDamage.has(error.code)
+
+/** What is held of the database: whole as it was closed, until somebody looks or a query meets damage. */
+const opinion = (isAsClosed: boolean, watch: QueryWatch = (_text, run) => run()) => {
+  let isWhole = isAsClosed
+  const listening: QueryWatch = (text, run) =>
+    watch(text, run).catch((error: unknown) => {
+      if (isDamage(error)) isWhole = false
+      throw error
+    })
+  const foundWhole = () => {
+    isWhole = true
+  }
+  return { isWhole: () => isWhole, wholeness: { isAsClosed, foundWhole }, listening }
+}
+
 /**
  * PGlite, which is PostgreSQL in this process, with its files under `folder`. It never forces them to
  * the disk; closing does, so that what was stopped in order survives a power cut after it.
@@ -82,13 +103,15 @@ export const openEmbeddedDatabase = async (
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
   const copies = path.join(folder, 'database.copies')
+  const order = closedInOrder(dataDir, path.join(folder, 'database.closed'))
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(lockIn(folder))
   try {
     // What a process that was killed has left.
     rmSync(copies, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     await prepare(dataDir)
-    const { adapter, withClient } = adapterFor(await openEngine({ dataDir }), watch)
+    const { isWhole, wholeness, listening } = opinion(await order.take(), watch)
+    const { adapter, withClient } = adapterFor(await openEngine({ dataDir }), listening)
     const apart = readApart({
       ...{ dataDir, copies },
       held: (work) =>
@@ -102,11 +125,13 @@ export const openEmbeddedDatabase = async (
     return {
       ...adapter,
       ...apart,
+      wholeness,
       close: async () => {
         stopCheckpoints()
         await apart.endReading()
         await adapter.close()
         await syncTree(dataDir)
+        if (isWhole()) await order.leave()
         unlock()
       },
     }

@@ -1,9 +1,10 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** What the migrations create besides tables, and what looks indexes through. */
-const extensions = { pg_trgm, amcheck }
+/** What the migrations create besides tables, and what looks indexes and pages through. */
+const extensions = { pg_trgm, amcheck, pageinspect }
 
 /**
  * The engine fills its page cache with zeros at each start. A quarter of its usual 128 MB starts half a second

@@ -41,6 +41,12 @@ export type DatabaseAdapter = {
   isAway: (error: unknown) => boolean
   /** The connections of this process; the embedded engine has none. */
   connections?: () => { total: number; idle: number; waiting: number }
+  /** Of an embedded database; who has looked through it says so, and the next opening is told. */
+  wholeness?: {
+    /** Its files are those that were closed in order after it was found whole, untouched since. */
+    isAsClosed: boolean
+    foundWhole: () => void
+  }
   /** The same database over connections that no call waits for; the embedded engine has one for all. */
   background?: DatabaseAdapter
   close: () => Promise<void>

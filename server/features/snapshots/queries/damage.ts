@@ -4,12 +4,6 @@ export type Tx = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Only whole tables read in their own order tell that every page of them can be read. */
-const readByPages = async (tx: Tx) => {
-  for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
-    await tx.query(`set local enable_${way} = off`)
-}
-
 /** Tables of the geography, which comes with the product. */
 export const fromFiles = ['us_state', 'county', 'zip', 'zip_county']
 
@@ -19,6 +13,13 @@ const tableNames = async (tx: Tx) => {
      where c.relkind = 'r' and n.nspname = 'public' order by name`,
   )
   return rows.map(({ name }) => name)
+}
+
+/** Only whole tables read in their own order tell that every page of them can be read. */
+export const readTables = async (tx: Tx) => {
+  for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+    await tx.query(`set local enable_${way} = off`)
+  for (const name of await tableNames(tx)) await tx.query(`select count(*) from ${quoted(name)}`)
 }
 
 type Reference = { from: string; to: string; columns: string[]; keys: string[] }
@@ -58,8 +59,7 @@ const astray = async (tx: Tx, { from, to, columns, keys }: Reference) => {
  */
 export const findDamage = ({ sqlTransaction }: DatabaseAdapter): Promise<string | undefined> =>
   sqlTransaction(async (tx) => {
-    await readByPages(tx)
-    for (const name of await tableNames(tx)) await tx.query(`select count(*) from ${quoted(name)}`)
+    await readTables(tx)
     for (const reference of await references(tx)) {
       const rows = await astray(tx, reference)
       if (rows > 0)

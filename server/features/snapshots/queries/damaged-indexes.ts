@@ -1,4 +1,5 @@
 import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
+import { withExtension } from './borrowed-extension.ts'
 import { fromFiles, type Tx } from './damage.ts'
 
 const kinds = ['btree', 'gin'] as const
@@ -46,17 +47,16 @@ const isWhole = async (tx: Tx, among: readonly Index[]) => {
 
 /**
  * The indexes that cannot be read, or do not hold what their tables do. They are looked through by
- * PostgreSQL's own `amcheck`, which is there for this transaction only: nothing is left of it. All in one
- * statement, which holds for nearly every start; one by one where that fails.
+ * PostgreSQL's own `amcheck`: all in one statement, which holds for nearly every start; one by one where that
+ * fails.
  */
 export const damagedIndexes = ({ sqlTransaction }: DatabaseAdapter): Promise<string[]> =>
-  sqlTransaction(async (tx) => {
-    const damaged: string[] = []
-    await tx.query('savepoint before')
-    await tx.query('create extension if not exists amcheck')
-    const all = await indexes(tx)
-    if (!(await isWhole(tx, all)))
+  sqlTransaction((tx) =>
+    withExtension(tx, 'amcheck', async () => {
+      const all = await indexes(tx)
+      if (await isWhole(tx, all)) return []
+      const damaged: string[] = []
       for (const index of all) if (!(await isWhole(tx, [index]))) damaged.push(index.name)
-    await tx.query('rollback to savepoint before')
-    return damaged
-  })
+      return damaged
+    }),
+  )
