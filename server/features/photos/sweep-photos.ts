@@ -7,11 +7,14 @@ const hours = 24
 
 /** Removes files of photos whose row never came, and of uploads, because the process died in between. */
 export const sweepPhotos = async ({ db, files, log }: Context): Promise<void> => {
-  const shared = new Set((await sharedNames(db)).map(files.storedAs))
-  const removed = await files.sweep(hours, async (names) => [
-    ...names.filter((name) => shared.has(name)),
-    ...(await namesWithRow(db, names)),
-  ])
+  let shared: ReadonlySet<string> | undefined
+  const removed = await files.sweep(hours, async (names) => {
+    const known = new Set(await namesWithRow(db, names))
+    const others = names.filter((name) => !known.has(name))
+    // Hardly a file lacks its row; whether photos of a demonstration share it, a look at all photos tells.
+    if (others.length > 0) shared ??= new Set((await sharedNames(db)).map(files.storedAs))
+    return [...known, ...others.filter((name) => shared?.has(name))]
+  })
   await sweepUploadFolders(hours)
   if (removed > 0) log.info({ removed }, 'files without a photo are removed')
 }
