@@ -22,12 +22,12 @@ const drawn = (said: Picture | string | undefined): Picture => {
 }
 
 /**
- * Pictures in processes of their own. Decoding leaves one processor to those who answer calls. Who waits
+ * Pictures in processes of their own, which take what processors those who answer calls leave. Who waits
  * has a file on the disk and no more; the last one's turn comes well before its browser gives up.
  */
 export const openPictures = ({ log, lost }: Surroundings): Pictures => {
   const processors = availableParallelism()
-  const decoding = inTurn(Math.min(4, Math.max(1, processors - 1)), waitsAtMost)
+  const decoding = inTurn(Math.min(4, processors), waitsAtMost)
   const drawing = inTurn(processors, Number.POSITIVE_INFINITY)
   // It is slow and takes four bytes a pixel.
   const heic = inTurn(1, Number.POSITIVE_INFINITY)

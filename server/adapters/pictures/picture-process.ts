@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { decodeFile } from './decode-file.ts'
 import type { Order } from './order.ts'
 import { renderDrawing } from './render-picture.ts'
@@ -13,6 +14,9 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 // Without a word: a thread that is stuck would keep a process that ends in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+// Whoever answers calls goes first; less than this, and a busy machine would take it for one that hangs.
+setPriority(5)
 
 // Where memory runs out, this is what Linux ends. Elsewhere there is no such file.
 void writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
