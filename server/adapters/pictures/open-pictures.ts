@@ -4,9 +4,9 @@ import { inTurn } from '../../lib/in-turn.ts'
 import { type Loss, perform } from './picture-processes.ts'
 import type { Picture, Pictures } from './port.ts'
 
-/** Milliseconds: the largest that is taken needs a twentieth of it on a free processor. */
-const patience = 30_000
-const heicPatience = 60_000
+/** Milliseconds: the largest that is taken needs a fortieth of it on a free processor. */
+const patience = 60_000
+const heicPatience = 120_000
 
 const waitsAtMost = 40
 

@@ -15,8 +15,8 @@ process.on('SIGTERM', () => {})
 // Without a word: a thread that is stuck would keep a process that ends in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-// Whoever answers calls goes first; less than this, and a busy machine would take it for one that hangs.
-setPriority(5)
+// Whoever answers calls goes first.
+setPriority(10)
 
 // Where memory runs out, this is what Linux ends. Elsewhere there is no such file.
 void writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
