@@ -125,6 +125,7 @@ const isTyped = async (page: Page) => {
     .click()
   await from.fill('')
   await page.keyboard.press('Escape')
+  await expect(from).toBeHidden()
   await expect(page).not.toHaveURL(/date_of_loss_from/)
 }
 

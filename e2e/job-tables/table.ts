@@ -37,9 +37,11 @@ export const search = (page: Page, column: string, text: string) =>
 export const searchDays = async (page: Page, column: string, from: string, to: string) => {
   const { from_in, to_in } = en.common.table
   await page.getByRole('button', { name: inColumn('en', column) }).click()
-  await page.getByLabel(from_in.replace('{{column}}', column)).fill(from)
+  const first = page.getByLabel(from_in.replace('{{column}}', column))
+  await first.fill(from)
   await page.getByLabel(to_in.replace('{{column}}', column)).fill(to)
   await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
 }
 
 /** Takes the offered file and answers its lines as records under the words of its head. */

@@ -15,13 +15,12 @@ process.on('SIGTERM', () => {})
 // Without a word: a thread that is stuck would keep a process that ends in order.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-// Whoever answers calls goes first.
-setPriority(10)
-
 // Where memory runs out, this is what Linux ends. Elsewhere there is no such file.
 void writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
 
 process.on('message', async (order: Order) => {
+  // Whoever answers calls goes first; for a drawing a whole start waits.
+  if ('decode' in order) setPriority(5)
   const work = 'draw' in order ? renderDrawing(order.draw) : decodeFile(order.decode, order.kind)
   process.send?.(await work)
 })

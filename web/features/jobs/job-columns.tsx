@@ -125,14 +125,14 @@ export const jobColumns = (
     {
       id: 'date_of_loss',
       header: t('jobs.columns.date_of_loss'),
-      cell: (job) => jobDate(job.date_of_loss),
+      cell: (job) => <span className={classes.day}>{jobDate(job.date_of_loss)}</span>,
       sortable: true,
       search: dates,
     },
     {
       id: 'created',
       header: t('jobs.columns.created'),
-      cell: (job) => jobDate(job.createdAt),
+      cell: (job) => <span className={classes.day}>{jobDate(job.createdAt)}</span>,
       sortable: true,
       search: dates,
       card: 'hidden',
@@ -142,7 +142,7 @@ export const jobColumns = (
           {
             id: 'rejected',
             header: t('jobs.columns.rejected'),
-            cell: (job: Job) => jobDate(job.rejected_date),
+            cell: (job: Job) => <span className={classes.day}>{jobDate(job.rejected_date)}</span>,
             sortable: true,
             search: dates,
           },
