@@ -31,7 +31,9 @@ export const closedInOrder = (folder: string, mark: string) => ({
     await syncFolder(path.dirname(mark))
     return isSame
   },
+  /** Where the disk is full, say, there is none, and the next opening knows nothing. */
   leave: async () => {
-    await writeFile(mark, await stateOf(folder), { mode: 0o600, flush: true })
+    const state = await stateOf(folder)
+    await writeFile(mark, state, { mode: 0o600, flush: true }).catch(() => {})
   },
 })
