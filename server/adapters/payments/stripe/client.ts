@@ -31,18 +31,22 @@ type ClientOptions = {
   log: StripeLog
 }
 
-/** The SDK's client, made at the first question because the port may be known only then. */
+/** The SDK's client, made anew where the provider's address has changed: a server may change its port once. */
 export const openClient = ({ secretKey, apiAddress, log }: ClientOptions) => {
-  let opened: Stripe | undefined
+  let opened: { stripe: Stripe; port: number | undefined } | undefined
   const client = () => {
-    opened ??= new Stripe(secretKey, {
-      apiVersion: Stripe.API_VERSION,
-      maxNetworkRetries: 2,
-      timeout: 20_000,
-      telemetry: false,
-      ...(typeof apiAddress === 'function' ? apiAddress() : apiAddress),
-    })
-    return opened
+    const address = typeof apiAddress === 'function' ? apiAddress() : apiAddress
+    if (!opened || opened.port !== address?.port) {
+      const stripe = new Stripe(secretKey, {
+        apiVersion: Stripe.API_VERSION,
+        maxNetworkRetries: 2,
+        timeout: 20_000,
+        telemetry: false,
+        ...address,
+      })
+      opened = { stripe, port: address?.port }
+    }
+    return opened.stripe
   }
   const ask: Ask = async (question) => {
     try {
