@@ -9,8 +9,11 @@ type KillKind = (typeof killKinds)[number]
 /** Milliseconds for which people act on, and how many confirmations are waited for before. */
 const acting = { milliseconds: 2500, confirmations: 30 }
 
+/** Something is at stake when the first kill comes: so much has been confirmed. */
+export const confirmedAtFirst = 12
+
 /** However slow the machine is: the kill comes after so long. */
-const patience = 20_000
+const patience = 30_000
 
 /** Of a start that is cut off itself. */
 const startFor = 1800
@@ -48,7 +51,7 @@ const acts: Record<KillKind, (world: World, random: Random) => Promise<void>> = 
 
 /** Waits for some confirmations, and a random moment more. */
 const letThemAct = async (random: Random, confirmations: () => number) => {
-  const enough = confirmations() + random.below(acting.confirmations)
+  const enough = Math.max(confirmations() + random.below(acting.confirmations), confirmedAtFirst)
   const deadline = performance.now() + patience
   while (confirmations() < enough && performance.now() < deadline) await setTimeout(5)
   await setTimeout(random.below(acting.milliseconds))

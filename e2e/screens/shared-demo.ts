@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import type { Account } from '../people.ts'
 import type { Product } from '../product.ts'
 import { startDemo } from './demo.ts'
 import { signInViewer } from './viewers.ts'
@@ -19,19 +20,35 @@ export const forgetDemo = () => {
 /** One process alone creates the folder that says so. */
 const isFirst = () => mkdirSync(begun, { recursive: true }) !== undefined
 
-/** Whoever is let in finds the demonstration whole, and the clock right: a session that is begun at once lasts. */
-const signInAtOnce = async (product: Product) => {
+/** What a viewer of the product is answered at an address. */
+const ask = async ({ url }: Product, path: string, account: Account | undefined) => {
+  const headers = { authorization: `Bearer ${account?.token}` }
+  const answer = await fetch(`${url}${path}`, { headers })
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+
+/**
+ * Whoever is let in finds the demonstration whole, the clock right (a session that is begun at once lasts)
+ * and the provider at the address it has from now on.
+ */
+const tryAtOnce = async (product: Product) => {
   for (const viewer of ['plumber', 'company'] as const) {
     const account = await signInViewer(product, viewer)
-    const authorization = `Bearer ${account?.token}`
-    const address = `${product.url}/${viewer}/job/list?id=${account?.id}`
-    expect((await fetch(address, { headers: { authorization } })).status).toBe(200)
+    await ask(product, `/${viewer}/job/list?id=${account?.id}`, account)
   }
+  const plumber = await signInViewer(product, 'plumber')
+  const { stripe_account_id } = await ask(product, `/plumber/?id=${plumber?.id}`, plumber)
+  await ask(
+    product,
+    `/payments/balance/connect/accounts?connected_account_id=${stripe_account_id}`,
+    plumber,
+  )
 }
 
 const make = async () => {
   const product = await startDemo()
-  await signInAtOnce(product)
+  await tryAtOnce(product)
   await product.end()
   cpSync(product.dataDir, half, { recursive: true })
   renameSync(half, made)
