@@ -1,5 +1,7 @@
 import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { signInOperator } from '../operators.ts'
+import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { asked } from './dialogs.ts'
 import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
@@ -66,6 +68,46 @@ test('another address needs the password and the word of both addresses', async 
   await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
   await page.getByRole('link', { name: links.to_account }).click()
   await expect(page.getByText(next)).toBeVisible()
+  await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
+})
+
+test('for an address that nobody reads any more an operator agrees, on record; the new one has the last word', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  const next = freshEmail('regained')
+  const own = await tokenOf(product.url, person)
+  const confirming = async () =>
+    (await lettersTo(product.url, person.email))
+      .map(({ text }) => /\/confirm-email\/([\w.-]+)/.exec(text)?.[1])
+      .find(Boolean)
+  await expect.poll(confirming).toBeTruthy()
+  await ask(product.url, '/api/account/confirm-email', { token: await confirming() })
+  const wish = { password: person.password, email: next }
+  await ask(product.url, '/api/account/email', wish, own)
+
+  const operator = await signInOperator(product, 'Dana Whitfield')
+  const { page: desk, context } = await openAs(browser, operator)
+  await desk.goto(`/operator/account/plumber/${person.id}`)
+  const note = desk.getByRole('alert').filter({ hasText: next })
+  await expect(note).toContainText(person.email)
+  await note.getByRole('button').click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog).toContainText(next)
+  await dialog.getByLabel(en.operator.acts.reason).fill('Called back; knows the last three jobs')
+  await dialog.locator('button[type="submit"]').click()
+  await expect(desk.getByText(en.operator.acts.pass_email.done)).toBeVisible()
+  await expect(note.getByRole('button')).toHaveCount(0)
+  await expect(desk.getByText(en.operator.act.old_email_passed)).toBeVisible()
+  await context.close()
+
+  await letterOpened(page, person.email, emails.emailChange.passed.subject)
+  await letterOpened(page, next, emails.emailChange.new.subject)
+  await letterFollowed(page, emails.emailChange.new.action)
+  await page.getByRole('button', { name: links.change.button }).click()
+  await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
   await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
 })
 

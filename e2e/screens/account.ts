@@ -1,4 +1,4 @@
-import { lettersRefused } from './network.ts'
+import { lettersRefused, moving } from './network.ts'
 import { type Act, opening, press, type Screen } from './screen.ts'
 
 const company = '/inicio/company/account'
@@ -27,6 +27,9 @@ const note: Act = async (page, texts) => {
 const refused: Act = (page, texts) =>
   page.getByText(opening(texts.account.letters_fail.text)).waitFor()
 
+const lost: Act = (page, texts) =>
+  page.getByText(opening(texts.account.email.pending_lost)).waitFor()
+
 /** Security, letters, the data and the end of an account. */
 export const accountScreens: readonly Screen[] = [
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
@@ -41,6 +44,13 @@ export const accountScreens: readonly Screen[] = [
     path: '/inicio/company/jobs',
     network: lettersRefused,
     act: refused,
+  },
+  {
+    name: 'account-moving',
+    viewer: 'plumber',
+    path: '/inicio/plumber/account',
+    network: moving('**/api/account'),
+    act: lost,
   },
   { name: 'account-note', viewer: 'company', path: company, act: note },
 ]

@@ -16,6 +16,20 @@ export const lettersRefused = async (page: Page) => {
   })
 }
 
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+/** This account waits for its old address to agree to another. */
+export const moving = (address: string) => async (page: Page) => {
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    const email_change = {
+      ...{ email: 'office@delgado-plumbing.example', expires_at: inAnHour() },
+      ...{ old_needed: true, old_confirmed: false, new_confirmed: true },
+    }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), email_change } })
+  })
+}
+
 /** These calls are still on their way while one looks. */
 export const onTheWay = (address: string) => async (page: Page) => {
   await page.route(address, () => {})

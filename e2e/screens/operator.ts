@@ -1,3 +1,4 @@
+import { moving } from './network.ts'
 import { type Act, press, type Screen } from './screen.ts'
 
 const overview = '/operator'
@@ -27,6 +28,12 @@ const refundWithoutReason: Act = async (page, texts) => {
   await page.getByText(texts.validation.reason_required).waitFor()
 }
 
+const passEmail: Act = async (page, texts) => {
+  await openFirst(page, texts)
+  await press(page, texts.operator.acts.pass_email.open)
+  await page.getByRole('dialog').waitFor()
+}
+
 const openMenu: Act = (page, texts) => press(page, texts.operator.bar.open)
 
 /** The operator's place: what it is made of. */
@@ -43,6 +50,20 @@ export const operatorPictures: readonly Screen[] = [
   { name: 'operator-menu', viewer: 'operator', path: overview, act: openMenu, only: 'phone' },
   { name: 'operator-jobs', viewer: 'operator', path: '/operator/jobs' },
   { name: 'operator-account', viewer: 'operator', path: accounts, act: openFirst },
+  {
+    name: 'operator-account-moving',
+    viewer: 'operator',
+    path: accounts,
+    network: moving('**/api/operator/account?*'),
+    act: openFirst,
+  },
+  {
+    name: 'operator-pass-email',
+    viewer: 'operator',
+    path: accounts,
+    network: moving('**/api/operator/account?*'),
+    act: passEmail,
+  },
   { name: 'operator-block', viewer: 'operator', path: accounts, act: openAct('block') },
   { name: 'operator-reassign', viewer: 'operator', path: due, act: openAct('reassign') },
   { name: 'operator-reissue', viewer: 'operator', path: due, act: openAct('reissue') },

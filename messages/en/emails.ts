@@ -319,6 +319,12 @@ export const emails = {
       action: 'Yes, change it',
       cancel: 'Stop, this was not me',
     },
+    passed: {
+      subject: 'Support has agreed to your new email address',
+      heading: 'Your account moves to {{new}}',
+      what: 'Somebody asked our support to move your {{role}} account from {{old}} to {{new}}, because the old address is not read any more. Support has agreed in its place. It changes once the new address has agreed.',
+      next: 'Was it you? Then there is nothing to do here. If not, stop the change, choose another password and write to {{support}}. The link works for {{hours}} hours.',
+    },
     new: {
       subject: 'Confirm your new email address',
       heading: 'Is this your new address?',

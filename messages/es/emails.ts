@@ -321,6 +321,12 @@ export const emails: Shape<typeof en> = {
       action: 'Sí, cambiarlo',
       cancel: 'Detener, no fui yo',
     },
+    passed: {
+      subject: 'Soporte aceptó su correo electrónico nuevo',
+      heading: 'Su cuenta pasa a {{new}}',
+      what: 'Alguien pidió a nuestro soporte pasar su cuenta de {{role}} de {{old}} a {{new}}, porque la dirección anterior ya no se lee. Soporte aceptó en su lugar. El cambio se hace cuando la dirección nueva esté de acuerdo.',
+      next: '¿Fue usted? Entonces no tiene que hacer nada aquí. Si no, detenga el cambio, elija otra contraseña y escriba a {{support}}. El enlace sirve durante {{hours}} horas.',
+    },
     new: {
       subject: 'Confirme su correo nuevo',
       heading: '¿Es este su correo nuevo?',

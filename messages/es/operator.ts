@@ -154,6 +154,11 @@ export const operator: Shape<typeof en> = {
     missing_text: 'Revise el número o busque un nombre.',
     blocked: 'Bloqueada desde {{moment}}',
     deleted: 'Eliminada el {{moment}}',
+    moving: 'Quiere pasar a {{email}}',
+    moving_old:
+      'La dirección anterior, {{email}}, todavía no está de acuerdo. Puede estarlo hasta {{moment}}.',
+    moving_new:
+      'Solo falta que la dirección nueva esté de acuerdo. Puede estarlo hasta {{moment}}.',
     contact_title: 'Cuenta',
     access_title: 'Acceso y dinero',
     jobs_title: 'Trabajos',
@@ -338,6 +343,7 @@ export const operator: Shape<typeof en> = {
     reassigned: 'Reasignó',
     blocked: 'Bloqueó',
     unblocked: 'Desbloqueó',
+    old_email_passed: 'Aceptó por un correo anterior',
     letter_resent: 'Reenvió un correo',
     events_retried: 'Repitió eventos',
     reconciled: 'Comparó el libro',
@@ -408,6 +414,12 @@ export const operator: Shape<typeof en> = {
       title: 'Desbloquear a {{name}}',
       text: 'La cuenta puede entrar otra vez, y a una empresa se le ofrecen otra vez trabajos nuevos.',
       done: 'La cuenta está abierta otra vez.',
+    },
+    pass_email: {
+      open: 'Aceptar por el correo anterior',
+      title: 'Pasar a {{name}} a {{email}}',
+      text: 'Solo para quien ya no puede leer {{old}}, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Las dos direcciones reciben un correo. El cambio se hace cuando la nueva esté de acuerdo; hasta entonces la anterior puede detenerlo.',
+      done: 'Las dos direcciones tienen un correo. El cambio se hace cuando la nueva esté de acuerdo.',
     },
     resend: {
       open: 'Enviar otra vez',

@@ -5,7 +5,7 @@ import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { confirmEmail } from './letters/confirm-email.ts'
-import { emailChangeNew, emailChangeOld } from './letters/email-change.ts'
+import { emailChangeNew, emailChangeOld, emailChangePassed } from './letters/email-change.ts'
 import { type Writing, writingFor } from './reader.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -24,6 +24,10 @@ const letters: Record<string, { write: (writing: Writing) => Content; links: str
   emailChangeOld: {
     write: (open) => emailChangeOld(open, { ...change, cancel }),
     links: [link, cancel],
+  },
+  emailChangePassed: {
+    write: (open) => emailChangePassed(open, { ...change, cancel }),
+    links: [cancel],
   },
   emailChangeNew: { write: (open) => emailChangeNew(open, change), links: [link] },
   accountDeleted: {

@@ -63,7 +63,7 @@ export const taskDefinitions = {
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
   }),
-  sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new']) }),
+  sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new', 'passed']) }),
   /** The letter after an account was deleted. */
   sendFarewell: z.object({ farewellId: z.number() }),
   /** A letter to whoever runs the installation; facts are ids, amounts and codes. */

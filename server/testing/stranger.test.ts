@@ -60,6 +60,7 @@ const operatorInputs = (): Record<string, Input> => ({
   reassignJob: { body: { job_id: job, company_id: otherCompany.id, reason } },
   blockAccount: ofAccount(),
   unblockAccount: ofAccount(),
+  passOldEmail: ofAccount(),
   listFailedLetters: {},
   resendLetter: { body: { id: letter, reason } },
   listParkedEvents: {},

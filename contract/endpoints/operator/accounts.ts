@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
 import { language, moment, optionalText, rowId } from '../../fields.ts'
 import { pageOf } from '../../paging.ts'
+import { emailChange } from '../accounts.ts'
 import { auditEntry } from './audit.ts'
 import { area, because, done, ofAccount, pages, role } from './fields.ts'
 import { sentLetter } from './letters.ts'
@@ -29,6 +30,8 @@ export const operatorAccount = z.extend(foundAccount, {
   tax_id_last4: z.string(),
   language,
   email_confirmed: z.boolean(),
+  /** The change of e-mail under way. */
+  email_change: z.nullable(emailChange),
   two_factor: z.boolean(),
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
@@ -89,6 +92,18 @@ export const operatorAccountEndpoints = {
     path: '/api/operator/account/unblock',
     area,
     summary: 'Let a blocked account in again',
+    access: only('operator'),
+    body: z.object({ ...ofAccount, ...because }),
+    output: done,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  passOldEmail: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/account/pass-old-email',
+    area,
+    summary:
+      'Agree to the change of e-mail under way in place of an old address that nobody reads any more; the new one has to agree anew',
     access: only('operator'),
     body: z.object({ ...ofAccount, ...because }),
     output: done,

@@ -18,6 +18,7 @@ export const audited = [
   'reassigned',
   'blocked',
   'unblocked',
+  'old_email_passed',
   'letter_resent',
   'events_retried',
   'reconciled',

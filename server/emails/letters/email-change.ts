@@ -2,17 +2,20 @@ import { emailChangeHours } from '#contract/rules/limits.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
-type Change = { oldEmail: string; newEmail: string; confirm: string }
+type Change = { oldEmail: string; newEmail: string; confirm: string; cancel: string }
 
-const valuesOf = ({ reader, t }: Writing, { oldEmail, newEmail }: Change) => ({
+type Addresses = Pick<Change, 'oldEmail' | 'newEmail'>
+
+const valuesOf = ({ reader, house, t }: Writing, { oldEmail, newEmail }: Addresses) => ({
   role: t(`emails.roles.${reader.role}`),
   old: oldEmail,
   new: newEmail,
   hours: emailChangeHours,
+  support: house.supportEmail,
 })
 
 /** To the address an account leaves: one link agrees, the other stops a stranger. */
-export const emailChangeOld = (writing: Writing, change: Change & { cancel: string }): Content => {
+export const emailChangeOld = (writing: Writing, change: Change): Content => {
   const { t } = writing
   const values = valuesOf(writing, change)
   return {
@@ -27,8 +30,29 @@ export const emailChangeOld = (writing: Writing, change: Change & { cancel: stri
   }
 }
 
+/** To the address an account leaves, after an operator agreed in its place: the link stops a stranger. */
+export const emailChangePassed = (
+  writing: Writing,
+  change: Addresses & Pick<Change, 'cancel'>,
+): Content => {
+  const { t } = writing
+  const values = valuesOf(writing, change)
+  return {
+    subject: t('emails.emailChange.passed.subject'),
+    heading: t('emails.emailChange.passed.heading', values),
+    paragraphs: [
+      t('emails.emailChange.passed.what', values),
+      t('emails.emailChange.passed.next', values),
+    ],
+    action: { label: t('emails.emailChange.old.cancel'), url: change.cancel },
+  }
+}
+
 /** To the address an account moves to, whoever reads it. */
-export const emailChangeNew = (writing: Writing, change: Change): Content => {
+export const emailChangeNew = (
+  writing: Writing,
+  change: Addresses & Pick<Change, 'confirm'>,
+): Content => {
   const { t } = writing
   const values = valuesOf(writing, change)
   return {

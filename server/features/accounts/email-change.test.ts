@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePasswordResetLink } from '../auth/index.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
 import { markEmailConfirmed } from './queries/account.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof accountCalls>
+let operator: Awaited<ReturnType<typeof operatorCalls>>
 beforeAll(async () => {
   app = await createTestApp()
   calls = accountCalls(app)
+  operator = await operatorCalls(app)
 })
 afterAll(() => app.close())
 
@@ -161,6 +164,67 @@ test('the letter to the old address stops it, as does the account itself', async
   await app.inject({ method: 'DELETE', url: '/api/account/email', headers })
   expect((await calls.get('', headers)).json().email_change).toBeNull()
   expect((await follow(second)).json().code).toBe('link_invalid')
+})
+
+const pass = ({ role, id }: Account) =>
+  operator.post('account/pass-old-email', { role, id, reason: 'Called back, knows the last job' })
+
+test('an operator agrees for an old address that nobody reads; the new one has to agree after that', async () => {
+  const account = await confirmed('plumber')
+  const wanted = fresh()
+  await ask(account, wanted)
+  const early = await newLink(wanted)
+  await follow(early)
+  const own = await oldLink(account)
+  app.clock.forwardHours(20)
+  expect((await pass(account)).statusCode).toBe(200)
+
+  expect((await follow(own)).json().code).toBe('link_invalid')
+  const { email_change } = await operator.account('plumber', account.id)
+  expect(email_change).toMatchObject({ email: wanted, old_confirmed: true, new_confirmed: false })
+  const [told] = await calls.letters(account.email)
+  expect(told?.text).toContain('Support has agreed in its place')
+  expect(told?.text).not.toContain('confirm-email-change')
+  app.clock.forwardHours(20)
+  const last = await follow(await newLink(wanted))
+  expect(last.json()).toEqual({ role: 'plumber', changed: true, waiting_for: null })
+  expect(await emailOf(account)).toBe(wanted)
+  app.clock.forwardHours(-40)
+  expect(await operator.audit({ act: 'old_email_passed' })).toMatchObject([
+    { subject: { kind: 'plumber', id: String(account.id) }, reason: expect.any(String) },
+  ])
+})
+
+test('the old address still stops what an operator agreed to in its place', async () => {
+  const account = await confirmed('company')
+  const wanted = fresh()
+  await ask(account, wanted)
+  await pass(account)
+  const link = await newLink(wanted)
+  const stop = await calls.linkToken(account.email, 'cancel-email-change')
+  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({ role: 'company' })
+  expect((await follow(link)).json().code).toBe('link_invalid')
+  expect(await emailOf(account)).toBe(account.email)
+})
+
+test('an operator cannot agree where nothing waits for the old address', async () => {
+  const moving = await confirmed('plumber')
+  expect((await pass(moving)).statusCode).toBe(404)
+  await ask(moving, fresh())
+  await pass(moving)
+  expect((await pass(moving)).statusCode).toBe(404)
+  const late = await confirmed('plumber')
+  await ask(late, fresh())
+  app.clock.forwardHours(25)
+  expect((await pass(late)).statusCode).toBe(404)
+  app.clock.forwardHours(-25)
+  const silent = await calls.make('company')
+  await ask(silent, fresh())
+  expect((await pass(silent)).statusCode).toBe(404)
+  expect((await calls.get('', silent.headers)).json().email_change).toMatchObject({
+    old_needed: false,
+    old_confirmed: false,
+  })
 })
 
 test('a newer wish ends the earlier one, and all end after a day', async () => {

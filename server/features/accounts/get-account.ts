@@ -3,20 +3,19 @@ import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { countRecoveryCodes, findSecret } from '../auth/index.ts'
+import { getEmailChange } from './get-email-change.ts'
 import { letterWishes } from './letter-wishes.ts'
-import { presentEmailChange } from './present-email-change.ts'
 import { findOwnAccount } from './queries/account.ts'
-import { findOwnChange } from './queries/email-changes.ts'
 import { doLettersFail } from './queries/letters-fail.ts'
 
 /** The caller's own account: address, second factor, letters wanted. */
-export const getAccount = async ({ db, clock }: Context, { role, id }: Member) => {
+export const getAccount = async (context: Context, { role, id }: Member) => {
+  const { db } = context
   const owner = { role, accountId: id }
-  const [account, secret, codes, change, lettersFail] = await Promise.all([
+  const [account, secret, codes, lettersFail] = await Promise.all([
     findOwnAccount(db, role, id),
     findSecret(db, owner),
     countRecoveryCodes(db, owner),
-    findOwnChange(db, owner, clock()),
     doLettersFail(db, owner),
   ])
   if (!account) throw failure('not_found')
@@ -26,7 +25,7 @@ export const getAccount = async ({ db, clock }: Context, { role, id }: Member) =
     email: account.email,
     email_confirmed: account.emailConfirmedAt !== null,
     letters_fail: lettersFail,
-    email_change: change ? presentEmailChange(change, account) : null,
+    email_change: await getEmailChange(context, owner, account),
     language: pickLanguage(account.language),
     two_factor: secret?.inForce ?? false,
     recovery_codes_left: codes,

@@ -1,15 +1,19 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
-import { findChange, storeLinks } from './queries/email-changes.ts'
+import { findChange, storeCancelLink, storeLinks } from './queries/email-changes.ts'
+
+/** The new address, the old one, or an old one for which an operator has agreed. */
+type Addressee = 'new' | 'old' | 'passed'
 
 type EmailChangeLinks = {
   role: Role
   accountId: number
   newEmail: string
+  /** Works in the letters of those who are asked. */
   confirm: string
-  /** Only in the letter to the old address. */
-  cancel?: string
+  /** Works in the letters to the old address. */
+  cancel: string
 }
 
 /**
@@ -18,7 +22,7 @@ type EmailChangeLinks = {
  */
 export const makeEmailChangeLinks = async (
   context: Context,
-  { changeId, to }: { changeId: number; to: 'old' | 'new' },
+  { changeId, to }: { changeId: number; to: Addressee },
 ): Promise<EmailChangeLinks | undefined> => {
   const { db, clock, publicUrl } = context
   const change = await findChange(db, changeId, clock())
@@ -26,12 +30,13 @@ export const makeEmailChangeLinks = async (
   const { role, accountId, email: newEmail } = change
   const [confirming, cancelling] = [newToken(), newToken()]
   const confirm = `${publicUrl()}/confirm-email-change/${confirming}`
-  const about = { role, accountId, newEmail, confirm }
-  if (to === 'new')
-    return (await storeLinks(db, changeId, { newTokenHash: tokenHash(confirming) }))
-      ? about
-      : undefined
-  const links = { oldTokenHash: tokenHash(confirming), cancelTokenHash: tokenHash(cancelling) }
-  if (!(await storeLinks(db, changeId, links))) return undefined
-  return { ...about, cancel: `${publicUrl()}/cancel-email-change/${cancelling}` }
+  const cancel = `${publicUrl()}/cancel-email-change/${cancelling}`
+  const [confirmHash, cancelTokenHash] = [tokenHash(confirming), tokenHash(cancelling)]
+  const keep = {
+    new: () => storeLinks(db, changeId, { newTokenHash: confirmHash }),
+    old: () => storeLinks(db, changeId, { oldTokenHash: confirmHash, cancelTokenHash }),
+    passed: () => storeCancelLink(db, changeId, cancelTokenHash),
+  }
+  if (!(await keep[to]())) return undefined
+  return { role, accountId, newEmail, confirm, cancel }
 }

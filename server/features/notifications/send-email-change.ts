@@ -1,6 +1,10 @@
 import type { Context } from '../../context.ts'
 import { layOut } from '../../emails/layout.ts'
-import { emailChangeNew, emailChangeOld } from '../../emails/letters/email-change.ts'
+import {
+  emailChangeNew,
+  emailChangeOld,
+  emailChangePassed,
+} from '../../emails/letters/email-change.ts'
 import { writingFor } from '../../emails/reader.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { makeEmailChangeLinks } from '../accounts/index.ts'
@@ -8,7 +12,12 @@ import { houseOf } from './house.ts'
 import { messageIdOf } from './message-id.ts'
 import { findReader } from './queries.ts'
 
-/** Asks one of both addresses to confirm a change of e-mail; nothing once that is needless. */
+const contents = { new: emailChangeNew, old: emailChangeOld, passed: emailChangePassed }
+
+/**
+ * Asks one of both addresses to confirm a change of e-mail, or tells the old one that somebody has agreed in
+ * its place; nothing once that is needless.
+ */
 export const sendEmailChange = async (
   context: Context,
   { changeId, to }: TaskData<'sendEmailChange'>,
@@ -21,10 +30,7 @@ export const sendEmailChange = async (
   const { newEmail, confirm, cancel } = links
   const reader = to === 'new' ? { ...owner, email: newEmail } : owner
   const writing = writingFor(reader, houseOf(context))
-  const change = { oldEmail: owner.email, newEmail, confirm }
-  const content = cancel
-    ? emailChangeOld(writing, { ...change, cancel })
-    : emailChangeNew(writing, change)
+  const content = contents[to](writing, { oldEmail: owner.email, newEmail, confirm, cancel })
   await context.mail.send({
     to: reader.email,
     ...layOut(content, writing),

@@ -4,6 +4,7 @@ import { pickLanguage } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { getEmailChange } from '../accounts/index.ts'
 import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
 import { listLetters } from '../notifications/index.ts'
@@ -44,6 +45,7 @@ export const getAccount = async (
     tax_id_last4: row.taxIdLast4,
     language: pickLanguage(row.language),
     email_confirmed: row.emailConfirmedAt !== null,
+    email_change: await getEmailChange(context, owner, row),
     two_factor: (await findSecret(db, owner))?.inForce ?? false,
     blocked_reason: row.blockedReason,
     sessions,

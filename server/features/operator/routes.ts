@@ -12,6 +12,7 @@ import { listFailedLetters } from './failed-letters.ts'
 import { getAccount } from './get-account.ts'
 import { getJob } from './get-job.ts'
 import { getOverview } from './get-overview.ts'
+import { passOldEmailOf } from './pass-old-email.ts'
 import { listDifferences, reconcileNow } from './reconcile.ts'
 import { resendLetter } from './resend-letter.ts'
 import { searchAccounts } from './search-accounts.ts'
@@ -50,6 +51,9 @@ const actingRoutes: Routes = (route) => {
   )
   route(endpoints.unblockAccount, ({ context, caller, body }) =>
     done(unblockAccount(context, caller, body)),
+  )
+  route(endpoints.passOldEmail, ({ context, caller, body }) =>
+    done(passOldEmailOf(context, caller, body)),
   )
   route(endpoints.resendLetter, ({ context, caller, body }) =>
     done(resendLetter(context, caller, body)),

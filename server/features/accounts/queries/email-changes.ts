@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { emailChange } from '../../../database/schema/index.ts'
@@ -51,6 +51,22 @@ export const replaceChange = async (
   return row
 }
 
+/**
+ * Agrees for the old address, where it has not: what the new one has said no longer counts, and the links of
+ * both end. Answers the change, which has its whole time again.
+ */
+export const passOldAddress = async (tx: Queryable, owner: Owner, now: Date, expiresAt: Date) => {
+  const [row] = await tx
+    .update(emailChange)
+    .set({
+      ...{ oldConfirmedAt: now, oldTokenHash: null },
+      ...{ newConfirmedAt: null, newTokenHash: null, expiresAt },
+    })
+    .where(and(own(owner), isNull(oldConfirmedAt), gt(emailChange.expiresAt, now)))
+    .returning()
+  return row
+}
+
 type Links = { oldTokenHash: string; cancelTokenHash: string } | { newTokenHash: string }
 
 /** Keeps the links of one letter instead of earlier ones; false once that address has confirmed. */
@@ -87,6 +103,16 @@ export const cancelByLink = async (db: Queryable, tokenHash: string, now: Date) 
     .where(and(eq(cancelTokenHash, tokenHash), gt(emailChange.expiresAt, now)))
     .returning({ role: emailChange.role })
   return row && asRole(row.role)
+}
+
+/** Keeps another link that stops the change, once somebody has agreed for the old address. */
+export const storeCancelLink = async (db: Queryable, id: number, hash: string) => {
+  const rows = await db
+    .update(emailChange)
+    .set({ cancelTokenHash: hash })
+    .where(and(eq(emailChange.id, id), isNotNull(oldConfirmedAt)))
+    .returning({ id: emailChange.id })
+  return rows.length > 0
 }
 
 export const sweepChanges = async (db: Queryable, now: Date) => {

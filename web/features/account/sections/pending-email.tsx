@@ -6,6 +6,7 @@ import { confirm, notify } from '#web/components/feedback/index.ts'
 import { call } from '#web/lib/call.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { publicSettings } from '../../legal/index.ts'
 import classes from '../account.module.css'
 import { refreshAccount } from '../queries.ts'
 import { useAction } from '../use-action.ts'
@@ -16,6 +17,7 @@ type PendingEmailProps = { email: string; change: z.output<typeof emailChange> }
 export const PendingEmail = ({ email, change }: PendingEmailProps) => {
   const { t } = useTranslation()
   const { busy, run } = useAction()
+  const { supportEmail } = publicSettings()
   const sides = [
     ...(change.old_needed ? [{ key: 'old', agreed: change.old_confirmed } as const] : []),
     { key: 'new', agreed: change.new_confirmed } as const,
@@ -52,6 +54,11 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
           </li>
         ))}
       </ul>
+      {supportEmail && change.old_needed && !change.old_confirmed ? (
+        <p className={classes.dim}>
+          {t('account.email.pending_lost', { email, support: supportEmail })}
+        </p>
+      ) : null}
       <Button variant="default" loading={busy} onClick={() => void withdraw()}>
         {t('account.email.withdraw')}
       </Button>

@@ -14,6 +14,7 @@ import { AccountBadge } from '../status.tsx'
 import { AccessPanel, ContactPanel } from './account-panels.tsx'
 import { BlockedNote } from './blocked-note.tsx'
 import { JobFigures } from './job-figures.tsx'
+import { MovingNote } from './moving-note.tsx'
 
 const jobsOf = (name: string): string =>
   `${paths.operator.jobs}?${new URLSearchParams({ q: name })}`
@@ -54,6 +55,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
         }
       />
       <BlockedNote account={account} />
+      {deleted_at ? null : <MovingNote account={account} />}
       <JobFigures account={account} />
       <div className={parts.layout}>
         <div className={parts.column}>

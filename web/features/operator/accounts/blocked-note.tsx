@@ -11,7 +11,7 @@ export const BlockedNote = ({ account }: { account: OperatorAccount }) => {
   const { blocked_at, blocked_reason } = account
   return blocked_at ? (
     <Alert
-      className={classes.blocked}
+      className={classes.note}
       color="alarm"
       icon={<IconLock size={20} stroke={1.75} />}
       title={t('operator.account.blocked', { moment: dateTime(blocked_at) })}

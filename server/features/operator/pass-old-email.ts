@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { passOldEmail } from '../accounts/index.ts'
+import { record } from '../audit/index.ts'
+import { by } from './by.ts'
+import type { Found } from './queries/found-accounts.ts'
+
+/**
+ * Agrees to an account's change of e-mail in place of its old address, which its owner cannot read any more.
+ * Fails with `not_found` where nothing waits for it.
+ */
+export const passOldEmailOf = (
+  context: Context,
+  caller: OperatorCaller,
+  { role, id, reason }: Found & { reason: string },
+): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    await passOldEmail(context, tx, { role, id })
+    const line = { act: 'old_email_passed', reason, actor: by(caller) } as const
+    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, context.clock())
+  })
