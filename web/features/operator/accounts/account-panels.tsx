@@ -45,6 +45,7 @@ export const ContactPanel = ({ account }: PanelProps) => {
             label: t('operator.fields.created'),
             value: <Moment at={account.created_at} />,
             figures: true,
+            wide: true,
           },
         ]}
       />
@@ -84,17 +85,19 @@ export const AccessPanel = ({ account }: PanelProps) => {
             value: t(account.two_factor ? 'operator.words.on' : 'operator.words.off'),
           },
           { key: 'sessions', label: t('operator.fields.sessions'), value: account.sessions },
+          ofRole,
           {
             key: 'seen',
             label: t('operator.fields.last_seen'),
             value: last_seen_at ? <Moment at={last_seen_at} /> : t('operator.words.never'),
             figures: true,
+            wide: true,
           },
-          ofRole,
           {
             key: 'provider',
             label: t(`operator.fields.provider_${role}`),
             value: provider_id ? <span className={parts.code}>{provider_id}</span> : '',
+            wide: true,
           },
         ]}
       />

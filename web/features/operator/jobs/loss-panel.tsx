@@ -39,13 +39,14 @@ export const LossPanel = ({ job }: { job: OperatorJob }) => {
             label: t('operator.fields.date_of_loss'),
             value: jobDate(job.date_of_loss),
           },
+          { key: 'photos', label: t('operator.fields.photos'), value: job.photos },
           {
             key: 'created',
             label: t('operator.fields.created'),
             value: <Moment at={job.created_at} />,
             figures: true,
+            wide: true,
           },
-          { key: 'photos', label: t('operator.fields.photos'), value: job.photos },
         ]}
       />
     </Panel>
