@@ -30,6 +30,14 @@ export const moving = (address: string) => async (page: Page) => {
   })
 }
 
+/** This account signs in with codes, as an operator sees it. */
+export const asksForCodes = async (page: Page) => {
+  await page.route('**/api/operator/account?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), two_factor: true } })
+  })
+}
+
 /** These calls are still on their way while one looks. */
 export const onTheWay = (address: string) => async (page: Page) => {
   await page.route(address, () => {})

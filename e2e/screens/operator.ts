@@ -1,4 +1,4 @@
-import { moving } from './network.ts'
+import { asksForCodes, moving } from './network.ts'
 import { type Act, press, type Screen } from './screen.ts'
 
 const overview = '/operator'
@@ -15,7 +15,7 @@ const openFirst: Act = async (page) => {
 }
 
 const openAct =
-  (act: 'refund' | 'reassign' | 'reissue' | 'block'): Act =>
+  (act: 'refund' | 'reassign' | 'reissue' | 'block' | 'codes' | 'pass_email'): Act =>
   async (page, texts) => {
     await openFirst(page, texts)
     await press(page, texts.operator.acts[act].open)
@@ -26,12 +26,6 @@ const refundWithoutReason: Act = async (page, texts) => {
   await openAct('refund')(page, texts)
   await page.getByRole('dialog').locator('button[type="submit"]').click()
   await page.getByText(texts.validation.reason_required).waitFor()
-}
-
-const passEmail: Act = async (page, texts) => {
-  await openFirst(page, texts)
-  await press(page, texts.operator.acts.pass_email.open)
-  await page.getByRole('dialog').waitFor()
 }
 
 const openMenu: Act = (page, texts) => press(page, texts.operator.bar.open)
@@ -62,7 +56,14 @@ export const operatorPictures: readonly Screen[] = [
     viewer: 'operator',
     path: accounts,
     network: moving('**/api/operator/account?*'),
-    act: passEmail,
+    act: openAct('pass_email'),
+  },
+  {
+    name: 'operator-turn-off-codes',
+    viewer: 'operator',
+    path: accounts,
+    network: asksForCodes,
+    act: openAct('codes'),
   },
   { name: 'operator-block', viewer: 'operator', path: accounts, act: openAct('block') },
   { name: 'operator-reassign', viewer: 'operator', path: due, act: openAct('reassign') },

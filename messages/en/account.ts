@@ -173,7 +173,7 @@ export const account = {
       done_text: 'From now on you log in with the new address, and letters go there.',
       waiting_title: 'This address has agreed',
       waiting_old:
-        'One step is left: follow the link in the letter to your old address. Until then nothing changes.',
+        'One step is left: follow the link in the letter to your old address. Until then nothing changes. If you can no longer read it, log in: Security and letters says what to do.',
       waiting_new:
         'One step is left: follow the link in the letter to your new address. Until then nothing changes.',
       expired:

@@ -340,6 +340,7 @@ export const operator = {
     blocked: 'Blocked',
     unblocked: 'Unblocked',
     old_email_passed: 'Agreed for an old email',
+    codes_turned_off: 'Turned sign-in codes off',
     letter_resent: 'Resent a letter',
     events_retried: 'Retried events',
     reconciled: 'Reconciled',
@@ -409,6 +410,12 @@ export const operator = {
       title: 'Unblock {{name}}',
       text: 'The account can sign in again, and a company is offered new jobs again.',
       done: 'The account is open again.',
+    },
+    codes: {
+      open: 'Turn codes off',
+      title: 'Turn the sign-in codes of {{name}} off',
+      text: 'Only for somebody who has lost both phone and recovery codes, and only once you are sure who they are: call the number of the account. The password is enough from then on; every session ends, and they get a letter.',
+      done: 'Signing in takes the password alone now.',
     },
     pass_email: {
       open: 'Agree for the old address',

@@ -175,7 +175,7 @@ export const account: Shape<typeof en> = {
       done_text: 'Desde ahora inicia sesión con la dirección nueva, y los correos llegan ahí.',
       waiting_title: 'Esta dirección ya está de acuerdo',
       waiting_old:
-        'Falta un paso: abra el enlace del correo que llegó a su dirección anterior. Mientras tanto nada cambia.',
+        'Falta un paso: abra el enlace del correo que llegó a su dirección anterior. Mientras tanto nada cambia. Si ya no puede leerla, inicie sesión: en Seguridad y correos está qué hacer.',
       waiting_new:
         'Falta un paso: abra el enlace del correo que llegó a su dirección nueva. Mientras tanto nada cambia.',
       expired:

@@ -344,6 +344,7 @@ export const operator: Shape<typeof en> = {
     blocked: 'Bloqueó',
     unblocked: 'Desbloqueó',
     old_email_passed: 'Aceptó por un correo anterior',
+    codes_turned_off: 'Desactivó los códigos de acceso',
     letter_resent: 'Reenvió un correo',
     events_retried: 'Repitió eventos',
     reconciled: 'Comparó el libro',
@@ -414,6 +415,12 @@ export const operator: Shape<typeof en> = {
       title: 'Desbloquear a {{name}}',
       text: 'La cuenta puede entrar otra vez, y a una empresa se le ofrecen otra vez trabajos nuevos.',
       done: 'La cuenta está abierta otra vez.',
+    },
+    codes: {
+      open: 'Desactivar los códigos',
+      title: 'Desactivar los códigos de acceso de {{name}}',
+      text: 'Solo para quien perdió el teléfono y los códigos de recuperación, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Desde entonces basta la contraseña; se cierran todas las sesiones, y recibe un correo.',
+      done: 'Ahora basta la contraseña para entrar.',
     },
     pass_email: {
       open: 'Aceptar por el correo anterior',

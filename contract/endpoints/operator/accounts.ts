@@ -97,6 +97,18 @@ export const operatorAccountEndpoints = {
     output: done,
     errors: ['invalid_input', 'not_found'],
   }),
+  turnOffCodes: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/account/turn-off-codes',
+    area,
+    summary:
+      'Turn the sign-in codes off of somebody who has lost phone and recovery codes; every session ends, and they are told',
+    access: only('operator'),
+    body: z.object({ ...ofAccount, ...because }),
+    output: done,
+    errors: ['invalid_input', 'not_found'],
+  }),
   passOldEmail: endpoint({
     base: 'main',
     method: 'POST',

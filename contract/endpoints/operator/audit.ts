@@ -19,6 +19,7 @@ export const audited = [
   'blocked',
   'unblocked',
   'old_email_passed',
+  'codes_turned_off',
   'letter_resent',
   'events_retried',
   'reconciled',

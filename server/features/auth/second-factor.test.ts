@@ -4,6 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { recoveryCode, secondFactor } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof accountCalls>
@@ -203,4 +204,26 @@ test('passwords and codes of a signed-in caller are not tried for long', async (
   const starts = []
   for (let count = 0; count < 6; count += 1) starts.push((await start(account, 'wrong')).statusCode)
   expect(starts.slice(4)).toEqual([422, 429])
+})
+
+test('whoever has lost phone and recovery codes is let in by an operator, on record', async () => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled('company')
+  const { role, id, email, headers } = account
+  const turnOff = () =>
+    operator.post('account/turn-off-codes', { role, id, reason: 'Phone in the flood, called back' })
+  const waiting = await tokenFor(account)
+  expect((await operator.account(role, id)).two_factor).toBe(true)
+  expect((await turnOff()).statusCode).toBe(200)
+
+  expect((await calls.get('', headers)).statusCode).toBe(401)
+  expect((await enter(waiting, '000000')).json().code).toBe('sign_in_expired')
+  expect((await calls.signIn(role, email)).json()).toHaveProperty('id', id)
+  expect((await operator.account(role, id)).two_factor).toBe(false)
+  const told = (await calls.letters(email)).map(({ subject }) => subject)
+  expect(told.toSorted()).toEqual(['Sign-in codes are off', 'Sign-in codes are on'])
+  expect((await turnOff()).statusCode).toBe(404)
+  expect(await operator.audit({ act: 'codes_turned_off' })).toMatchObject([
+    { subject: { kind: role, id: String(id) }, reason: 'Phone in the flood, called back' },
+  ])
 })

@@ -18,6 +18,7 @@ import { resendLetter } from './resend-letter.ts'
 import { searchAccounts } from './search-accounts.ts'
 import { searchJobs } from './search-jobs.ts'
 import { signIn } from './sign-in.ts'
+import { turnOffCodes } from './turn-off-codes.ts'
 
 const done = async (work: Promise<void>) => {
   await work
@@ -51,6 +52,9 @@ const actingRoutes: Routes = (route) => {
   )
   route(endpoints.unblockAccount, ({ context, caller, body }) =>
     done(unblockAccount(context, caller, body)),
+  )
+  route(endpoints.turnOffCodes, ({ context, caller, body }) =>
+    done(turnOffCodes(context, caller, body)),
   )
   route(endpoints.passOldEmail, ({ context, caller, body }) =>
     done(passOldEmailOf(context, caller, body)),

@@ -6,6 +6,7 @@ import { showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import type { Session } from '#web/lib/session.ts'
+import { publicSettings } from '../../legal/index.ts'
 import classes from './login.module.css'
 import { signInWithCode } from './sign-in.ts'
 
@@ -18,6 +19,7 @@ type CodeFormProps = {
 /** The second step of a sign-in: the code of the app, or a recovery code. */
 export const CodeForm = ({ waiting, onSignedIn, onStartOver }: CodeFormProps) => {
   const { t } = useTranslation()
+  const { supportEmail } = publicSettings()
   const form = useAppForm({ schema: secondFactorCode, initialValues: { code: '' } })
 
   const send = async ({ code }: z.output<typeof secondFactorCode>): Promise<void> => {
@@ -48,6 +50,9 @@ export const CodeForm = ({ waiting, onSignedIn, onStartOver }: CodeFormProps) =>
         <Button variant="default" size="lg" fullWidth onClick={onStartOver}>
           {t('auth.code.start_over')}
         </Button>
+        {supportEmail ? (
+          <p className={classes.lost}>{t('auth.code.lost', { email: supportEmail })}</p>
+        ) : null}
       </div>
     </AppForm>
   )

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
+import { TurnOffCodes } from '../acts/turn-off-codes.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
@@ -56,6 +59,7 @@ export const ContactPanel = ({ account }: PanelProps) => {
 /** How the account signs in, and how it stands with the payment provider. */
 export const AccessPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure(false)
   const { role, payouts_enabled, zip_codes, last_seen_at, provider_id } = account
   const ofRole =
     role === 'plumber'
@@ -71,7 +75,16 @@ export const AccessPanel = ({ account }: PanelProps) => {
           figures: true,
         }
   return (
-    <Panel title={t('operator.account.access_title')}>
+    <Panel
+      title={t('operator.account.access_title')}
+      aside={
+        account.two_factor ? (
+          <Button variant="default" size="xs" onClick={open}>
+            {t('operator.acts.codes.open')}
+          </Button>
+        ) : null
+      }
+    >
       <DetailList
         items={[
           {
@@ -101,6 +114,7 @@ export const AccessPanel = ({ account }: PanelProps) => {
           },
         ]}
       />
+      <TurnOffCodes account={account} opened={opened} onClose={close} />
     </Panel>
   )
 }
