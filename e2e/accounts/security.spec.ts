@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { dialog, field } from '../fields.ts'
+import { signInOperator } from '../operators.ts'
+import { openAs } from '../people.ts'
 import { rare } from '../rare.ts'
 import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
@@ -33,6 +35,7 @@ const signedOut = async (page: Page, role: string) => {
 test('codes of an app are set up, asked for at the next sign-in, and replaced by a recovery code', async ({
   page,
   product,
+  browser,
 }) => {
   const person = await registered(product.url, 'plumber')
   await signedIn(page, person)
@@ -75,6 +78,23 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await page.waitForURL('**/inicio/plumber/jobs')
   await page.goto('/inicio/plumber/account')
   await expect(page.getByText(`${recovery.length - 1} recovery codes left`)).toBeVisible()
+
+  // Phone and recovery codes are gone: who looks after the product turns the codes off.
+  const { page: desk, context } = await openAs(
+    browser,
+    await signInOperator(product, 'Dana Whitfield'),
+  )
+  await desk.goto(`/operator/account/plumber/${person.id}`)
+  await desk.getByRole('button', { name: en.operator.acts.codes.open }).click()
+  const window = desk.getByRole('dialog')
+  await window.getByLabel(en.operator.acts.reason).fill('Phone in the flood; called back')
+  await window.locator('button[type="submit"]').click()
+  await expect(desk.getByText(en.operator.acts.codes.done)).toBeVisible()
+  await expect(desk.getByText(en.operator.act.codes_turned_off)).toBeVisible()
+  await context.close()
+  await page.goto('/plumber/login')
+  await credentialsSent(page, person)
+  await page.waitForURL('**/inicio/plumber/jobs')
 })
 
 test('another device is seen and signed out', async ({ page, product, browser, baseURL }) => {

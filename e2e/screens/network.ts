@@ -30,6 +30,15 @@ export const moving = (address: string) => async (page: Page) => {
   })
 }
 
+/** The password was right, and a code is asked for. */
+export const asksForCode = async (page: Page) => {
+  await page.route('**/plumber/login', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { second_factor: 'abc' } })
+      : route.fallback(),
+  )
+}
+
 /** This account signs in with codes, as an operator sees it. */
 export const asksForCodes = async (page: Page) => {
   await page.route('**/api/operator/account?*', async (route) => {

@@ -1,3 +1,4 @@
+import { asksForCode } from './network.ts'
 import { type Act, press, type Screen } from './screen.ts'
 
 const plumberBenefits: Act = (page, texts) => press(page, texts.landing.benefits.plumber.open)
@@ -9,6 +10,13 @@ const wrongPassword: Act = async (page, texts) => {
   await page.locator('input[type="password"]').fill('not the password')
   await press(page, texts.auth.login.submit)
   await page.getByRole('alertdialog').waitFor()
+}
+
+const askedForCode: Act = async (page, texts) => {
+  await page.getByLabel(texts.auth.fields.email).fill('maria@delgado.example')
+  await page.locator('input[type="password"]').fill('whatever it is')
+  await press(page, texts.auth.login.submit)
+  await page.getByRole('heading', { name: texts.auth.code.title }).waitFor()
 }
 
 const unsubscribe: Act = async (page, texts) => {
@@ -25,6 +33,13 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'plumber-login', viewer: 'visitor', path: '/plumber/login', wide: true },
   { name: 'company-login', viewer: 'visitor', path: '/company/login' },
   { name: 'login-failed', viewer: 'visitor', path: '/company/login', act: wrongPassword },
+  {
+    name: 'login-code',
+    viewer: 'visitor',
+    path: '/plumber/login',
+    network: asksForCode,
+    act: askedForCode,
+  },
   { name: 'plumber-forgot-password', viewer: 'visitor', path: '/plumber/forgot-password' },
   { name: 'company-reset-password', viewer: 'visitor', path: '/company/reset-password/abc' },
   { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/abc' },

@@ -28,7 +28,7 @@ export const account = {
     pending_text: 'It happens once both addresses have agreed, by {{deadline}}.',
     pending_text_new: 'It happens once the new address has agreed, by {{deadline}}.',
     pending_lost:
-      'Can you no longer read {{email}}? Write to {{support}}: once we are sure that it is you, we agree in its place.',
+      'Can you no longer read {{email}}? Once we are sure that it is you, we agree in its place. Write to',
     old: 'Your address until now',
     new: 'The new address',
     agreed: 'agreed',

@@ -30,7 +30,7 @@ export const account: Shape<typeof en> = {
     pending_text: 'Se hace cuando las dos direcciones estén de acuerdo. Plazo: {{deadline}}',
     pending_text_new: 'Se hace cuando la dirección nueva esté de acuerdo. Plazo: {{deadline}}',
     pending_lost:
-      '¿Ya no puede leer {{email}}? Escriba a {{support}}: cuando sepamos con seguridad que es usted, aceptamos en su lugar.',
+      '¿Ya no puede leer {{email}}? Cuando sepamos con seguridad que es usted, aceptamos en su lugar. Escriba a',
     old: 'Su dirección de ahora',
     new: 'La dirección nueva',
     agreed: 'de acuerdo',

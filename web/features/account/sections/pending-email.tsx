@@ -56,7 +56,8 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
       </ul>
       {supportEmail && change.old_needed && !change.old_confirmed ? (
         <p className={classes.dim}>
-          {t('account.email.pending_lost', { email, support: supportEmail })}
+          {t('account.email.pending_lost', { email })}{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       ) : null}
       <Button variant="default" loading={busy} onClick={() => void withdraw()}>

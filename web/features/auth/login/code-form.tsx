@@ -51,7 +51,9 @@ export const CodeForm = ({ waiting, onSignedIn, onStartOver }: CodeFormProps) =>
           {t('auth.code.start_over')}
         </Button>
         {supportEmail ? (
-          <p className={classes.lost}>{t('auth.code.lost', { email: supportEmail })}</p>
+          <p className={classes.lost}>
+            {t('auth.code.lost')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
         ) : null}
       </div>
     </AppForm>
