@@ -241,6 +241,18 @@ export const accountEndpoints = {
     output: done,
     errors: ['invalid_input', 'second_factor_off', 'too_many_requests'],
   }),
+  turnCodesOffByLink: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/account/second-factor/off-by-link',
+    area,
+    summary:
+      'Turn the second factor off with the link of a letter that an operator had sent; every session ends',
+    access: visitor,
+    body: withToken,
+    output: z.object({ role }),
+    errors: ['invalid_input', 'link_invalid'],
+  }),
   signInWithCode: endpoint({
     base: 'main',
     method: 'POST',

@@ -62,6 +62,9 @@ export const confirmEmailDays = 7
 /** Hours in which both addresses have to confirm a change of e-mail. */
 export const emailChangeHours = 24
 
+/** Hours in which a link that an operator had sent turns sign-in codes off. */
+export const codesOffHours = 24
+
 /** Days after which a notification is removed: since it was read, and since it came in any case. */
 export const notificationDays = { afterReading: 90, inAnyCase: 365 } as const
 

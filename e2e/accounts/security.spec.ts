@@ -8,7 +8,7 @@ import { rare } from '../rare.ts'
 import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
-import { lettersTo } from './letters.ts'
+import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
 import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
 
 const { account, auth } = en
@@ -79,7 +79,7 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await page.goto('/inicio/plumber/account')
   await expect(page.getByText(`${recovery.length - 1} recovery codes left`)).toBeVisible()
 
-  // Phone and recovery codes are gone: who looks after the product turns the codes off.
+  // Phone and recovery codes are gone: who looks after the product has a link sent.
   const { page: desk, context } = await openAs(
     browser,
     await signInOperator(product, 'Dana Whitfield'),
@@ -89,9 +89,15 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   const window = desk.getByRole('dialog')
   await window.getByLabel(en.operator.acts.reason).fill('Phone in the flood; called back')
   await window.locator('button[type="submit"]').click()
-  await expect(desk.getByText(en.operator.acts.codes.done)).toBeVisible()
-  await expect(desk.getByText(en.operator.act.codes_turned_off)).toBeVisible()
+  await expect(desk.getByText(/^The link is on its way/)).toBeVisible()
+  await expect(desk.getByText(en.operator.act.codes_off_sent)).toBeVisible()
   await context.close()
+  await letterOpened(page, person.email, en.emails.codesOff.subject)
+  await letterFollowed(page, en.emails.codesOff.action)
+  await page.getByRole('button', { name: account.links.codes_off.button }).click()
+  await expect(
+    page.getByRole('heading', { name: account.links.codes_off.done_title }),
+  ).toBeVisible()
   await page.goto('/plumber/login')
   await credentialsSent(page, person)
   await page.waitForURL('**/inicio/plumber/jobs')

@@ -59,7 +59,7 @@ export const operatorPictures: readonly Screen[] = [
     act: openAct('pass_email'),
   },
   {
-    name: 'operator-turn-off-codes',
+    name: 'operator-codes-off',
     viewer: 'operator',
     path: accounts,
     network: asksForCodes,

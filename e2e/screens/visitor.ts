@@ -45,6 +45,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/abc' },
   { name: 'confirm-email-change', viewer: 'visitor', path: '/confirm-email-change/abc' },
   { name: 'cancel-email-change', viewer: 'visitor', path: '/cancel-email-change/abc' },
+  { name: 'turn-off-codes', viewer: 'visitor', path: '/turn-off-codes/abc' },
   { name: 'unsubscribe', viewer: 'visitor', path: '/unsubscribe/abc' },
   { name: 'link-expired', viewer: 'visitor', path: '/unsubscribe/abc', act: unsubscribe },
   { name: 'privacy', viewer: 'visitor', path: '/privacy', wide: true },

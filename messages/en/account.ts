@@ -192,6 +192,16 @@ export const account = {
       expired:
         'The change has happened, was stopped, or its day is over. If it was not you who asked for it, choose a new password at once.',
     },
+    codes_off: {
+      title: 'Turn sign-in codes off',
+      text: 'From then on your password alone opens the account, until you set codes up anew. Every session ends.',
+      button: 'Turn the codes off',
+      done_title: 'The codes are off',
+      done_text:
+        'Log in with your password. Once you have a phone again, set codes up under Security and letters.',
+      expired:
+        'It works once, for a day, and only while the codes are on. Write to support again if you still need one.',
+    },
     unsubscribe: {
       title: 'No more letters of this kind',
       text: 'Press once and we stop sending them. Your jobs and your money stay as they are.',

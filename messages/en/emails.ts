@@ -341,6 +341,13 @@ export const emails = {
     next: 'Keep the recovery codes where you find them without your phone. If it was not you, write to {{support}}.',
     action: 'Open my account',
   },
+  codesOff: {
+    subject: 'Turn your sign-in codes off',
+    heading: 'No phone and no recovery codes?',
+    what: 'Our support was told that you have lost both for your {{role}} account {{email}}. The link turns the codes off. Your password alone opens the account then, and every session ends.',
+    next: 'The link works once, for {{hours}} hours. If it was not you, do not follow it, and write to {{support}}.',
+    action: 'Turn the codes off',
+  },
   secondFactorOff: {
     subject: 'Sign-in codes are off',
     heading: 'Signing in takes only the password now',

@@ -340,7 +340,7 @@ export const operator = {
     blocked: 'Blocked',
     unblocked: 'Unblocked',
     old_email_passed: 'Agreed for an old email',
-    codes_turned_off: 'Turned sign-in codes off',
+    codes_off_sent: 'Sent a link that turns codes off',
     letter_resent: 'Resent a letter',
     events_retried: 'Retried events',
     reconciled: 'Reconciled',
@@ -413,9 +413,10 @@ export const operator = {
     },
     codes: {
       open: 'Turn codes off',
-      title: 'Turn the sign-in codes of {{name}} off',
-      text: 'Only for somebody who has lost both phone and recovery codes, and only once you are sure who they are: call the number of the account. The password is enough from then on; every session ends, and they get a letter.',
-      done: 'Signing in takes the password alone now.',
+      title: 'Let {{name}} turn the sign-in codes off',
+      text: 'Only for somebody who has lost both phone and recovery codes, and only once you are sure who they are: call the number of the account. A link goes to {{email}}. Whoever follows it turns the codes off, and every session ends.',
+      submit: 'Send the link',
+      done: 'The link is on its way. It works once, for {{hours}} hours.',
     },
     pass_email: {
       open: 'Agree for the old address',

@@ -194,6 +194,16 @@ export const account: Shape<typeof en> = {
       expired:
         'El cambio ya se hizo, se detuvo o se acabó su día. Si no fue usted quien lo pidió, elija una contraseña nueva de inmediato.',
     },
+    codes_off: {
+      title: 'Desactivar los códigos de acceso',
+      text: 'Desde entonces basta su contraseña para abrir la cuenta, hasta que usted configure códigos de nuevo. Se cierran todas las sesiones.',
+      button: 'Desactivar los códigos',
+      done_title: 'Los códigos están desactivados',
+      done_text:
+        'Inicie sesión con su contraseña. Cuando tenga otra vez un teléfono, configure códigos en Seguridad y correos.',
+      expired:
+        'Sirve una vez, durante un día, y solo mientras los códigos están activos. Escriba otra vez a soporte si todavía lo necesita.',
+    },
     unsubscribe: {
       title: 'No más correos de este tipo',
       text: 'Toque una vez y dejamos de mandarlos. Sus trabajos y su dinero siguen igual.',

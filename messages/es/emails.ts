@@ -343,6 +343,13 @@ export const emails: Shape<typeof en> = {
     next: 'Guarde los códigos de recuperación donde los encuentre sin su teléfono. Si no fue usted, escriba a {{support}}.',
     action: 'Abrir mi cuenta',
   },
+  codesOff: {
+    subject: 'Desactive sus códigos de acceso',
+    heading: '¿Sin teléfono y sin códigos de recuperación?',
+    what: 'Nuestro soporte supo que usted perdió los dos para su cuenta de {{role}} {{email}}. El enlace desactiva los códigos. Desde entonces basta su contraseña para abrir la cuenta, y se cierran todas las sesiones.',
+    next: 'El enlace sirve una sola vez, durante {{hours}} horas. Si no fue usted, no lo abra y escriba a {{support}}.',
+    action: 'Desactivar los códigos',
+  },
   secondFactorOff: {
     subject: 'Los códigos de acceso están desactivados',
     heading: 'Ahora basta la contraseña',

@@ -344,7 +344,7 @@ export const operator: Shape<typeof en> = {
     blocked: 'Bloqueó',
     unblocked: 'Desbloqueó',
     old_email_passed: 'Aceptó por un correo anterior',
-    codes_turned_off: 'Desactivó los códigos de acceso',
+    codes_off_sent: 'Envió un enlace que desactiva los códigos',
     letter_resent: 'Reenvió un correo',
     events_retried: 'Repitió eventos',
     reconciled: 'Comparó el libro',
@@ -418,9 +418,10 @@ export const operator: Shape<typeof en> = {
     },
     codes: {
       open: 'Desactivar los códigos',
-      title: 'Desactivar los códigos de acceso de {{name}}',
-      text: 'Solo para quien perdió el teléfono y los códigos de recuperación, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Desde entonces basta la contraseña; se cierran todas las sesiones, y recibe un correo.',
-      done: 'Ahora basta la contraseña para entrar.',
+      title: 'Permitir que {{name}} desactive los códigos de acceso',
+      text: 'Solo para quien perdió el teléfono y los códigos de recuperación, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Va un enlace a {{email}}. Quien lo abre desactiva los códigos, y se cierran todas las sesiones.',
+      submit: 'Enviar el enlace',
+      done: 'El enlace va en camino. Sirve una vez, durante {{hours}} horas.',
     },
     pass_email: {
       open: 'Aceptar por el correo anterior',

@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/language.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
+import { codesOff } from './letters/codes-off.ts'
 import { confirmEmail } from './letters/confirm-email.ts'
 import { emailChangeNew, emailChangeOld, emailChangePassed } from './letters/email-change.ts'
 import { type Writing, writingFor } from './reader.ts'
@@ -21,6 +22,7 @@ const writing = (role: Role, language: Language) =>
 
 const letters: Record<string, { write: (writing: Writing) => Content; links: string[] }> = {
   confirmEmail: { write: (open) => confirmEmail(open, link), links: [link] },
+  codesOff: { write: (open) => codesOff(open, link), links: [link] },
   emailChangeOld: {
     write: (open) => emailChangeOld(open, { ...change, cancel }),
     links: [link, cancel],

@@ -11,6 +11,7 @@ const closed = [
   '/files/',
   '/confirm-email',
   '/cancel-email-change/',
+  '/turn-off-codes/',
   '/unsubscribe/',
   '/plumber/reset-password/',
   '/company/reset-password/',

@@ -63,6 +63,11 @@ export const taskDefinitions = {
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
   }),
+  /** Its link turns the second factor off. */
+  sendCodesOff: z.object({
+    role: z.enum(['plumber', 'company']),
+    accountId: z.number(),
+  }),
   sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new', 'passed']) }),
   /** The letter after an account was deleted. */
   sendFarewell: z.object({ farewellId: z.number() }),

@@ -61,7 +61,7 @@ const operatorInputs = (): Record<string, Input> => ({
   blockAccount: ofAccount(),
   unblockAccount: ofAccount(),
   passOldEmail: ofAccount(),
-  turnOffCodes: ofAccount(),
+  sendCodesOff: ofAccount(),
   listFailedLetters: {},
   resendLetter: { body: { id: letter, reason } },
   listParkedEvents: {},

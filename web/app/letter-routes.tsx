@@ -26,6 +26,12 @@ export const letterRoutes: RouteObject[] = [
     }),
   },
   {
+    path: links.turnOffCodes(':token'),
+    lazy: async () => ({
+      Component: (await import('../features/account/links/turn-off-codes.tsx')).TurnOffCodes,
+    }),
+  },
+  {
     path: links.unsubscribe(':token'),
     lazy: async () => ({
       Component: (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe,

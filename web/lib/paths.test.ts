@@ -15,6 +15,7 @@ describe('paths', () => {
     expect(isPublicPath(paths.home)).toBe(true)
     expect(isPublicPath(paths.links.confirmEmail('abc'))).toBe(true)
     expect(isPublicPath(paths.links.cancelEmailChange('abc'))).toBe(true)
+    expect(isPublicPath(paths.links.turnOffCodes('abc'))).toBe(true)
     expect(isPublicPath(paths.faq)).toBe(false)
     expect(isPublicPath(paths.inicio.company.account)).toBe(false)
     expect(isPublicPath(paths.inicio.plumber.jobs)).toBe(false)

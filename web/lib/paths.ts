@@ -22,6 +22,7 @@ export const paths = {
     confirmEmail: (token: string) => `/confirm-email/${segment(token)}`,
     confirmEmailChange: (token: string) => `/confirm-email-change/${segment(token)}`,
     cancelEmailChange: (token: string) => `/cancel-email-change/${segment(token)}`,
+    turnOffCodes: (token: string) => `/turn-off-codes/${segment(token)}`,
     unsubscribe: (token: string) => `/unsubscribe/${segment(token)}`,
   },
   company: {
@@ -88,6 +89,7 @@ export const publicPrefixes = [
   '/confirm-email/',
   '/confirm-email-change/',
   '/cancel-email-change/',
+  '/turn-off-codes/',
   '/unsubscribe/',
 ] as const
 

@@ -97,13 +97,13 @@ export const operatorAccountEndpoints = {
     output: done,
     errors: ['invalid_input', 'not_found'],
   }),
-  turnOffCodes: endpoint({
+  sendCodesOff: endpoint({
     base: 'main',
     method: 'POST',
-    path: '/api/operator/account/turn-off-codes',
+    path: '/api/operator/account/send-codes-off',
     area,
     summary:
-      'Turn the sign-in codes off of somebody who has lost phone and recovery codes; every session ends, and they are told',
+      'Send a link that turns the sign-in codes off to somebody who has lost phone and recovery codes',
     access: only('operator'),
     body: z.object({ ...ofAccount, ...because }),
     output: done,

@@ -19,7 +19,7 @@ export const audited = [
   'blocked',
   'unblocked',
   'old_email_passed',
-  'codes_turned_off',
+  'codes_off_sent',
   'letter_resent',
   'events_retried',
   'reconciled',

@@ -139,7 +139,7 @@ export const accountToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     ...owner,
-    /** confirm_email or second_factor. */
+    /** confirm_email, second_factor or codes_off. */
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

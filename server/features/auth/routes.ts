@@ -17,6 +17,7 @@ import { signIn } from './sign-in.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signOut } from './sign-out.ts'
 import { startSecondFactor } from './start-second-factor.ts'
+import { turnCodesOffByLink } from './turn-codes-off-by-link.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 const endpoints = { ...authEndpoints, ...accountEndpoints }
@@ -80,6 +81,9 @@ const passwordRoutes: Routes = (route) => {
 }
 
 const secondFactorRoutes: Routes = (route) => {
+  route(endpoints.turnCodesOffByLink, ({ context, body }) =>
+    turnCodesOffByLink(context, body.token),
+  )
   route(endpoints.startSecondFactor, ({ context, caller, body, request }) =>
     startSecondFactor(context, caller, body, request.ip),
   )

@@ -206,24 +206,50 @@ test('passwords and codes of a signed-in caller are not tried for long', async (
   expect(starts.slice(4)).toEqual([422, 429])
 })
 
-test('whoever has lost phone and recovery codes is let in by an operator, on record', async () => {
+test('whoever has lost phone and recovery codes is sent a link by an operator, on record', async () => {
   const operator = await operatorCalls(app)
-  const { account } = await enrolled('company')
+  const { account, secret } = await enrolled('company')
   const { role, id, email, headers } = account
-  const turnOff = () =>
-    operator.post('account/turn-off-codes', { role, id, reason: 'Phone in the flood, called back' })
-  const waiting = await tokenFor(account)
+  const send = () =>
+    operator.post('account/send-codes-off', { role, id, reason: 'Phone in the flood, called back' })
+  const link = () => calls.linkToken(email, 'turn-off-codes')
+  const follow = (token: string) => calls.post('/second-factor/off-by-link', { token })
+  expect((await send()).statusCode).toBe(200)
+  const late = await link()
   expect((await operator.account(role, id)).two_factor).toBe(true)
-  expect((await turnOff()).statusCode).toBe(200)
+  app.clock.forwardHours(25)
+  expect((await follow(late)).json().code).toBe('link_invalid')
+  app.clock.forwardHours(-25)
 
+  await send()
+  const waiting = await tokenFor(account)
+  const token = await link()
+  const answers = await Promise.all([follow(token), follow(token)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  expect((await follow(late)).json().code).toBe('link_invalid')
   expect((await calls.get('', headers)).statusCode).toBe(401)
-  expect((await enter(waiting, '000000')).json().code).toBe('sign_in_expired')
+  expect((await enter(waiting, codeOf(secret))).json().code).toBe('sign_in_expired')
   expect((await calls.signIn(role, email)).json()).toHaveProperty('id', id)
   expect((await operator.account(role, id)).two_factor).toBe(false)
   const told = (await calls.letters(email)).map(({ subject }) => subject)
-  expect(told.toSorted()).toEqual(['Sign-in codes are off', 'Sign-in codes are on'])
-  expect((await turnOff()).statusCode).toBe(404)
-  expect(await operator.audit({ act: 'codes_turned_off' })).toMatchObject([
-    { subject: { kind: role, id: String(id) }, reason: 'Phone in the flood, called back' },
-  ])
+  expect(told).toContain('Sign-in codes are off')
+  expect((await send()).statusCode).toBe(404)
+  const lines = await operator.audit({ act: 'codes_off_sent' })
+  expect(lines.map(({ subject }) => subject?.id)).toEqual([String(id), String(id)])
+})
+
+test('a link against codes ends with the codes it was sent for', async () => {
+  const operator = await operatorCalls(app)
+  const { account, secret } = await enrolled()
+  const { role, id, email } = account
+  await operator.post('account/send-codes-off', { role, id, reason: 'Phone lost, called back' })
+  const link = await calls.linkToken(email, 'turn-off-codes')
+  expect((await off(account, codeOf(secret))).statusCode).toBe(200)
+  const again = (await start(account)).json()
+  nextStep()
+  await confirm(account, codeOf(again.secret))
+  expect((await calls.post('/second-factor/off-by-link', { token: link })).json().code).toBe(
+    'link_invalid',
+  )
+  expect((await calls.get('', account.headers)).json().two_factor).toBe(true)
 })

@@ -5,6 +5,7 @@ import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { codeAttemptsOf } from './attempts.ts'
 import { checkPassword } from './check-password.ts'
+import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { forgiveAttempts } from './queries/attempts.ts'
 import { deleteSecondFactor, findSecret } from './queries/second-factor.ts'
 import { spendCode, wrongCode } from './spend-code.ts'
@@ -30,6 +31,7 @@ export const turnOffSecondFactor = async (
   await context.db.transaction(async (tx) => {
     if (!(await spendCode(context, tx, owner, code))) throw wrongCode()
     await deleteSecondFactor(tx, owner)
+    await deleteAccountTokens(tx, owner, 'codes_off')
     await forgiveAttempts(tx, attempts)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'secondFactorOff', ...owner })
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { TaskHandlers } from '../../tasks/port.ts'
+import { sendCodesOff } from './send-codes-off.ts'
 import { sendEmailChange } from './send-email-change.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 import { sendFarewell } from './send-farewell.ts'
@@ -24,6 +25,7 @@ export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendLetter: (data, task) => sendLetter(context, data, task),
   sendPasswordReset: (data, task) => sendPasswordReset(context, data, task),
   sendEmailConfirmation: (data, task) => sendEmailConfirmation(context, data, task),
+  sendCodesOff: (data, task) => sendCodesOff(context, data, task),
   sendEmailChange: (data, task) => sendEmailChange(context, data, task),
   tellOperator: (data, task) => sendOperatorLetter(context, data, task),
   sendFarewell: (data, task) => sendFarewell(context, data, task),

@@ -4,6 +4,7 @@ const letterTasks: ReadonlySet<TaskName> = new Set([
   'sendLetter',
   'sendPasswordReset',
   'sendEmailConfirmation',
+  'sendCodesOff',
   'sendEmailChange',
   'sendFarewell',
   'tellOperator',

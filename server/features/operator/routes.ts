@@ -17,8 +17,8 @@ import { listDifferences, reconcileNow } from './reconcile.ts'
 import { resendLetter } from './resend-letter.ts'
 import { searchAccounts } from './search-accounts.ts'
 import { searchJobs } from './search-jobs.ts'
+import { sendCodesOff } from './send-codes-off.ts'
 import { signIn } from './sign-in.ts'
-import { turnOffCodes } from './turn-off-codes.ts'
 
 const done = async (work: Promise<void>) => {
   await work
@@ -53,8 +53,8 @@ const actingRoutes: Routes = (route) => {
   route(endpoints.unblockAccount, ({ context, caller, body }) =>
     done(unblockAccount(context, caller, body)),
   )
-  route(endpoints.turnOffCodes, ({ context, caller, body }) =>
-    done(turnOffCodes(context, caller, body)),
+  route(endpoints.sendCodesOff, ({ context, caller, body }) =>
+    done(sendCodesOff(context, caller, body)),
   )
   route(endpoints.passOldEmail, ({ context, caller, body }) =>
     done(passOldEmailOf(context, caller, body)),

@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountToken } from '../../../database/schema/index.ts'
 
-type Purpose = 'confirm_email' | 'second_factor'
+type Purpose = 'confirm_email' | 'second_factor' | 'codes_off'
 type Token = {
   role: Role
   accountId: number

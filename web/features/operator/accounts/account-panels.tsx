@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
-import { TurnOffCodes } from '../acts/turn-off-codes.tsx'
+import { SendCodesOff } from '../acts/send-codes-off.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
@@ -114,7 +114,7 @@ export const AccessPanel = ({ account }: PanelProps) => {
           },
         ]}
       />
-      <TurnOffCodes account={account} opened={opened} onClose={close} />
+      <SendCodesOff account={account} opened={opened} onClose={close} />
     </Panel>
   )
 }

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import { codesOffHours } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-type TurnOffCodesProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
+type SendCodesOffProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
-/** Turns the sign-in codes off of somebody who has lost phone and recovery codes. */
-export const TurnOffCodes = ({
-  account: { role, id, name },
+/** Has a link sent that turns the sign-in codes off, to somebody who has lost phone and recovery codes. */
+export const SendCodesOff = ({
+  account: { role, id, name, email },
   opened,
   onClose,
-}: TurnOffCodesProps) => {
+}: SendCodesOffProps) => {
   const { t } = useTranslation()
   return (
     <ActWindow
       opened={opened}
       onClose={onClose}
       title={t('operator.acts.codes.title', { name })}
-      text={t('operator.acts.codes.text')}
+      text={t('operator.acts.codes.text', { email })}
     >
       <ReasonForm
-        submit={t('operator.acts.codes.open')}
-        danger
+        submit={t('operator.acts.codes.submit')}
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(operatorEndpoints.turnOffCodes, { body: { role, id, reason } })
-          return t('operator.acts.codes.done')
+          await call(operatorEndpoints.sendCodesOff, { body: { role, id, reason } })
+          return t('operator.acts.codes.done', { hours: codesOffHours })
         }}
       />
     </ActWindow>

@@ -1,0 +1,57 @@
+import type { Role } from '#contract/endpoint.ts'
+import { codesOffHours } from '#contract/rules/limits.ts'
+import type { Context } from '../../context.ts'
+import { hoursAfter } from '../../lib/clock.ts'
+import { failure } from '../../lib/failure.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
+import {
+  deleteAccountTokens,
+  insertAccountToken,
+  spendAccountToken,
+} from './queries/account-tokens.ts'
+import { deleteSecondFactor, findSecret } from './queries/second-factor.ts'
+import { deleteSessionsOf } from './queries/sessions.ts'
+import { sessionsEnded } from './sessions-ended.ts'
+
+/**
+ * A link that turns the second factor off, good once and for a day; undefined where none is in force. Called
+ * while the letter is written, so that the token is nowhere else.
+ */
+export const makeCodesOffLink = async (
+  context: Context,
+  owner: { role: Role; accountId: number },
+): Promise<string | undefined> => {
+  if (!(await findSecret(context.db, owner))?.inForce) return undefined
+  const token = newToken()
+  await insertAccountToken(context.db, {
+    ...owner,
+    purpose: 'codes_off',
+    tokenHash: tokenHash(token),
+    expiresAt: hoursAfter(context.clock(), codesOffHours),
+  })
+  return `${context.publicUrl()}/turn-off-codes/${token}`
+}
+
+/**
+ * Turns the second factor off by the link of a letter, ends every session (whoever holds the phone may have
+ * one) and sign-in under way, and tells the owner. Fails with `link_invalid`.
+ */
+export const turnCodesOffByLink = async (
+  context: Context,
+  token: string,
+): Promise<{ role: Role }> => {
+  const { db, clock, tasks } = context
+  const owner = await db.transaction(async (tx) => {
+    const found = await spendAccountToken(tx, 'codes_off', tokenHash(token), clock())
+    if (!found) throw failure('link_invalid')
+    // In the order of a sign-in, as when all access ends.
+    await deleteSecondFactor(tx, found)
+    await deleteAccountTokens(tx, found, 'second_factor')
+    await deleteAccountTokens(tx, found, 'codes_off')
+    await deleteSessionsOf(tx, found.role, found.accountId)
+    await tasks.enqueue(tx, 'sendLetter', { letter: 'secondFactorOff', ...found })
+    return found
+  })
+  sessionsEnded(context, owner.role, owner.accountId)
+  return { role: owner.role }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { record } from '../audit/index.ts'
+import { findSecret } from '../auth/index.ts'
+import { by } from './by.ts'
+import type { Found } from './queries/found-accounts.ts'
+
+/**
+ * Has a link sent that turns the sign-in codes of an account off, whose owner has lost phone and recovery
+ * codes: neither the operator nor the mailbox does it alone. Fails with `not_found` where no code is asked for.
+ */
+export const sendCodesOff = (
+  { db, clock, tasks }: Context,
+  caller: OperatorCaller,
+  { role, id, reason }: Found & { reason: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const owner = { role, accountId: id }
+    if (!(await findSecret(tx, owner))?.inForce) throw failure('not_found')
+    await tasks.enqueue(tx, 'sendCodesOff', owner)
+    const line = { act: 'codes_off_sent', reason, actor: by(caller) } as const
+    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, clock())
+  })
