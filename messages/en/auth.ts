@@ -58,7 +58,7 @@ export const auth = {
     label: 'Code',
     help: 'Six digits from your authenticator app, or one of your recovery codes.',
     start_over: 'Start over',
-    lost: 'Neither phone nor recovery codes? Once we are sure that it is you, we turn the codes off. Write to',
+    lost: 'Neither phone nor recovery codes? Once we are sure that it is you, we send a link that turns the codes off. Write to',
   },
   story: {
     label: 'How one job goes',
