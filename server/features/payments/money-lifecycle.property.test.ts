@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { job, jobEvent, offer, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { whole } from '../../testing/whole.ts'
 import { expireJobs, lapseAcceptance } from '../jobs/index.ts'
 import { lapseAcceptances } from './lapse-acceptances.ts'
 import { moneyCalls } from './testing/money-calls.ts'
@@ -156,7 +157,7 @@ test('however companies accept, reject, pay, pay late and let time pass: one win
       seen.back += end.back
       seen.lapsed += end.lapsed
     }),
-    { numRuns: 30, examples: [[paidLate], [paidAsTimeRunsOut]] },
+    { numRuns: whole ? 60 : 20, examples: [[paidLate], [paidAsTimeRunsOut]] },
   )
   // The courses did lead through what they are meant to try.
   expect(Math.min(seen.paid, seen.back, seen.lapsed)).toBeGreaterThan(0)
