@@ -27,7 +27,7 @@ export const MovingNote = ({ account }: { account: OperatorAccount }) => {
         })}
       </p>
       {waitsForOld ? (
-        <Button variant="default" onClick={open}>
+        <Button mt={12} variant="default" onClick={open}>
           {t('operator.acts.pass_email.open')}
         </Button>
       ) : null}
