@@ -16,6 +16,7 @@ import {
   listSnapshots,
   snapshotsIn,
 } from '../features/snapshots/index.ts'
+import { beginFolder } from '../testing/begin-folder.ts'
 import { whole } from '../testing/whole.ts'
 import { keysAtHand } from './installation.ts'
 import { openEmbedded } from './open-embedded.ts'
@@ -31,6 +32,7 @@ const configOf = (dataDir: string) =>
 
 /** As the version before the last migration left it, with a job in it. */
 beforeAll(async () => {
+  await beginFolder(template)
   const database = await connectDatabase(configOf(template))
   await migrateUntil(database, before?.tag ?? '')
   await database.script(firstRows)

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { beginFolder } from '../../testing/begin-folder.ts'
 import { memoryDatabase } from '../../testing/memory-database.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { DatabaseAdapter } from './port.ts'
@@ -18,6 +19,13 @@ import type { DatabaseAdapter } from './port.ts'
 const newFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-embedded-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A folder whose first start is over. */
+const begunFolder = async () => {
+  const folder = newFolder()
+  await beginFolder(folder)
   return folder
 }
 
@@ -65,7 +73,7 @@ const copyOf = (folder: string) => {
 }
 
 test('what was found whole and closed in order is known to be, and nothing else is', async () => {
-  const folder = newFolder()
+  const folder = await begunFolder()
   await openOnce(folder)
   expect(await openOnce(folder, true)).toBe(false)
   const open = await openEmbeddedDatabase(folder)
@@ -118,7 +126,7 @@ const readForEver = ({ atOneMoment }: DatabaseAdapter) => {
 }
 
 test('long reading sees one moment, nobody waits for it, and closing ends it', async () => {
-  const folder = newFolder()
+  const folder = await begunFolder()
   const left = path.join(folder, 'database.copies')
   mkdirSync(left)
   const database = await openEmbeddedDatabase(folder)
