@@ -67,6 +67,18 @@ const withDatabase = async <T>({ server }: World, work: (client: pg.Client) => P
   }
 }
 
+/** Over once no letter is waiting or under way any more: what comes after it can cut none of them off. */
+export const untilLettersAreSent = (world: World) =>
+  withDatabase(world, async (client) => {
+    const unsent = async () => {
+      const { rows } = await client.query(
+        `select id from pgboss.job where name = 'sendLetter' and state < 'completed'`,
+      )
+      return rows
+    }
+    await expect.poll(unsent, patience).toEqual([])
+  })
+
 /** A later version has added to the schema; answers once an instance of this one has started on it. */
 export const startOnNewerSchema = async (world: World) => {
   await withDatabase(world, async (client) => {
@@ -80,18 +92,24 @@ export const startOnNewerSchema = async (world: World) => {
   await world.one.start()
 }
 
-/** The jobs and plumbers that are there, and scheduled tasks that came more than once in their minute. */
+/** What comes by itself every minute. */
+const everyMinute = ['expireJobs', 'lapseAcceptances']
+
+const minuteOf = (at: number) => Math.floor(at / 60_000)
+
+/** The jobs and plumbers that are there, and what came by itself oftener than there were minutes. */
 export const booksOf = (world: World) =>
   withDatabase(world, async (client) => {
     const jobs = await client.query<{ id: string }>('select id::text as id from job')
-    const twice = await client.query(
-      `select name, date_trunc('minute', created_on), count(*) from pgboss.job
-       where name in ('expireJobs', 'lapseAcceptances') group by 1, 2 having count(*) > 1`,
-    )
     const plumbers = await client.query('select id from plumber')
+    const { rows } = await client.query<{ name: string; times: number }>(
+      'select name, count(*)::int as times from pgboss.job where name = any($1) group by name',
+      [everyMinute],
+    )
+    const minutes = minuteOf(Date.now()) - minuteOf(world.openedAt) + 1
     return {
       jobs: jobs.rows.map(({ id }) => Number(id)),
       plumbers: plumbers.rowCount,
-      twice: twice.rows,
+      tooOften: rows.filter(({ times }) => times > minutes),
     }
   })

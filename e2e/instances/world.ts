@@ -46,6 +46,7 @@ export const openWorld = async (wishes: Wishes = {}) => {
     await startMailServer(),
     await startProxy({ readsAgain }),
   ]
+  const openedAt = Date.now()
   const provider = providerApart ? await openProvider(proxy.url) : undefined
   const start = () =>
     startProduct(
@@ -62,7 +63,7 @@ export const openWorld = async (wishes: Wishes = {}) => {
   const [one, other] = await bothOf(start(), start())
   for (const { url } of [one, other]) proxy.add(url)
   return {
-    ...{ url: proxy.url, one, other, server, mail },
+    ...{ url: proxy.url, one, other, server, mail, openedAt },
     close: async () => {
       await Promise.all([one.stop(), other.stop()])
       provider?.stop()
