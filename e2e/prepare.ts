@@ -19,6 +19,7 @@ const untilSnapshot = async (dataDir: string) => {
 
 /** Playwright's global set-up: one first start of the built product, which every test copies. */
 const prepare = async () => {
+  if (process.env.E2E_PREPARED === 'yes') return
   rmSync(preparedData, { recursive: true, force: true })
   forgetDemo()
   forgetLogs()
