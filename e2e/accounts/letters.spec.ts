@@ -4,7 +4,7 @@ import { signInOperator } from '../operators.ts'
 import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { asked } from './dialogs.ts'
-import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
+import { addressConfirmed, letterFollowed, letterOpened, lettersTo } from './letters.ts'
 import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
 
 const { account, emails, profile } = en
@@ -71,6 +71,28 @@ test('another address needs the password and the word of both addresses', async 
   await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
 })
 
+test('a change of address that its owner did not ask for is stopped by the letter to the old one', async ({
+  page,
+  product,
+}) => {
+  const person = await registered(product.url, 'plumber')
+  await addressConfirmed(product.url, person)
+  const wish = { password: person.password, email: freshEmail('taken') }
+  await ask(product.url, '/api/account/email', wish, await tokenOf(product.url, person))
+
+  await letterOpened(page, person.email, emails.emailChange.old.subject)
+  await letterFollowed(page, emails.emailChange.old.cancel)
+  await page.getByRole('button', { name: links.cancel.button }).click()
+  await expect(page.getByRole('heading', { name: links.cancel.done_title })).toBeVisible()
+  await page.getByRole('link', { name: links.new_password }).click()
+  await expect(page.getByRole('heading', { name: en.auth.forgot.title })).toBeVisible()
+
+  await letterOpened(page, wish.email, emails.emailChange.new.subject)
+  await letterFollowed(page, emails.emailChange.new.action)
+  await page.getByRole('button', { name: links.change.button }).click()
+  await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
+})
+
 test('for an address that nobody reads any more an operator agrees, on record; the new one has the last word', async ({
   page,
   product,
@@ -79,12 +101,7 @@ test('for an address that nobody reads any more an operator agrees, on record; t
   const person = await registered(product.url, 'plumber')
   const next = freshEmail('regained')
   const own = await tokenOf(product.url, person)
-  const confirming = async () =>
-    (await lettersTo(product.url, person.email))
-      .map(({ text }) => /\/confirm-email\/([\w.-]+)/.exec(text)?.[1])
-      .find(Boolean)
-  await expect.poll(confirming).toBeTruthy()
-  await ask(product.url, '/api/account/confirm-email', { token: await confirming() })
+  await addressConfirmed(product.url, person)
   const wish = { password: person.password, email: next }
   await ask(product.url, '/api/account/email', wish, own)
 

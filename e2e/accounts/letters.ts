@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ask, type Person } from './people.ts'
 
 type Letter = { subject: string; text: string; at: string }
 
@@ -20,3 +21,13 @@ export const letterOpened = async (page: Page, email: string, subject: string) =
 /** Follows a link of the letter that is open. */
 export const letterFollowed = async (page: Page, link: string) =>
   page.frameLocator('iframe').getByRole('link', { name: link }).click()
+
+/** Has the address of an account confirmed by its letter, without the screens. */
+export const addressConfirmed = async (url: string, { email }: Person) => {
+  const link = async () =>
+    (await lettersTo(url, email))
+      .map(({ text }) => /\/confirm-email\/([\w.-]+)/.exec(text)?.[1])
+      .find(Boolean)
+  await expect.poll(link).toBeTruthy()
+  await ask(url, '/api/account/confirm-email', { token: await link() })
+}
