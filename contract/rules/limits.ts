@@ -62,6 +62,9 @@ export const confirmEmailDays = 7
 /** Hours in which both addresses have to confirm a change of e-mail. */
 export const emailChangeHours = 24
 
+/** Days in which operators are told that a password was changed. */
+export const passwordWatchDays = 7
+
 /** Hours in which a link that an operator had sent turns sign-in codes off. */
 export const codesOffHours = 24
 

@@ -82,6 +82,7 @@ export const operator: Shape<typeof en> = {
     email_confirmed: 'Correo confirmado',
     two_factor: 'Códigos de acceso',
     sessions: 'Sesiones abiertas',
+    password_changed: 'Contraseña cambiada',
     last_seen: 'Última visita',
     payouts: 'Cobros',
     zip_codes: 'Códigos postales',
@@ -420,6 +421,8 @@ export const operator: Shape<typeof en> = {
       open: 'Desactivar los códigos',
       title: 'Permitir que {{name}} desactive los códigos de acceso',
       text: 'Solo para quien perdió el teléfono y los códigos de recuperación, y solo cuando usted sepa con seguridad quién es: llame al número de la cuenta. Va un enlace a {{email}}. Quien lo abre desactiva los códigos, y se cierran todas las sesiones.',
+      password_changed:
+        'La contraseña se cambió el {{moment}}. Así empieza quien se metió en el correo: los mensajes ya no prueban nada, solo la llamada.',
       submit: 'Enviar el enlace',
       done: 'El enlace va en camino. Sirve una vez, durante {{hours}} horas.',
     },

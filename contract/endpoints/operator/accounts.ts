@@ -33,6 +33,8 @@ export const operatorAccount = z.extend(foundAccount, {
   /** The change of e-mail under way. */
   email_change: z.nullable(emailChange),
   two_factor: z.boolean(),
+  /** By its owner or by a letter, within the last `passwordWatchDays` days; null where it was not. */
+  password_changed_at: z.nullable(moment),
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
   last_seen_at: z.nullable(moment),

@@ -29,7 +29,7 @@ export const confirmEmailChange = async ({ db, clock }: Context, token: string) 
       await setEmail(tx, role, accountId, change.email, now)
       await deleteOwnChange(tx, found)
       await deleteResets(tx, found)
-      await deleteAccountTokens(tx, found, 'confirm_email')
+      await deleteAccountTokens(tx, found, 'confirm_email', 'codes_off')
       return null
     })
     .catch(refuseTakenEmail(`${role}_email`))

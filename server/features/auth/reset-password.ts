@@ -10,8 +10,8 @@ import { deleteSessionsOf } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
 
 /**
- * Sets a new password with the token of the letter, once, and ends every session of the account;
- * fails with `reset_token_invalid`.
+ * Sets a new password with the token of the letter, once, and ends every session of the account, and a link that
+ * turns its sign-in codes off: letters alone do not open it. Fails with `reset_token_invalid`.
  */
 export const resetPassword = async (
   context: Context,
@@ -29,7 +29,7 @@ export const resetPassword = async (
     await lockAccount(tx, role, accountId)
     if (!(await spendReset(tx, role, hash, now))) throw failure('reset_token_invalid')
     await setPassword(tx, role, accountId, passwordHash)
-    await deleteAccountTokens(tx, { role, accountId }, 'second_factor')
+    await deleteAccountTokens(tx, { role, accountId }, 'second_factor', 'codes_off')
     await deleteSessionsOf(tx, role, accountId)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', role, accountId })
   })

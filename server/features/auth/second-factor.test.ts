@@ -253,3 +253,52 @@ test('a link against codes ends with the codes it was sent for', async () => {
   )
   expect((await calls.get('', account.headers)).json().two_factor).toBe(true)
 })
+
+/** What is done by letters alone, as by somebody who has come into the mailbox, or has left it. */
+const byLetters: [string, (account: Account) => Promise<unknown>][] = [
+  [
+    'a password chosen by letter',
+    async ({ role, email }) => {
+      const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+      await post(`/${role}/forgot-password`, { email })
+      const token = await calls.linkToken(email, 'reset-password')
+      return post(`/${role}/reset-password`, { [`token${role}`]: token, newPassword: 'new horse' })
+    },
+  ],
+  [
+    'another address',
+    async ({ email, headers }) => {
+      const next = `next.${email}`
+      await calls.post('/email', { password, email: next }, headers)
+      const token = await calls.linkToken(next, 'confirm-email-change')
+      return calls.post('/email/confirm', { token })
+    },
+  ],
+]
+
+test.each(byLetters)('a link against codes ends with %s', async (_what, act) => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled()
+  const { role, id, email } = account
+  await operator.post('account/send-codes-off', { role, id, reason: 'Phone lost, called back' })
+  const link = await calls.linkToken(email, 'turn-off-codes')
+  expect(await act(account)).toMatchObject({ statusCode: 200 })
+  const followed = await calls.post('/second-factor/off-by-link', { token: link })
+  expect(followed.json().code).toBe('link_invalid')
+  expect((await operator.account(role, id)).two_factor).toBe(true)
+})
+
+test('an operator sees for a week that a password was changed', async () => {
+  const operator = await operatorCalls(app)
+  const account = await calls.make('plumber')
+  const changedAt = async () =>
+    (await operator.account(account.role, account.id)).password_changed_at
+  expect(await changedAt()).toBeNull()
+  const at = app.clock.now().getTime()
+  const body = { current_password: password, new_password: 'a new horse' }
+  expect((await calls.post('/password', body, account.headers)).statusCode).toBe(200)
+  expect(Date.parse((await changedAt()) ?? '')).toBeGreaterThanOrEqual(at)
+  app.clock.forwardHours(24 * 7.1)
+  expect(await changedAt()).toBeNull()
+  app.clock.forwardHours(-24 * 7.1)
+})

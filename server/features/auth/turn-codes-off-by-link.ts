@@ -46,8 +46,7 @@ export const turnCodesOffByLink = async (
     if (!found) throw failure('link_invalid')
     // In the order of a sign-in, as when all access ends.
     await deleteSecondFactor(tx, found)
-    await deleteAccountTokens(tx, found, 'second_factor')
-    await deleteAccountTokens(tx, found, 'codes_off')
+    await deleteAccountTokens(tx, found, 'second_factor', 'codes_off')
     await deleteSessionsOf(tx, found.role, found.accountId)
     await tasks.enqueue(tx, 'sendLetter', { letter: 'secondFactorOff', ...found })
     return found

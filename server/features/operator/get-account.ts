@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { operatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { pickLanguage } from '#contract/language.ts'
+import { passwordWatchDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
+import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { getEmailChange } from '../accounts/index.ts'
 import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
-import { listLetters } from '../notifications/index.ts'
+import { lastLetterAt, listLetters } from '../notifications/index.ts'
 import { by } from './by.ts'
 import { presentAccount } from './present-account.ts'
 import { countJobsOf, countZipCodes, sessionFacts } from './queries/account-facts.ts'
@@ -37,6 +39,8 @@ export const getAccount = async (
   const subject = { kind: role, id: String(id) }
   await recordOpening(context, { act: 'account_opened', actor: by(caller), subject })
   const { row } = account
+  const watched = hoursAfter(now, -24 * passwordWatchDays)
+  const passwordChangedAt = await lastLetterAt(db, owner, 'passwordChanged', watched)
   const { sessions, lastSeenAt } = await sessionFacts(db, of, now)
   return {
     ...presentAccount(account),
@@ -47,6 +51,7 @@ export const getAccount = async (
     email_confirmed: row.emailConfirmedAt !== null,
     email_change: await getEmailChange(context, owner, row),
     two_factor: (await findSecret(db, owner))?.inForce ?? false,
+    password_changed_at: passwordChangedAt?.toISOString() ?? null,
     blocked_reason: row.blockedReason,
     sessions,
     last_seen_at: lastSeenAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountToken } from '../../../database/schema/index.ts'
@@ -55,14 +55,16 @@ export const spendAccountToken = async (
   return row && { role: asRole(row.role), accountId: row.accountId }
 }
 
-/** Ends every token of the account, or those of one purpose. */
+/** Ends every token of the account, or those of some purposes. */
 export const deleteAccountTokens = async (
   tx: Queryable,
   owner: { role: Role; accountId: number },
-  purpose?: Purpose,
+  ...purposes: Purpose[]
 ) => {
   const ofOwner = and(eq(role, owner.role), eq(accountId, owner.accountId))
-  await tx.delete(accountToken).where(and(ofOwner, purpose && eq(accountToken.purpose, purpose)))
+  await tx
+    .delete(accountToken)
+    .where(and(ofOwner, purposes.length > 0 ? inArray(accountToken.purpose, purposes) : undefined))
 }
 
 export const sweepAccountTokens = async (db: Queryable, now: Date) => {

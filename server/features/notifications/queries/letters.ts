@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
@@ -6,6 +6,7 @@ import { letterUnderWay as underWay } from '../../../database/letter-under-way.t
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
 import { doneTogether, gathered } from '../../../lib/gathered.ts'
+import type { TaskData } from '../../../tasks/definitions.ts'
 
 type End = { id: string; at: Date }
 
@@ -58,6 +59,22 @@ export const newestLetters = (db: Queryable, which: WhichLetters, most: number) 
     .where(matching(which))
     .orderBy(desc(letter.queuedAt), letter.id)
     .limit(most)
+
+/** When the newest letter of a kind was written to an account since then; undefined where none was. */
+export const lastLetterAt = async (
+  db: Queryable,
+  owner: { role: Role; accountId: number },
+  kind: TaskData<'sendLetter'>['letter'],
+  since: Date,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ at: letter.queuedAt })
+    .from(letter)
+    .where(and(matching(owner), eq(letter.letter, kind), gt(letter.queuedAt, since)))
+    .orderBy(desc(letter.queuedAt))
+    .limit(1)
+  return row?.at
+}
 
 type KeptLetter = typeof letter.$inferSelect
 

@@ -61,6 +61,7 @@ export const AccessPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
   const { role, payouts_enabled, zip_codes, last_seen_at, provider_id } = account
+  const changedAt = account.password_changed_at
   const ofRole =
     role === 'plumber'
       ? {
@@ -99,6 +100,17 @@ export const AccessPanel = ({ account }: PanelProps) => {
           },
           { key: 'sessions', label: t('operator.fields.sessions'), value: account.sessions },
           ofRole,
+          ...(changedAt
+            ? [
+                {
+                  key: 'password',
+                  label: t('operator.fields.password_changed'),
+                  value: <Moment at={changedAt} />,
+                  figures: true,
+                  wide: true,
+                },
+              ]
+            : []),
           {
             key: 'seen',
             label: t('operator.fields.last_seen'),

@@ -1,8 +1,11 @@
+import { Alert } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { codesOffHours } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { dateTime } from '#web/lib/format.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -10,7 +13,7 @@ type SendCodesOffProps = { account: OperatorAccount; opened: boolean; onClose: (
 
 /** Has a link sent that turns the sign-in codes off, to somebody who has lost phone and recovery codes. */
 export const SendCodesOff = ({
-  account: { role, id, name, email },
+  account: { role, id, name, email, password_changed_at: changedAt },
   opened,
   onClose,
 }: SendCodesOffProps) => {
@@ -22,6 +25,11 @@ export const SendCodesOff = ({
       title={t('operator.acts.codes.title', { name })}
       text={t('operator.acts.codes.text', { email })}
     >
+      {changedAt ? (
+        <Alert mb={16} color="amber" icon={<IconKey size={20} stroke={1.75} />}>
+          {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
+        </Alert>
+      ) : null}
       <ReasonForm
         submit={t('operator.acts.codes.submit')}
         onClose={onClose}
