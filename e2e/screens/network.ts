@@ -39,11 +39,13 @@ export const asksForCode = async (page: Page) => {
   )
 }
 
-/** This account signs in with codes, as an operator sees it. */
+/** This account signs in with codes and had its password changed lately, as an operator sees it. */
 export const asksForCodes = async (page: Page) => {
   await page.route('**/api/operator/account?*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), two_factor: true } })
+    const account = await answer.json()
+    const lately = { two_factor: true, password_changed_at: account.created_at }
+    await route.fulfill({ response: answer, json: { ...account, ...lately } })
   })
 }
 
