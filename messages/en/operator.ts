@@ -417,7 +417,7 @@ export const operator = {
       title: 'Let {{name}} turn the sign-in codes off',
       text: 'Only for somebody who has lost both phone and recovery codes, and only once you are sure who they are: call the number of the account. A link goes to {{email}}. Whoever follows it turns the codes off, and every session ends.',
       password_changed:
-        'The password was changed on {{moment}}. That is how somebody begins who has come into the mailbox: the letters prove nothing now, only the call does.',
+        'The password was changed on {{moment}}. Somebody who has broken into the mailbox starts that way: letters prove nothing now, only the call does.',
       submit: 'Send the link',
       done: 'The link is on its way. It works once, for {{hours}} hours.',
     },

@@ -26,7 +26,7 @@ export const SendCodesOff = ({
       text={t('operator.acts.codes.text', { email })}
     >
       {changedAt ? (
-        <Alert mb={16} color="amber" icon={<IconKey size={20} stroke={1.75} />}>
+        <Alert mb={16} color="copper" icon={<IconKey size={20} stroke={1.75} />}>
           {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
         </Alert>
       ) : null}
