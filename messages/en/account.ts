@@ -40,7 +40,7 @@ export const account = {
   },
   password: {
     title: 'Password',
-    text: 'Changing it signs you out everywhere else.',
+    text: 'Changing it signs you out everywhere else and stops a change of email that is under way.',
     current: 'Current password',
   },
   sessions: {

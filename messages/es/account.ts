@@ -42,7 +42,7 @@ export const account: Shape<typeof en> = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Al cambiarla se cierra su sesión en todos los demás lugares.',
+    text: 'Al cambiarla se cierra su sesión en todos los demás lugares y se detiene un cambio de correo en curso.',
     current: 'Contraseña actual',
   },
   sessions: {

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
 import { tokenHash } from '../../lib/tokens.ts'
-import { deleteAccountTokens, deleteResets, lockAccount } from '../auth/index.ts'
+import { deleteAccountTokens, deleteEmailChange, deleteResets, lockAccount } from '../auth/index.ts'
 import { isOldNeeded } from './present-email-change.ts'
 import { findOwnAccount, setEmail } from './queries/account.ts'
-import { deleteOwnChange, findChangeOfLink, followLink } from './queries/email-changes.ts'
+import { findChangeOfLink, followLink } from './queries/email-changes.ts'
 
 /**
  * Follows the link of one address; the last one that is needed makes the change and ends every other link
@@ -27,7 +27,7 @@ export const confirmEmailChange = async ({ db, clock }: Context, token: string) 
       if (!account) throw failure('link_invalid')
       if (!change.oldConfirmedAt && isOldNeeded(account)) return 'old' as const
       await setEmail(tx, role, accountId, change.email, now)
-      await deleteOwnChange(tx, found)
+      await deleteEmailChange(tx, found)
       await deleteResets(tx, found)
       await deleteAccountTokens(tx, found, 'confirm_email', 'codes_off')
       return null

@@ -19,10 +19,8 @@ import {
   hasMoneyUnderWay,
   insertFarewell,
 } from './queries/deletion.ts'
-import { deleteOwnChange } from './queries/email-changes.ts'
 
 const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
-  await deleteOwnChange(tx, { role, accountId: id })
   await endAllAccess(tx, { role, accountId: id })
   await deleteNotifications(tx, role, id)
   if (role === 'company') await deleteServices(tx, id)

@@ -195,6 +195,28 @@ test('an operator agrees for an old address that nobody reads; the new one has t
   ])
 })
 
+test.each<Role>(['plumber', 'company'])(
+  'a password of a %s chosen by letter ends a change that somebody with the old one has begun',
+  async (role) => {
+    const account = await calls.make(role)
+    const wanted = fresh()
+    await ask(account, wanted)
+    const link = await newLink(wanted)
+    const reset = await makePasswordResetLink(app.context, { role, accountId: account.id })
+    const chosen = await app.inject({
+      method: 'POST',
+      url: `/${role}/reset-password`,
+      payload: { [`token${role}`]: reset.split('/').pop(), newPassword: 'new horse' },
+    })
+    expect(chosen.statusCode).toBe(200)
+    expect((await follow(link)).json().code).toBe('link_invalid')
+    const own = await calls.signIn(role, account.email, 'new horse')
+    expect(own.json()).toHaveProperty('id', account.id)
+    const other = await calls.signIn(role, wanted, 'new horse')
+    expect(other.json()).not.toHaveProperty('id')
+  },
+)
+
 test('the old address still stops what an operator agreed to in its place', async () => {
   const account = await confirmed('company')
   const wanted = fresh()

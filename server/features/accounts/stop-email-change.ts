@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { tokenHash } from '../../lib/tokens.ts'
-import { cancelByLink, deleteOwnChange } from './queries/email-changes.ts'
+import { deleteEmailChange } from '../auth/index.ts'
+import { cancelByLink } from './queries/email-changes.ts'
 
 /** Stops a change of e-mail with the link of the old address's letter; fails with `link_invalid`. */
 export const cancelEmailChange = async (
@@ -17,4 +18,4 @@ export const cancelEmailChange = async (
 
 /** Stops the change of e-mail under way, where there is one. */
 export const withdrawEmailChange = ({ db }: Context, { role, id }: Member): Promise<void> =>
-  deleteOwnChange(db, { role, accountId: id })
+  deleteEmailChange(db, { role, accountId: id })

@@ -20,17 +20,21 @@ const change = (headers: Headers, current: string, next: string, address?: strin
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 test.each<Role>(['plumber', 'company'])(
-  'a %s changes the password: other sessions and links end, this session stays, a letter tells',
+  'a %s changes the password: other sessions, links and what was begun end, this session stays, a letter tells',
   async (role) => {
     const { id, email, headers } = await calls.make(role)
     const other = bearer((await calls.signIn(role, email)).json().token_access)
     const link = await makePasswordResetLink(app.context, { role, accountId: id })
+    await calls.post('/email', { password, email: `next.${email}` }, headers)
+    const moving = await calls.linkToken(`next.${email}`, 'confirm-email-change')
     const answer = await change(headers, password, 'a new horse')
     expect(answer.json()).toEqual({ success: true })
     expect((await calls.get('', headers)).statusCode).toBe(200)
     expect((await calls.get('', other)).statusCode).toBe(401)
     expect((await calls.signIn(role, email)).json()).not.toHaveProperty('id')
     expect((await calls.signIn(role, email, 'a new horse')).json()).toHaveProperty('id')
+    const moved = await calls.post('/email/confirm', { token: moving })
+    expect(moved.json().code).toBe('link_invalid')
     const payload = { [`token${role}`]: link.split('/').at(-1), newPassword: 'third horse' }
     const reset = await app.inject({ method: 'POST', url: `/${role}/reset-password`, payload })
     expect(reset.json().code).toBe('reset_token_invalid')

@@ -6,6 +6,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { deleteAccountTokens } from './queries/account-tokens.ts'
 import { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
+import { deleteEmailChange } from './queries/email-changes.ts'
 import { deleteResets } from './queries/resets.ts'
 import { deleteOtherSessions } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
@@ -13,8 +14,8 @@ import { sessionsEnded } from './sessions-ended.ts'
 const path = 'current_password'
 
 /**
- * Sets a new password, ends every session but this one and every link to choose one, and tells the
- * owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
+ * Sets a new password, ends every session but this one, every link to choose one and a change of e-mail under way
+ * (whoever knew the old password may have begun it), and tells the owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
  */
 export const changePassword = async (
   context: Context,
@@ -34,6 +35,7 @@ export const changePassword = async (
     await deleteAccountTokens(tx, owner, 'second_factor')
     await deleteOtherSessions(tx, caller)
     await deleteResets(tx, owner)
+    await deleteEmailChange(tx, owner)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', ...owner })
   })
   sessionsEnded(context, role, id)

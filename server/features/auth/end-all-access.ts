@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { deleteEmailChange } from './queries/email-changes.ts'
 import { deleteResets } from './queries/resets.ts'
 import { deleteSecondFactor } from './queries/second-factor.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
@@ -18,4 +19,5 @@ export const endAllAccess = async (
   await deleteAccountTokens(tx, owner)
   await deleteSessionsOf(tx, owner.role, owner.accountId)
   await deleteResets(tx, owner)
+  await deleteEmailChange(tx, owner)
 }

@@ -10,6 +10,7 @@ export {
 } from './queries/account-tokens.ts'
 export { holdPassword, lockAccount } from './queries/accounts.ts'
 export { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
+export { deleteEmailChange } from './queries/email-changes.ts'
 export { deleteResets } from './queries/resets.ts'
 export { countRecoveryCodes, findSecret } from './queries/second-factor.ts'
 export { deleteSession, deleteSessionsOf, insertSession } from './queries/sessions.ts'

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { emailChange } from '../../../database/schema/index.ts'
+import { deleteEmailChange } from '../../auth/index.ts'
 
 type Owner = { role: Role; accountId: number }
 
@@ -36,16 +37,12 @@ export const findChange = (db: Queryable, id: number, now: Date) =>
 export const findChangeOfLink = (db: Queryable, tokenHash: string, now: Date) =>
   find(db, or(eq(oldTokenHash, tokenHash), eq(newTokenHash, tokenHash)), now)
 
-export const deleteOwnChange = async (tx: Queryable, owner: Owner) => {
-  await tx.delete(emailChange).where(own(owner))
-}
-
 /** Keeps one change per account: an earlier one ends, with its links. */
 export const replaceChange = async (
   tx: Queryable,
   change: Owner & { email: string; expiresAt: Date },
 ) => {
-  await deleteOwnChange(tx, change)
+  await deleteEmailChange(tx, change)
   const [row] = await tx.insert(emailChange).values(change).returning()
   if (!row) throw new Error('A row that was inserted did not come back')
   return row
