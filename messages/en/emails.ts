@@ -345,7 +345,7 @@ export const emails = {
     subject: 'Turn your sign-in codes off',
     heading: 'No phone and no recovery codes?',
     what: 'Our support was told that you have lost both for your {{role}} account {{email}}. The link turns the codes off. Your password alone opens the account then, and every session ends.',
-    next: 'The link works once, for {{hours}} hours. If it was not you, do not follow it, and write to {{support}}.',
+    next: 'The link works once, for {{hours}} hours. If it was not you, do not follow it: choose another password, which ends the link, and write to {{support}}.',
     action: 'Turn the codes off',
   },
   secondFactorOff: {

@@ -4,18 +4,16 @@ import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
-import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { endWithPassword } from './end-with-password.ts'
 import { holdPassword, lockAccount, setPassword } from './queries/accounts.ts'
-import { deleteEmailChange } from './queries/email-changes.ts'
-import { deleteResets } from './queries/resets.ts'
 import { deleteOtherSessions } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
 
 const path = 'current_password'
 
 /**
- * Sets a new password, ends every session but this one, every link to choose one and a change of e-mail under way
- * (whoever knew the old password may have begun it), and tells the owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
+ * Sets a new password, ends every session but this one and what was begun with the old one, and tells the
+ * owner. Fails with `invalid_input` where the current one is wrong, or `too_many_requests`.
  */
 export const changePassword = async (
   context: Context,
@@ -32,10 +30,8 @@ export const changePassword = async (
     await lockAccount(tx, role, id)
     if (!(await holdPassword(tx, role, id, known))) throw wrongPassword(path)
     await setPassword(tx, role, id, passwordHash)
-    await deleteAccountTokens(tx, owner, 'second_factor')
+    await endWithPassword(tx, owner)
     await deleteOtherSessions(tx, caller)
-    await deleteResets(tx, owner)
-    await deleteEmailChange(tx, owner)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', ...owner })
   })
   sessionsEnded(context, role, id)

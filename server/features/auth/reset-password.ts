@@ -3,17 +3,15 @@ import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { tokenHash } from '../../lib/tokens.ts'
-import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { endWithPassword } from './end-with-password.ts'
 import { lockAccount, setPassword } from './queries/accounts.ts'
-import { deleteEmailChange } from './queries/email-changes.ts'
 import { findReset, spendReset } from './queries/resets.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
 
 /**
- * Sets a new password with the token of the letter, once. Ends every session of the account, what the old password
- * has begun (a change of e-mail), and a link that turns sign-in codes off: letters alone do not open an account.
- * Fails with `reset_token_invalid`.
+ * Sets a new password with the token of the letter, once, and ends every session of the account and what was begun
+ * with the old one. Fails with `reset_token_invalid`.
  */
 export const resetPassword = async (
   context: Context,
@@ -31,8 +29,7 @@ export const resetPassword = async (
     await lockAccount(tx, role, accountId)
     if (!(await spendReset(tx, role, hash, now))) throw failure('reset_token_invalid')
     await setPassword(tx, role, accountId, passwordHash)
-    await deleteAccountTokens(tx, { role, accountId }, 'second_factor', 'codes_off')
-    await deleteEmailChange(tx, { role, accountId })
+    await endWithPassword(tx, { role, accountId })
     await deleteSessionsOf(tx, role, accountId)
     await context.tasks.enqueue(tx, 'sendLetter', { letter: 'passwordChanged', role, accountId })
   })

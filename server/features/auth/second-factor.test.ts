@@ -254,8 +254,8 @@ test('a link against codes ends with the codes it was sent for', async () => {
   expect((await calls.get('', account.headers)).json().two_factor).toBe(true)
 })
 
-/** What is done by letters alone, as by somebody who has come into the mailbox, or has left it. */
-const byLetters: [string, (account: Account) => Promise<unknown>][] = [
+/** What whoever has come into the mailbox may do, and what its owner does against them. */
+const endings: [string, (account: Account) => Promise<unknown>][] = [
   [
     'a password chosen by letter',
     async ({ role, email }) => {
@@ -264,6 +264,11 @@ const byLetters: [string, (account: Account) => Promise<unknown>][] = [
       const token = await calls.linkToken(email, 'reset-password')
       return post(`/${role}/reset-password`, { [`token${role}`]: token, newPassword: 'new horse' })
     },
+  ],
+  [
+    'another password',
+    ({ headers }) =>
+      calls.post('/password', { current_password: password, new_password: 'new horse' }, headers),
   ],
   [
     'another address',
@@ -276,7 +281,7 @@ const byLetters: [string, (account: Account) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(byLetters)('a link against codes ends with %s', async (_what, act) => {
+test.each(endings)('a link against codes ends with %s', async (_what, act) => {
   const operator = await operatorCalls(app)
   const { account } = await enrolled()
   const { role, id, email } = account
