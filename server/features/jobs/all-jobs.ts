@@ -7,8 +7,6 @@ import { listJobIds, listJobsById } from './queries/list-jobs.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 import type { Reader } from './reader.ts'
 
-const batch = 200
-
 const listsOf = { plumber: ['own'], company: ['offered', 'rejected'] } as const
 
 const standing = ({ offer }: JobRow) => {
@@ -29,9 +27,9 @@ const byJob = (events: JobEventRow[]) => {
  */
 export async function* allJobs({ db, clock }: Context, reader: Reader) {
   for (const list of listsOf[reader.role]) {
-    const ids = await listJobIds(db, reader, list, {})
-    for (let from = 0; from < ids.length; from += batch) {
-      const rows = await listJobsById(db, reader, ids.slice(from, from + batch))
+    const { batches } = await listJobIds(db, reader, list, {})
+    for (const ids of batches) {
+      const rows = await listJobsById(db, reader, ids)
       const known = rows.map(({ job }) => job.id)
       const events = byJob(await listEvents(db, known))
       for (const row of rows) {

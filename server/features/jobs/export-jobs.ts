@@ -11,8 +11,6 @@ import { listJobIds, listJobsById } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
 import type { Reader } from './reader.ts'
 
-const batch = 500
-
 type Query = z.output<typeof jobExportQuery>
 
 async function* linesOf(
@@ -24,9 +22,9 @@ async function* linesOf(
   const wanted = language ?? (await accountLanguage(db, reader))
   const csv = jobCsv(list, translator(wanted), query.time_zone)
   yield csvBegin + csv.header
-  const ids = await listJobIds(db, reader, list, query)
-  for (let from = 0; from < ids.length; from += batch) {
-    const rows = await listJobsById(db, reader, ids.slice(from, from + batch))
+  const { batches } = await listJobIds(db, reader, list, query)
+  for (const ids of batches) {
+    const rows = await listJobsById(db, reader, ids)
     yield rows.map((row) => csv.line(presentJob(row, clock()))).join('')
   }
 }

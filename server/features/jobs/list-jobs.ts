@@ -13,15 +13,12 @@ import { writeJobs } from './write-jobs.ts'
 
 type Needed = Pick<Context, 'db' | 'clock'>
 
-/** Rows that are read at once; others are served between them. */
-const batch = 100
-
 /** The jobs of those numbers, which are the reader's, as the text of a JSON array. */
-async function* inPieces({ db, clock }: Needed, reader: Reader, ids: readonly number[]) {
+async function* inPieces({ db, clock }: Needed, reader: Reader, batches: Iterable<number[]>) {
   let separator = '['
-  for (let from = 0; from < ids.length; from += batch) {
+  for (const ids of batches) {
     let piece = ''
-    for (const row of await numberedJobs(db, reader, ids.slice(from, from + batch))) {
+    for (const row of await numberedJobs(db, reader, ids)) {
       piece += separator + writeJob(row, clock())
       separator = ','
     }
@@ -32,9 +29,9 @@ async function* inPieces({ db, clock }: Needed, reader: Reader, ids: readonly nu
 
 /** Every row of a list. Which jobs these are is settled at the beginning; a long list goes as it is read. */
 const listAllJobs = async (context: Needed, reader: Reader, list: JobList, query: JobListQuery) => {
-  const ids = await listJobIds(context.db, reader, list, query)
-  const rows = Readable.from(inPieces(context, reader, ids))
-  return new WrittenJson(ids.length <= batch ? await text(rows) : rows)
+  const { batches, isShort } = await listJobIds(context.db, reader, list, query)
+  const rows = Readable.from(inPieces(context, reader, batches))
+  return new WrittenJson(isShort ? await text(rows) : rows)
 }
 
 /**

@@ -9,9 +9,10 @@ import { gatherTallies } from './index.ts'
 import { listJobs } from './list-jobs.ts'
 import { countCompanyJobs, medianResponseMinutes } from './queries/company-figures.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
-import { listJobIds, listJobPage } from './queries/list-jobs.ts'
+import { listJobPage } from './queries/list-jobs.ts'
 import type { JobList } from './queries/listing.ts'
 import { countPlumberJobs, earnedByMonth } from './queries/plumber-figures.ts'
+import { everyNumber } from './testing/every-number.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
 import { fillLongList, longList } from './testing/long-list.ts'
 
@@ -288,7 +289,7 @@ test('an order that is known is forgotten with the next change of the list', asy
 describe('a list in which jobs come, are taken, rejected and closed', () => {
   const change = (text: string) => database.sql(text, text.includes('$1') ? [longList.company] : [])
   const truth = (list: JobList, query: JobListQuery) =>
-    listJobIds(database.db, company, list, query)
+    everyNumber(database.db, company, list, query)
 
   test.each<[string, string]>([
     ['comes', 'insert into offer (company_id, job_id) select $1, id from job where id = 6904'],

@@ -1,8 +1,9 @@
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import type { JobListQuery } from '../queries/list-filters.ts'
-import { listJobIds, listJobPage } from '../queries/list-jobs.ts'
+import { listJobPage } from '../queries/list-jobs.ts'
 import type { JobList } from '../queries/listing.ts'
 import type { Reader } from '../reader.ts'
+import { everyNumber } from './every-number.ts'
 
 const queries: readonly JobListQuery[] = [
   { homeowner: 'r' },
@@ -22,7 +23,7 @@ export const listDifferences = async ({ context: { db } }: TestApp, { role, id }
   const different = []
   for (const list of lists[role])
     for (const query of queries) {
-      const all = await listJobIds(db, reader, list, query)
+      const all = await everyNumber(db, reader, list, query)
       const { total, listed } = await listJobPage(db, reader, list, query, {
         page: 1,
         pageSize: 100,
