@@ -200,7 +200,7 @@ export const account = {
       done_text:
         'Log in with your password. Once you have a phone again, set codes up under Security and letters.',
       expired:
-        'It works once, for a day, and only while the codes are on. Write to support again if you still need one.',
+        'It works once, for a day, and ends with the codes, another password or another address. Write to support again if you still need one.',
     },
     unsubscribe: {
       title: 'No more letters of this kind',

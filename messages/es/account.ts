@@ -202,7 +202,7 @@ export const account: Shape<typeof en> = {
       done_text:
         'Inicie sesión con su contraseña. Cuando tenga otra vez un teléfono, configure códigos en Seguridad y correos.',
       expired:
-        'Sirve una vez, durante un día, y solo mientras los códigos están activos. Escriba otra vez a soporte si todavía lo necesita.',
+        'Sirve una vez, durante un día, y se acaba con los códigos, con otra contraseña o con otro correo. Escriba otra vez a soporte si todavía lo necesita.',
     },
     unsubscribe: {
       title: 'No más correos de este tipo',
