@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { company as companies, job } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -118,17 +118,38 @@ test('its words are in the language of the account, or the one asked for', async
   expect((await download('offered', company, '&language=en')).body).toContain('"Accepted"')
 })
 
-test('a list longer than a batch is whole, and in order', async () => {
+/** A plumber with so many jobs. */
+const plumberOf = async (many: number) => {
   const owner = await makePlumber(app)
   const first = await makeJob(app, owner)
   const [model] = await app.context.db.select().from(job).where(eq(job.id, first))
   if (!model) throw new Error('no job')
   const { id: _id, ...values } = model
-  await app.context.db.insert(job).values(Array.from({ length: 1100 }, () => values))
+  await app.context.db.insert(job).values(Array.from({ length: many - 1 }, () => values))
+  return owner
+}
+
+test('a list longer than a batch is whole, and in order', async () => {
+  const owner = await plumberOf(1101)
   const numbers = numbersOf((await download('own', owner)).body)
   expect(numbers).toHaveLength(1101)
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
   expect(await calls.ids('own', owner)).toEqual(numbers)
+})
+
+test('what fails while its first lines are read is answered, as in the whole list', async () => {
+  const owner = await plumberOf(150)
+  const { script } = app.context.database
+  await script('alter table photo rename to gone; alter table homeowner rename to away')
+  onTestFinished(() =>
+    script('alter table gone rename to photo; alter table away rename to homeowner'),
+  )
+  for (const url of ['/plumber/job/export.csv', '/plumber/job/list']) {
+    const answer = await calls.get(`${url}?id=${owner.id}`, owner)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-disposition']).toBeUndefined()
+    expect(answer.json()).toMatchObject({ code: 'internal' })
+  }
 })
 
 test('is only one’s own', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { jobExportQuery } from '#contract/endpoints/job-reports.ts'
 import type { Context } from '../../context.ts'
+import { begun } from '../../lib/begun.ts'
 import { csvBegin } from '../../lib/csv-line.ts'
 import { translator } from '../../lib/translator.ts'
 import { recordExport } from '../audit/index.ts'
@@ -21,12 +22,14 @@ async function* linesOf(
 ) {
   const wanted = language ?? (await accountLanguage(db, reader))
   const csv = jobCsv(list, translator(wanted), query.time_zone)
-  yield csvBegin + csv.header
+  let before = csvBegin + csv.header
   const { batches } = await listJobIds(db, reader, list, query)
   for (const ids of batches) {
     const rows = await listJobsById(db, reader, ids)
-    yield rows.map((row) => csv.line(presentJob(row, clock()))).join('')
+    yield before + rows.map((row) => csv.line(presentJob(row, clock()))).join('')
+    before = ''
   }
+  yield before
 }
 
 /**
@@ -40,5 +43,5 @@ export const exportJobs = async (
   query: Query,
 ): Promise<AsyncGenerator<string>> => {
   await recordExport(context, reader, { list })
-  return linesOf(context, reader, list, query)
+  return begun(linesOf(context, reader, list, query))
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { WrittenJson } from '../../http/written-json.ts'
+import { begun } from '../../lib/begun.ts'
 import { writeJob } from './present-job.ts'
 import type { JobListQuery } from './queries/list-filters.ts'
 import { listJobIds, listJobPage } from './queries/list-jobs.ts'
@@ -30,7 +31,7 @@ async function* inPieces({ db, clock }: Needed, reader: Reader, batches: Iterabl
 /** Every row of a list. Which jobs these are is settled at the beginning; a long list goes as it is read. */
 const listAllJobs = async (context: Needed, reader: Reader, list: JobList, query: JobListQuery) => {
   const { batches, isShort } = await listJobIds(context.db, reader, list, query)
-  const rows = Readable.from(inPieces(context, reader, batches))
+  const rows = Readable.from(await begun(inPieces(context, reader, batches)))
   return new WrittenJson(isShort ? await text(rows) : rows)
 }
 
