@@ -63,10 +63,11 @@ export const taskDefinitions = {
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
   }),
-  /** Its link turns the second factor off. */
+  /** Its link turns the second factor off; none is made where a password was chosen after it was asked for. */
   sendCodesOff: z.object({
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
+    askedAt: z.iso.datetime().optional(),
   }),
   sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new', 'passed']) }),
   /** The letter after an account was deleted. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { recoveryCode, secondFactor } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
 
@@ -291,6 +292,23 @@ test.each(endings)('a link against codes ends with %s', async (_what, act) => {
   const followed = await calls.post('/second-factor/off-by-link', { token: link })
   expect(followed.json().code).toBe('link_invalid')
   expect((await operator.account(role, id)).two_factor).toBe(true)
+})
+
+test('a letter with such a link that still waits is not sent after another password', async () => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled()
+  const { role, id, email, headers } = account
+  const reason = 'Phone lost, called back'
+  await operator.post('account/send-codes-off', { role, id, reason })
+  const body = { current_password: password, new_password: 'new horse' }
+  expect((await calls.post('/password', body, headers)).statusCode).toBe(200)
+  const links = async () => {
+    await app.context.tasks.drain()
+    return (await lettersTo(app, email)).filter(({ text }) => text.includes('/turn-off-codes/'))
+  }
+  expect(await links()).toEqual([])
+  await operator.post('account/send-codes-off', { role, id, reason })
+  expect(await links()).toHaveLength(1)
 })
 
 test('an operator sees for a week that a password was changed', async () => {

@@ -6,16 +6,20 @@ import type { TaskData } from '../../tasks/definitions.ts'
 import { makeCodesOffLink } from '../auth/index.ts'
 import { houseOf } from './house.ts'
 import { messageIdOf } from './message-id.ts'
+import { lastLetterAt } from './queries/letters.ts'
 import { findReader } from './queries.ts'
 
-/** Sends the link that turns the second factor off; nothing once it is. */
+/** Sends the link that turns the second factor off; nothing once it is, or once a password has ended such links. */
 export const sendCodesOff = async (
   context: Context,
-  { role, accountId }: TaskData<'sendCodesOff'>,
+  { role, accountId, askedAt }: TaskData<'sendCodesOff'>,
   task: { id: string },
 ): Promise<void> => {
+  const owner = { role, accountId }
+  const asked = askedAt && new Date(askedAt)
+  if (asked && (await lastLetterAt(context.db, owner, 'passwordChanged', asked))) return
   const reader = await findReader(context.db, role, accountId)
-  const link = reader && (await makeCodesOffLink(context, { role, accountId }))
+  const link = reader && (await makeCodesOffLink(context, owner))
   if (!link) return
   const writing = writingFor(reader, houseOf(context))
   await context.mail.send({

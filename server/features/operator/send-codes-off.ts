@@ -18,7 +18,8 @@ export const sendCodesOff = (
   db.transaction(async (tx) => {
     const owner = { role, accountId: id }
     if (!(await findSecret(tx, owner))?.inForce) throw failure('not_found')
-    await tasks.enqueue(tx, 'sendCodesOff', owner)
+    const now = clock()
+    await tasks.enqueue(tx, 'sendCodesOff', { ...owner, askedAt: now.toISOString() })
     const line = { act: 'codes_off_sent', reason, actor: by(caller) } as const
-    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, clock())
+    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, now)
   })
