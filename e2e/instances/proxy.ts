@@ -7,7 +7,7 @@ const lookEveryMilliseconds = 200
 const answerWithinMilliseconds = 5000
 
 const isReady = (url: string) =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answerWithinMilliseconds) }).then(
+  fetch(`${url}/readyz?exclude=database`, { signal: AbortSignal.timeout(answerWithinMilliseconds) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -19,7 +19,7 @@ const refuse = (answer: ServerResponse) => {
 
 /**
  * A reverse proxy as any: each request to the next instance, whoever sends it; connections to the
- * instances are kept. An instance whose `/readyz` fails gets no more. A request is given to another
+ * instances are kept. An instance that is not ready gets no more, though nobody else may be. A request is given to another
  * instance only where it was never sent; with `readsAgain`, as Caddy and nginx do, what only reads also
  * where its instance ended before it answered.
  */
@@ -29,10 +29,9 @@ export const startProxy = async ({ readsAgain = false } = {}) => {
   let turn = 0
   let closed = false
 
-  /** Who may be asked, beginning with whose turn it is; everybody where nobody is ready. */
+  /** Who may be asked, beginning with whose turn it is. */
   const order = () => {
-    const ready = targets.filter((target) => target.ready)
-    const among = ready.length > 0 ? ready : targets
+    const among = targets.filter((target) => target.ready)
     turn += 1
     return among.map((_, at) => among[(turn + at) % among.length]?.url ?? '')
   }

@@ -100,10 +100,11 @@ const outlastsAnAbsence: Step = {
     await makeHomeowner(sender, 'Walt', 'Greer')
     const { page, context } = await openAs(browser, sender)
     const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } }
+    const ofProxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
     let asked = 0
     await page.route('**/api/job/create', (route) => {
       asked += 1
-      return asked < 3 ? route.fulfill(away) : route.continue()
+      return asked < 3 ? route.fulfill(asked === 1 ? away : ofProxy) : route.continue()
     })
     await page.goto(formPath)
     await chooseHomeowner(page, 'walt', /Walt Greer/)

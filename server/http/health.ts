@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
+type Question = { Querystring: { exclude?: string } }
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can reach its database and is not about to end. The
- * file store is not asked: all instances share it, and while it is away only photos fail.
+ * file store is not asked: all instances share it, and while it is away only photos fail. A proxy asks
+ * `/readyz?exclude=database`: all share the database too, and they say themselves that it is away.
  */
 export const registerHealth = (app: FastifyInstance, context: Context) => {
   const schema = { hide: true }
   app.get('/healthz', { schema }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema }, async (_request, reply) => {
+  app.get<Question>('/readyz', { schema }, async ({ query }, reply) => {
     if (context.departure.isLeaving()) return reply.code(503).send({ status: 'stopping' })
+    if (query.exclude === 'database') return { status: 'ready' }
     try {
       await context.database.sql('select 1')
       return { status: 'ready' }

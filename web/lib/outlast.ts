@@ -6,7 +6,7 @@ const longest = 60_000
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void window.setTimeout(resolve, milliseconds))
 
-/** Milliseconds until the server wants to be asked again; undefined where it has not said so. */
+/** Milliseconds until the server wants to be asked again; undefined where it is not away. */
 const pauseAfter = (error: unknown): number | undefined =>
   isCallError(error) && error.retryAfter !== undefined ? error.retryAfter * 1000 : undefined
 

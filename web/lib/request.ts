@@ -55,6 +55,12 @@ export const requestHeaders = (endpoint: Endpoint): RequestHeaders => {
   }
 }
 
+/** What a proxy answers too, where it has no server to ask or lost the one it asked. */
+const isAway = (status: number) => status === 502 || status === 503 || status === 504
+
+/** Seconds to wait where whoever said so has named none. */
+const shortAbsence = 2
+
 /**
  * The error of a call that was sent with these headers and refused. A session that the server no longer
  * knows is forgotten here too, unless another has taken its place meanwhile.
@@ -69,6 +75,6 @@ export const refused = (
   const error = responseError(status, text)
   const isCurrent = sent.Authorization === authorization(endpoint).Authorization
   if (status === 401 && endpoint.access.role !== 'visitor' && isCurrent) clearSession('expired')
-  const seconds = Number(retryAfter)
-  return status === 503 && seconds > 0 ? Object.assign(error, { retryAfter: seconds }) : error
+  if (!isAway(status)) return error
+  return Object.assign(error, { retryAfter: Number(retryAfter) || shortAbsence })
 }
