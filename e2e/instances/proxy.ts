@@ -7,7 +7,9 @@ const lookEveryMilliseconds = 200
 const answerWithinMilliseconds = 5000
 
 const isReady = (url: string) =>
-  fetch(`${url}/readyz?exclude=database`, { signal: AbortSignal.timeout(answerWithinMilliseconds) }).then(
+  fetch(`${url}/readyz?exclude=database`, {
+    signal: AbortSignal.timeout(answerWithinMilliseconds),
+  }).then(
     ({ ok }) => ok,
     () => false,
   )
