@@ -37,6 +37,19 @@ test('the landing page arrives in one round trip, in every language', async ({ p
   }
 })
 
+test('Escape closes the menu of a narrow window and gives the focus back to its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(home())
+  const { nav } = catalogues.en.landing
+  await page.getByRole('button', { name: nav.open }).press('Enter')
+  await page.locator('#landing-menu').getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#landing-menu')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: nav.open })).toBeFocused()
+})
+
 test('the browser takes the page over without a word of complaint', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -10,6 +10,9 @@ import { taskHandlers } from './features/tasks.ts'
 import { answerWithin } from './http/answer-within.ts'
 import { createServer, portOf } from './http/server.ts'
 
+/** Connections that may wait to be taken: all browsers of an instance that went come at once. */
+const mostWaiting = 4096
+
 /** One instance at a time makes what it lacks of the tables of task queue and simulator. */
 const assemblyTurn = 7_203_413
 
@@ -42,7 +45,8 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     /** Does work that asks the product itself, before it listens: nobody else is answered meanwhile. */
     byItself: (work: () => Promise<void>) => answerWithin(app, context.addresses, work),
     listen: async () => {
-      await app.listen({ host: input.config.host, port: input.config.port })
+      const { host, port } = input.config
+      await app.listen({ host, port, backlog: mostWaiting })
       context.addresses.listening(portOf(app))
       // The landing page names its own address: it is written now, not for its first visitor.
       for (const language of languages)

@@ -72,6 +72,37 @@ const changesItsMind: Scene = {
   },
 }
 
+const failedCall: Scene = {
+  title: 'a rejection that fails is asked again with the reason and the words that were typed',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common } = catalogues.en
+    const { reject, ok } = common.actions
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await jobRow(page, job).getByRole('button', { name: reject }).click()
+    const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    await choose(page, asked, jobs.reject.reason_optional, jobs.reject.reasons.too_far)
+    await field(asked, jobs.reject.reason_text).fill('Two hours away')
+    const full = {
+      status: 429,
+      headers: { 'retry-after': '9' },
+      json: { code: 'too_many_requests' },
+    }
+    await page.route('**/api/job/reject', (route) => route.fulfill(full), { times: 1 })
+    await asked.getByRole('button', { name: reject }).click()
+    await dialog(page).getByRole('button', { name: ok }).click()
+    await expect(field(asked, jobs.reject.reason_text)).toHaveValue('Two hours away')
+    const sent = sentReason(page)
+    await asked.getByRole('button', { name: reject }).click()
+    expect(await sent).toMatchObject({ reason: 'too_far', reason_text: 'Two hours away' })
+    await expect(dialog(page).filter({ hasText: jobs.reject.done })).toBeVisible()
+    await context.close()
+  },
+}
+
 const lostAnswer: Scene = {
   title:
     'a rejection whose answer is lost is found by its job; the heading takes the focus of its row',
@@ -97,4 +128,4 @@ const lostAnswer: Scene = {
   },
 }
 
-export const rejectingScenes: readonly Scene[] = [changesItsMind, lostAnswer]
+export const rejectingScenes: readonly Scene[] = [changesItsMind, failedCall, lostAnswer]

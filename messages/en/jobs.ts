@@ -149,6 +149,9 @@ export const jobs = {
     discard: 'Start over',
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',
     draft_text: 'Kept on this device since {{moment}}, photos included.',
+    stands_title: 'The job stands as it was first sent',
+    stands_text:
+      'It had reached the companies before your last changes, and can no longer be corrected. Your photos go with it.',
     draft_kept: 'Kept on this device as you write.',
     draft_not_kept: 'This browser keeps no drafts. Send the job before you close the page.',
     draft_waits_title: 'A job is written and not sent',

@@ -63,7 +63,7 @@ export const auth: Shape<typeof en> = {
     label: 'Código',
     help: 'Seis dígitos de su aplicación de códigos, o uno de sus códigos de recuperación.',
     start_over: 'Empezar de nuevo',
-    lost: '¿Sin teléfono y sin códigos de recuperación? cuando sepamos con seguridad que es usted, mandamos un enlace que desactiva los códigos. Escriba a',
+    lost: '¿Sin teléfono y sin códigos de recuperación? Cuando sepamos con seguridad que es usted, mandamos un enlace que desactiva los códigos. Escriba a',
   },
   story: {
     label: 'Así va un trabajo',

@@ -152,6 +152,9 @@ export const jobs: Shape<typeof en> = {
     discard: 'Empezar de nuevo',
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
     draft_text: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
+    stands_title: 'El trabajo queda como se envió la primera vez',
+    stands_text:
+      'Llegó a las empresas antes de sus últimos cambios y ya no se puede corregir. Sus fotos van con él.',
     draft_kept: 'Se guarda en este equipo mientras escribe.',
     draft_not_kept:
       'Este navegador no guarda borradores. Envíe el trabajo antes de cerrar la página.',

@@ -104,7 +104,7 @@ export const money: Shape<typeof en> = {
     method: { standard: 'Normal', instant: 'Inmediato' },
     why: 'Motivo: {{reason}}.',
     again: 'El dinero se envió otra vez el {{day}}.',
-    expected: 'hasta el {{day}}',
+    expected: 'para el {{day}}',
     no_jobs: 'De ningún trabajo en particular',
     schedule: {
       daily: 'Lo disponible pasa solo a su banco cada día hábil.',

@@ -7,7 +7,10 @@ const tokenCookie = 'token_access'
 const oneDay = 86_400
 const keys = ['userId', 'role', 'userName', 'token', 'statusStripe'] as const
 
-export type SlotKey = (typeof keys)[number]
+/** Why the last one ended, for the tabs that only see that it did. */
+const end = 'sessionEnd'
+
+export type SlotKey = (typeof keys)[number] | typeof end
 
 const listeners = new Set<() => void>()
 
@@ -30,14 +33,14 @@ const put = (known: Partial<Record<SlotKey, string>>): void => {
   for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value)
 }
 
-const remove = (): void => {
-  for (const key of keys) localStorage.removeItem(key)
+const remove = (names: readonly SlotKey[]): void => {
+  for (const name of names) localStorage.removeItem(name)
 }
 
 /** Takes the place of whoever was signed in; the token's cookie lives for one day (section 9). */
 export const writeSlot = ({ token, ...known }: Slot, more: { token?: string } = {}): void => {
   writeCookie(tokenCookie, token, oneDay)
-  remove()
+  remove([...keys, end])
   put({ ...known, ...more })
   announce()
 }
@@ -48,9 +51,11 @@ export const store = (known: Partial<Record<SlotKey, string>>): void => {
 }
 
 /** Forgets whoever was signed in; the language choice stays. */
-export const emptySlot = (): void => {
+export const emptySlot = (why: string): void => {
   writeCookie(tokenCookie, '', 0)
-  remove()
+  // First: another tab looks as soon as one of the others is gone.
+  put({ [end]: why })
+  remove(keys)
   announce()
 }
 

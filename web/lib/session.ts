@@ -7,11 +7,10 @@ export type AccountStatus = 'Complete' | 'Restricted' | 'Notexists'
 
 export type Session = { token: string; userId: string; role: Role; userName: string }
 
-/** Why the last session of this page ended; an expired one is led back to where it was. */
+/** Why the last session ended, in this tab or in another; an expired one is led back to where it was. */
 export type SessionEnd = { role: Role; reason: 'signed_out' | 'expired' }
 
 let lastRole: Role = 'plumber'
-let lastReason: SessionEnd['reason'] = 'signed_out'
 let cached: { print: string; session: Session | undefined } = { print: '', session: undefined }
 
 const isRole = (value: string): value is Role => value === 'plumber' || value === 'company'
@@ -37,11 +36,13 @@ export const writeSession = (session: Session): void => writeSlot(session, { tok
 /** Forgets the session in this and every other tab; the language choice stays. */
 export const clearSession = (reason: SessionEnd['reason']): void => {
   readSession()
-  lastReason = reason
-  emptySlot()
+  emptySlot(reason)
 }
 
-export const lastSessionEnd = (): SessionEnd => ({ role: lastRole, reason: lastReason })
+export const lastSessionEnd = (): SessionEnd => ({
+  role: lastRole,
+  reason: stored('sessionEnd') === 'expired' ? 'expired' : 'signed_out',
+})
 
 /** Renames the account where the shell shows it, after the profile was saved. */
 export const renameSession = (userName: string): void => store({ userName })

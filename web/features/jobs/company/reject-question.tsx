@@ -15,7 +15,8 @@ type QuestionProps = { job: Job; flow: RejectJob }
 /** Why a job is rejected: a reason of the list and words of one's own, both optional. */
 export const RejectQuestion = ({ job, flow }: QuestionProps) => {
   const { t } = useTranslation()
-  const form = useAppForm({ schema, initialValues: { reason: '', reason_text: '' } })
+  const initialValues = { reason: '', reason_text: '' }
+  const form = useAppForm({ schema, initialValues, typed: flow.typed ?? {} })
   return (
     <AppForm
       form={form}

@@ -17,6 +17,12 @@ export const useRejectJob = (onDone: () => void) => {
   const { t } = useTranslation()
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
+  const [typed, setTyped] = useState<Why>()
+
+  const ask = (job: Job, before?: Why): void => {
+    setTyped(before)
+    setAsked(job)
+  }
 
   const reject = async (job: Job, why: Why): Promise<void> => {
     setAsked(undefined)
@@ -31,10 +37,12 @@ export const useRejectJob = (onDone: () => void) => {
       await showProblem(error)
       void refreshJobs()
       if (isCallError(error) && closed.includes(error.problem.code)) onDone()
+      // What was written is asked again, as it was.
+      else ask(job, why)
     }
   }
 
-  return { asked, ask: setAsked, cancel: () => setAsked(undefined), reject }
+  return { asked, typed, ask: (job: Job) => ask(job), cancel: () => setAsked(undefined), reject }
 }
 
 export type RejectJob = ReturnType<typeof useRejectJob>

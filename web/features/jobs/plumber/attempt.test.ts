@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { takeBaseAddresses } from '#web/lib/base-addresses.ts'
 import { createAttempt } from './attempt.ts'
 import { emptyDraft } from './job-draft.ts'
@@ -10,6 +10,7 @@ type Body = Record<string, unknown>
 /** What the server made, by key, and which answers get lost on the way. */
 const jobs = new Map<unknown, Body>()
 const losing = { create: 0, update: 0 }
+let refusal: string | undefined
 
 const server = createServer(async (request, response) => {
   const body: Body = JSON.parse(await text(request))
@@ -22,6 +23,11 @@ const server = createServer(async (request, response) => {
   if (losing[verb] > 0) {
     losing[verb] -= 1
     request.socket.destroy()
+    return
+  }
+  if (!creates && refusal) {
+    response.writeHead(409, { 'content-type': 'application/problem+json' })
+    response.end(JSON.stringify({ status: 409, code: refusal }))
     return
   }
   if (!creates)
@@ -41,6 +47,10 @@ const attempt = (draft: Parameters<typeof createAttempt>[1] = emptyDraft()) => {
     send: async (what: typeof fields, homeowner: string) => {
       made.prepare(what, homeowner)
       return (await made.send(what, homeowner)).job_id
+    },
+    sendAll: async (what: typeof fields, homeowner: string) => {
+      made.prepare(what, homeowner)
+      return made.send(what, homeowner)
     },
   }
 }
@@ -95,6 +105,22 @@ test('the page may get lost with the answer', async () => {
     ['2', 'Slab leak'],
   ])
 })
+
+test.each(['already_accepted', 'job_closed'])(
+  'a job that is %s before its correction arrives stands as it was first sent',
+  async (code) => {
+    const { send, sendAll } = attempt()
+    losing.create = 1
+    await expect(send(wet, '1')).rejects.toThrow()
+    refusal = code
+    onTestFinished(() => {
+      refusal = undefined
+    })
+    expect(await sendAll(wetter, '1')).toMatchObject({ job_id: 1, standsAsFirstSent: true })
+    refusal = 'internal'
+    await expect(send(wetter, '1')).rejects.toThrow()
+  },
+)
 
 test('another homeowner is another job', async () => {
   const { send } = attempt()

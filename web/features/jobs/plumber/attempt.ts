@@ -1,10 +1,15 @@
 import { marketplaceCompanyId } from '#contract/rules/limits.ts'
+import { isCallError } from '#web/lib/call-error.ts'
 import { createJob, updateJob } from '../verbs.ts'
 import type { JobDraft } from './job-draft.ts'
 
 type Fields = JobDraft['fields']
 
 const same = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Somebody was faster than the correction: the job stands as it was first sent. */
+const isTooLate = (error: unknown): boolean =>
+  isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
 
 /**
  * Submitting a job whose answer may get lost, with the page too: `tried` is what an earlier page kept.
@@ -37,8 +42,14 @@ export const createAttempt = (
       company_id: marketplaceCompanyId,
       request_key: key,
     })
-    if (tried?.corrected) await updateJob(made.job_id, fields)
-    return made
+    if (!tried?.corrected) return { ...made, standsAsFirstSent: false }
+    try {
+      await updateJob(made.job_id, fields)
+      return { ...made, standsAsFirstSent: false }
+    } catch (error) {
+      if (!isTooLate(error)) throw error
+      return { ...made, standsAsFirstSent: true }
+    }
   }
 
   return { kept: () => ({ requestKey: key, ...(tried ? { tried } : {}) }), prepare, send }

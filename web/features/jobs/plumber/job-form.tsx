@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { confirm, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
+import { confirm, errorDialog, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { outlast } from '#web/lib/outlast.ts'
@@ -83,6 +83,8 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
         () => loadingDialog.show(t('jobs.form.saving_waits')),
       )
       loadingDialog.hide()
+      if (made.standsAsFirstSent)
+        void errorDialog(t('jobs.form.stands_title'), t('jobs.form.stands_text'))
       onMade(
         draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),
         photosOf(now),

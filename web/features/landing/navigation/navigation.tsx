@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
@@ -20,10 +20,15 @@ export const Navigation = () => {
   const [opened, setOpened] = useState(false)
   const next = useNext()
   const close = (): void => setOpened(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!opened) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpened(false)
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      setOpened(false)
+      button.current?.focus()
+    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [opened])
@@ -60,6 +65,7 @@ export const Navigation = () => {
             </a>
           </div>
           <button
+            ref={button}
             type="button"
             className={classes.menuButton}
             aria-expanded={opened}
