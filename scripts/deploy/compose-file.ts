@@ -7,6 +7,7 @@ const limits = z.object({ cpus: z.string(), memory: z.string() })
 const service = z.looseObject({
   image: z.string(),
   build: z.object({ dockerfile: z.string() }).optional(),
+  pull_policy: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   profiles: z.array(z.string()).default([]),
   restart: z.string(),
@@ -22,8 +23,10 @@ export const compose: unknown = readYaml('compose.yaml')[0]
 
 export const { services } = composeFile.parse(compose)
 
+export const isInstance = ({ image }: { image: string }) => image.startsWith('plumbline:')
+
 /** Those that run the product. */
-export const instances = Object.values(services).filter(({ build }) => build !== undefined)
+export const instances = Object.values(services).filter(isInstance)
 
 const named = /\$\{(\w+)(?::([-?])([^}]*))?\}/g
 

@@ -6,6 +6,7 @@ import {
   compose,
   exampleSettings,
   instances,
+  isInstance,
   resolve,
   services,
   variables,
@@ -48,17 +49,27 @@ test('two instances stand behind the proxy, and each is held in bounds', () => {
   }
 })
 
+test('one service builds the image that all instances run, and the others take what it built', () => {
+  expect(new Set(instances.map(({ image }) => image)).size).toBe(1)
+  const [builder, ...more] = Object.values(services).filter(({ build }) => build)
+  expect(more).toEqual([])
+  expect(instances).toContain(builder)
+  // A policy of its own would build it anew on the way back to the version before.
+  expect(builder?.pull_policy).toBeUndefined()
+  for (const { build, pull_policy } of instances) if (!build) expect(pull_policy).toBe('never')
+})
+
 test('every service that stays comes back, and is looked after', () => {
-  for (const [name, { restart, healthcheck, build, profiles }] of Object.entries(services)) {
-    if (profiles.includes('tools')) continue
-    expect(restart, name).toBe('unless-stopped')
+  for (const [name, service] of Object.entries(services)) {
+    if (service.profiles.includes('tools')) continue
+    expect(service.restart, name).toBe('unless-stopped')
     // The container file holds that of the product.
-    if (!build) expect(healthcheck, name).toBeDefined()
+    if (!isInstance(service)) expect(service.healthcheck, name).toBeDefined()
   }
 })
 
 test('every image is of one exact version', () => {
-  const foreign = Object.values(services).filter(({ build }) => !build)
+  const foreign = Object.values(services).filter((service) => !isInstance(service))
   const bases = [...readText('Containerfile').matchAll(/^FROM (\S+:\S+)/gm)]
   const images = [...foreign.map(({ image }) => image), ...bases.map(([, image = '']) => image)]
   expect(images.length).toBeGreaterThan(4)
