@@ -1,8 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { accountReturnUrl } from './account-return-url.ts'
+import {
+  connectReturnUrl,
+  isAsker,
+  markBrowser,
+  newAsker,
+  unmarkBrowser,
+} from './asking-browser.ts'
 import { fromProvider } from './from-provider.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
 import { refreshAccount } from './refresh-account.ts'
@@ -10,51 +18,62 @@ import { refreshAccount } from './refresh-account.ts'
 /** Hours the owner of a standard account has to let us in. */
 const life = 1
 
-/** The account known before goes with it: once that has changed, the state is used up. */
+/**
+ * The account known before goes with it: once that has changed, the state is used up. So does the
+ * mark of the browser that asked: whoever is sent the address by somebody else connects nothing.
+ */
 const content = z.tuple([
   z.literal('connect'),
   z.number().int(),
   z.number().int(),
   z.string().nullable(),
+  z.string(),
 ])
-
-const returnUrl = ({ publicUrl }: Context) => `${publicUrl()}/payments/stripe/connected`
 
 /**
  * Where the plumber lets us into an account that they have with the provider already (section 7,
- * account OAuth); null where that is not set up. Who comes back is known by the sealed state.
+ * account OAuth); null where that is not set up. Who comes back is known by the sealed state, and
+ * by the cookie that the browser is given with the address.
  */
 export const standardAccountUrl = (
   context: Context,
+  reply: FastifyReply,
   plumber: { id: number; email: string; account: string | null },
-) =>
-  context.payments.standardAccountUrl({
-    returnUrl: returnUrl(context),
-    state: context.seal.close(
-      JSON.stringify([
-        'connect',
-        plumber.id,
-        hoursAfter(context.clock(), life).getTime(),
-        plumber.account,
-      ]),
-    ),
+) => {
+  const { seal, clock, payments } = context
+  const asker = newAsker()
+  const until = hoursAfter(clock(), life).getTime()
+  const state = ['connect', plumber.id, until, plumber.account, asker.mark]
+  const url = payments.standardAccountUrl({
+    returnUrl: connectReturnUrl(context),
+    state: seal.close(JSON.stringify(state)),
     email: plumber.email,
   })
+  if (url !== null) markBrowser(context, reply, asker, life)
+  return url
+}
 
 const readState = ({ seal, clock }: Context, state: string) => {
   try {
-    const [, plumberId, until, before] = content.parse(JSON.parse(seal.open(state)))
-    return until > clock().getTime() ? { plumberId, before } : undefined
+    const [, plumberId, until, before, mark] = content.parse(JSON.parse(seal.open(state)))
+    return until > clock().getTime() ? { plumberId, before, mark } : undefined
   } catch {
     return undefined
   }
 }
 
+type Asked = NonNullable<ReturnType<typeof readState>>
+
+/** What a state says, where it comes back in the browser that it was made for. */
+const askedBy = (context: Context, request: FastifyRequest, state: string | undefined) => {
+  const asked = state === undefined ? undefined : readState(context, state)
+  return asked && isAsker(request, asked.mark) ? asked : undefined
+}
+
 /** The plumber that a state was made for, as long as the account is the one it was made with. */
-const plumberOf = async (context: Context, state: string | undefined) => {
-  const known = state === undefined ? undefined : readState(context, state)
-  const plumber = known && (await findPlumber(context.db, known.plumberId))
-  return plumber?.account === known?.before ? plumber : undefined
+const plumberOf = async ({ db }: Context, { plumberId, before }: Asked) => {
+  const plumber = await findPlumber(db, plumberId)
+  return plumber?.account === before ? plumber : undefined
 }
 
 /** Undefined where the provider refuses the code: used before, too old or not its own. */
@@ -67,21 +86,29 @@ const accountBehind = async ({ payments }: Context, code: string) => {
   }
 }
 
+const connect = async (context: Context, asked: Asked, code: string | undefined) => {
+  const plumber = await plumberOf(context, asked)
+  const account = plumber && code && (await fromProvider(() => accountBehind(context, code)))
+  if (!plumber || !account) return
+  if (await storeAccount(context.db, plumber.id, plumber.account, account))
+    await fromProvider(() => refreshAccount(context, account))
+  else context.log.warn({ plumberId: plumber.id }, 'standard account could not be connected')
+}
+
 /**
  * Keeps the standard account that its owner has let us into as the plumber's; answers where they go
- * on. A refusal, a state that is not ours, too old or used before, a code that the provider does
- * not take and an account that another plumber has change nothing.
+ * on. A refusal, a state that is not ours, too old, used before or made for another browser, a code
+ * that the provider does not take and an account that another plumber has change nothing.
  */
 export const connectStandard = async (
   context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { state, code }: { state?: string; code?: string },
 ): Promise<string> => {
-  const plumber = await plumberOf(context, state)
-  const account = plumber && code && (await fromProvider(() => accountBehind(context, code)))
-  if (plumber && account) {
-    if (await storeAccount(context.db, plumber.id, plumber.account, account))
-      await fromProvider(() => refreshAccount(context, account))
-    else context.log.warn({ plumberId: plumber.id }, 'standard account could not be connected')
+  const asked = askedBy(context, request, state)
+  if (asked) {
+    await connect(context, asked, code)
+    unmarkBrowser(context, reply, asked.mark)
   }
   return accountReturnUrl(context)
 }

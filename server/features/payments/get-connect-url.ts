@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -19,27 +20,33 @@ const ensureAccount = async ({ db, payments }: Context, plumberId: number): Prom
 }
 
 /** Nobody whose account is complete swaps it for another by mistake. */
-const standardUrl = async (context: Context, plumberId: number) => {
+const standardUrl = async (context: Context, reply: FastifyReply, plumberId: number) => {
   const plumber = await findPlumber(context.db, plumberId)
   if (!plumber) throw failure('not_found')
   const { account } = plumber
   const complete = account && (await context.payments.accountStatus(account)).status === 'Complete'
-  return complete ? null : standardAccountUrl(context, plumber)
+  return complete ? null : standardAccountUrl(context, reply, plumber)
 }
 
 /**
- * Where the caller sets up the payout account, or finishes setting it up (section 4), or
- * lets us into a standard account where that is asked for and possible; else
+ * Where the caller sets up the payout account, or finishes setting it up (section 4); else
  * `payment_provider_failed`.
  */
-export const getConnectUrl = (
-  context: Context,
-  caller: PlumberCaller,
-  wanted: 'standard' | undefined,
-) =>
+export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
   fromProvider(async () => {
-    const url = wanted && (await standardUrl(context, caller.id))
-    if (url) return { url }
     const account = await ensureAccount(context, caller.id)
     return { url: await context.payments.onboardingUrl(account, accountReturnUrl(context)) }
   })
+
+/**
+ * Where the caller lets us into a standard account, in the browser that is answered; where that is
+ * not possible the same as for any other; else `payment_provider_failed`.
+ */
+export const getStandardConnectUrl = async (
+  context: Context,
+  reply: FastifyReply,
+  caller: PlumberCaller,
+) => {
+  const url = await fromProvider(() => standardUrl(context, reply, caller.id))
+  return url === null ? getConnectUrl(context, caller) : { url }
+}

@@ -12,5 +12,5 @@ import { getConnectUrl } from './get-connect-url.ts'
 export const getDashboardUrl = (context: Context, caller: PlumberCaller, account: string) =>
   fromProvider(async () => {
     const url = await context.payments.accountPageUrl(account, accountReturnUrl(context))
-    return url === null ? getConnectUrl(context, caller, undefined) : { url }
+    return url === null ? getConnectUrl(context, caller) : { url }
   })

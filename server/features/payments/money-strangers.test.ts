@@ -4,7 +4,6 @@ import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { standardAccountUrl } from './connect-standard.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
 const operatorEmail = 'ops@plumbline.test'
@@ -62,60 +61,6 @@ test('an event of a kind nobody knows is kept, and one that the provider does no
   })
   expect((await notice(event('evt_invented', 'charge.refunded'))).statusCode).toBe(502)
   expect(await money.count(`provider_event where id = 'evt_invented'`)).toBe(0)
-})
-
-/** The owner lets us in on the provider's page; answers the code that they come back with. */
-const consent = async (url: string, email: string) => {
-  const page = await (await fetch(url)).text()
-  const hidden = Object.fromEntries(
-    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')],
-    ),
-  )
-  const form = { ...hidden, email, name: 'Standard', action: 'connect' }
-  const answer = await postForm(`${app.url()}/stripe-simulator/oauth/authorize`, form)
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
-}
-
-const comeBack = (state: string, code: string) =>
-  app.inject({ url: `/payments/stripe/connected?${new URLSearchParams({ state, code })}` })
-
-test('a standard account is connected once, by whom it was asked for, in time', async () => {
-  const plumber = { ...(await makePlumber(app)), account: null }
-  const other = { ...(await makePlumber(app)), account: null }
-  const url = standardAccountUrl(app.context, plumber) ?? ''
-  const state = new URL(url).searchParams.get('state') ?? ''
-  const first = await consent(url, 'standard@plumber.example')
-
-  const wrong = `${state.slice(0, -4)}AAAA`
-  for (const given of [wrong, '', 'null', app.context.seal.close('["connect"]')])
-    expect((await comeBack(given, first)).statusCode).toBeLessThan(400)
-  expect(await accountOf(plumber)).toBeNull()
-
-  await comeBack(state, first)
-  const account = await accountOf(plumber)
-  expect(account).toMatch(/^acct_/)
-
-  // Both used up: the code by the provider, the state by the account it led to.
-  expect((await comeBack(state, first)).statusCode).toBeLessThan(400)
-  await comeBack(state, await consent(url, 'another@plumber.example'))
-  expect(await accountOf(plumber)).toBe(account)
-
-  // The same account for another plumber.
-  const foreign = standardAccountUrl(app.context, other) ?? ''
-  const foreignState = new URL(foreign).searchParams.get('state') ?? ''
-  const answer = await comeBack(foreignState, await consent(foreign, 'standard@plumber.example'))
-  expect(answer.statusCode).toBeLessThan(400)
-  expect(await accountOf(other)).not.toBe(account)
-  expect(await accountOf(plumber)).toBe(account)
-
-  app.clock.forwardHours(2)
-  const late = { ...(await makePlumber(app)), account: null }
-  const lateUrl = standardAccountUrl(app.context, late) ?? ''
-  const code = await consent(lateUrl, 'late@plumber.example')
-  app.clock.forwardHours(2)
-  await comeBack(new URL(lateUrl).searchParams.get('state') ?? '', code)
-  expect(await accountOf(late)).toBeNull()
 })
 
 const told = async (reader: Account) => {

@@ -8,6 +8,7 @@ import { postForm, tokenOn } from '#simulator/testing.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { startApart } from './testing/apart.ts'
 import type { Account } from './testing/money-calls.ts'
+import { standardAccounts } from './testing/standard-accounts.ts'
 
 /** Not in the published description: OAuth is described in words only. */
 const undescribed = ['POST /oauth/token']
@@ -46,19 +47,13 @@ const lookAt = async ({ money }: typeof world, plumber: Account, account: string
 }
 
 /** The owner of a standard account lets us in. */
-const connectStandard = async ({ app, money }: typeof world) => {
+const connectStandard = async ({ app }: typeof world) => {
   const plumber = await makePlumber(app)
-  const asked = `/payments/stripe/connect-url?user_id=${plumber.id}&account=standard`
-  const { url } = (await money.get(asked, plumber)).json()
-  const page = await (await fetch(url)).text()
-  const fields = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-  const hidden = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
-  const back = await postForm(url.split('?')[0], {
-    ...{ ...hidden, state: new URL(url).searchParams.get('state') ?? '', email: plumber.email },
-    ...{ name: 'Standard', action: 'connect' },
-  })
-  const { pathname, search } = new URL(back.headers.get('location') ?? '')
-  expect((await app.inject({ url: pathname + search })).statusCode).toBe(303)
+  const { ask, consent, comeBack } = standardAccounts(app)
+  const jar = {}
+  const { url, state } = await ask(jar, plumber)
+  const answer = await comeBack(jar, state, await consent(url, plumber.email))
+  expect(answer.statusCode).toBe(303)
   return plumber
 }
 

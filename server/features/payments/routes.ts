@@ -6,7 +6,7 @@ import { createPaymentLink } from './create-payment-link.ts'
 import { createTransfer } from './create-transfer.ts'
 import { getAccountStatus } from './get-account-status.ts'
 import { getBalance } from './get-balance.ts'
-import { getConnectUrl } from './get-connect-url.ts'
+import { getConnectUrl, getStandardConnectUrl } from './get-connect-url.ts'
 import { getDashboardUrl } from './get-dashboard-url.ts'
 import { listBalanceTransactions } from './list-balance-transactions.ts'
 import { listCompanyInvoices } from './list-company-invoices.ts'
@@ -27,11 +27,13 @@ export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.getBalance, ({ context, query }) =>
     getBalance(context, query.connected_account_id),
   )
-  route(paymentEndpoints.getConnectUrl, ({ context, caller, query }) =>
-    getConnectUrl(context, caller, query.account),
+  route(paymentEndpoints.getConnectUrl, ({ context, caller, query, reply }) =>
+    query.account === 'standard'
+      ? getStandardConnectUrl(context, reply, caller)
+      : getConnectUrl(context, caller),
   )
-  route(paymentEndpoints.connectReturn, async ({ context, query, reply }) =>
-    reply.redirect(await connectStandard(context, query), 303),
+  route(paymentEndpoints.connectReturn, async ({ context, query, request, reply }) =>
+    reply.redirect(await connectStandard(context, { request, reply }, query), 303),
   )
   route(paymentEndpoints.openInvoice, async ({ context, params, reply }) =>
     reply.redirect(await openInvoice(context, params.token), 303),
