@@ -136,3 +136,29 @@ test('who comes back while the provider is away may come again', async () => {
   await owners.comeBack(jar, state, code)
   expect(await accountOf(plumber)).toMatch(/^acct_/)
 })
+
+test('a deleted plumber gets no account any more', async () => {
+  const remove = ({ id }: Account) =>
+    app.context.database.sql('update plumber set deleted_at = now() where id = $1', [id])
+  const plumber = await makePlumber(app)
+  const jar: Jar = {}
+  const { url, state } = await owners.ask(jar, plumber)
+  const code = await owners.consent(url, 'leaver@plumber.example')
+  await remove(plumber)
+  expect((await owners.comeBack(jar, state, code)).headers.location).toBe(goOn())
+  expect(await accountOf(plumber)).toBeNull()
+
+  // Deleted while the provider answers.
+  const late = await makePlumber(app)
+  const asked = await owners.ask(jar, late)
+  const lateCode = await owners.consent(asked.url, 'late-leaver@plumber.example')
+  const exchange = app.context.payments.standardAccount
+  const slow = vi.spyOn(app.context.payments, 'standardAccount')
+  slow.mockImplementationOnce(async (given) => {
+    await remove(late)
+    return exchange(given)
+  })
+  expect((await owners.comeBack(jar, asked.state, lateCode)).headers.location).toBe(goOn())
+  slow.mockRestore()
+  expect(await accountOf(late)).toBeNull()
+})

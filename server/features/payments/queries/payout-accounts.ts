@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { plumber } from '../../../database/schema/index.ts'
 
-/** What a connected account is made from. */
+/** What a connected account is made from; undefined once the plumber is deleted. */
 export const findPlumber = async (db: Queryable, plumberId: number) => {
   const [row] = await db
     .select({
@@ -15,7 +15,7 @@ export const findPlumber = async (db: Queryable, plumberId: number) => {
       account: plumber.stripeAccountId,
     })
     .from(plumber)
-    .where(eq(plumber.id, plumberId))
+    .where(and(eq(plumber.id, plumberId), isNull(plumber.deletedAt)))
   return row
 }
 
@@ -23,7 +23,7 @@ const others = alias(plumber, 'others')
 
 /**
  * Gives the plumber an account in the place of the one known before; false where another call did,
- * or where it is another plumber's.
+ * where it is another plumber's, or where the plumber is deleted.
  */
 export const storeAccount = async (
   db: Queryable,
@@ -37,6 +37,7 @@ export const storeAccount = async (
     .where(
       and(
         eq(plumber.id, plumberId),
+        isNull(plumber.deletedAt),
         before === null ? isNull(plumber.stripeAccountId) : eq(plumber.stripeAccountId, before),
         notExists(
           db
