@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { checkAllNow, paymentsToCheck } from './queries/checks.ts'
-import { forgetAccountPauses } from './queries/cursors.ts'
+import { forgetPauses } from './queries/cursors.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Milliseconds after which the answer is not kept waiting for the rest. */
@@ -13,7 +13,7 @@ const patience = 60_000
 export const checkMoneyNow = async (context: Context) => {
   const { db, clock } = context
   await checkAllNow(db, clock())
-  await forgetAccountPauses(db)
+  await forgetPauses(db)
   const until = Date.now() + patience
   for (;;) {
     const { more } = await reconcilePayments(context)

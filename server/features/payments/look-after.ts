@@ -25,14 +25,17 @@ const lookAfterPaid = async (context: Context, payment: CheckedPayment) => {
     await findInvoiceOfCheckout(context, checkoutSessionId)
 }
 
-/** A paid payment rests once it was sent on and invoiced and nothing has to come back any more. */
+/**
+ * Nothing rests whose money could not be moved. A paid payment does once it was sent on and invoiced
+ * and nothing has to come back any more, a void one at once.
+ */
 const isAtRest = (payment: CheckedPayment) =>
-  payment.status === 'void' ||
-  (payment.status === 'paid' &&
-    payment.syncedAt !== null &&
-    payment.invoicedAt !== null &&
-    payment.reversalRefusedAt === null &&
-    (payment.transferredAt !== null || payment.back))
+  payment.reversalRefusedAt === null &&
+  (payment.status === 'void' ||
+    (payment.status === 'paid' &&
+      payment.syncedAt !== null &&
+      payment.invoicedAt !== null &&
+      (payment.transferredAt !== null || payment.back)))
 
 /** Finds what no event announced of one payment, and plans the next look, or none. */
 export const lookAfter = async (context: Context, payment: CheckedPayment): Promise<void> => {

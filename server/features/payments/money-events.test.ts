@@ -113,6 +113,7 @@ test('a refund that stands is one, also where nobody answers when it is looked a
 
 test.each([
   ['a reversal that got stuck', 'reversal_refused_at = now()'],
+  ['a reversal of what was given back', `reversal_refused_at = now(), status = 'void'`],
   ['a look that was planned', `check_after = '2000-01-02'`],
 ])('%s while payments were gone through is tried again all the same', async (_, change) => {
   const { jobId } = await paidJob()

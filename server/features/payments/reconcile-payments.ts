@@ -5,13 +5,18 @@ import { keepNotices } from './keep-notices.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
 import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from './queries/cursors.ts'
+import { stuckChargesToTry, stuckCursor } from './queries/stuck-charges.ts'
+import { syncCharge } from './sync-charge.ts'
 import { applyPayout } from './sync-payout.ts'
 
-/** Payments and accounts looked after in one run, so that a run stays short. */
-const most = { payments: 50, accounts: 5, noticesAtOnce: 100 }
+/** Payments, charges and accounts looked after in one run, so that a run stays short. */
+const most = { payments: 50, charges: 10, accounts: 5, noticesAtOnce: 100 }
 
-/** Hours between two looks at one account's payouts, and how long after a transfer they are of interest. */
-const hours = { betweenAccounts: 6, moved: 24 * 14, firstEvents: 24 }
+/**
+ * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
+ * and between two tries of a charge that got stuck.
+ */
+const hours = { betweenAccounts: 6, moved: 24 * 14, betweenTries: 24, firstEvents: 24 }
 
 /** Seconds read again, as the provider may list an event some time after it was made. */
 const overlap = 300
@@ -50,6 +55,20 @@ const lookAfterPayments = async (context: Context) => {
   return payments.length
 }
 
+/** Tries some charges again that got stuck and have no payment of their own; answers how many. */
+const tryStuckCharges = async (context: Context) => {
+  const { db, clock } = context
+  const now = clock()
+  const notSince = hoursAfter(now, -hours.betweenTries)
+  const charges = await stuckChargesToTry(db, notSince, most.charges)
+  for (const chargeId of charges)
+    await attempt(context, { chargeId }, async () => {
+      await moveCursor(db, stuckCursor(chargeId), now, now)
+      await syncCharge(context, chargeId)
+    })
+  return charges.length
+}
+
 const readPayouts = async (context: Context, account: string) => {
   const { db, payments, clock } = context
   const now = clock()
@@ -77,12 +96,15 @@ const lookAfterPayouts = async (context: Context) => {
 /**
  * Finds what no event announced: events that never came, by the provider's own list; payments,
  * links, transfers and invoices that are not finished, each looked after often while it is young
- * and once a day later; payouts of the accounts that lately received money. Answers whether more
+ * and once a day later; charges without a payment that got stuck, once a day; payouts of the accounts that lately received money. Answers whether more
  * may be due already, as a run is kept short.
  */
 export const reconcilePayments = async (context: Context) => {
   await attempt(context, { step: 'events' }, () => readEvents(context))
   const payments = await lookAfterPayments(context)
+  const charges = await tryStuckCharges(context)
   const accounts = await lookAfterPayouts(context)
-  return { more: payments === most.payments || accounts === most.accounts }
+  return {
+    more: payments === most.payments || charges === most.charges || accounts === most.accounts,
+  }
 }

@@ -4,18 +4,13 @@ import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
 import { recordChargeFacts } from '../ledger/index.ts'
-import { tellOperator } from '../notifications/index.ts'
 import { applyStanding } from './apply-standing.ts'
 import { type MoneyDue, moneyDue } from './money-due.ts'
 import { standingOf } from './money-standing.ts'
-import { resumeChecks, scheduleCheck } from './queries/checks.ts'
+import { noteMoved, noteStuck } from './note-stuck.ts'
+import { resumeChecks } from './queries/checks.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
-import {
-  type ChargedPayment,
-  findPaymentOfCharge,
-  storeMoved,
-  storeStuck,
-} from './queries/synced-payment.ts'
+import { type ChargedPayment, findPaymentOfCharge } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
 import { tellPaidTwice } from './tell-paid-twice.ts'
 
@@ -67,33 +62,15 @@ const bring = async (context: Context, chargeId: string) => {
     const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)
     const due = moneyDue(facts, known, standing)
-    if (known?.stuckAt && !due) await storeMoved(tx, known.id)
+    if (!due) await noteMoved(tx, chargeId, known)
     return { known, changed, due }
   })
   if (known && changed) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
-  return { verdict: verdictOf(facts, known), known, due }
+  return { verdict: verdictOf(facts, known), facts, known, due }
 }
 
 const isEmptyAccount = (error: unknown) =>
   isProviderFailure(error) && error.providerFailure.code === 'balance_insufficient'
-
-/** It is tried again later; of an account that holds too little the operator hears once. */
-const noteStuck = async (
-  context: Context,
-  known: ChargedPayment | undefined,
-  { kind, order: { amountCents, ...order } }: MoneyDue,
-) => {
-  context.log.error({ kind, amountCents, ...order }, 'money of a payment could not be moved')
-  if (!known) return
-  const at = context.clock()
-  await context.db.transaction(async (tx) => {
-    await scheduleCheck(tx, known.id, at)
-    if (!(await storeStuck(tx, known.id, at)) || kind !== 'reversal') return
-    const transfer = 'transferId' in order ? order.transferId : ''
-    const facts = { job: String(known.jobId), transfer, cents: String(amountCents) }
-    await tellOperator(context, tx, { about: 'reversalRefused', facts })
-  })
-}
 
 /** False where it has to wait: the account holds too little, or cannot receive. */
 const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
@@ -119,10 +96,10 @@ const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
  */
 export const syncCharge = async (context: Context, chargeId: string): Promise<Verdict> => {
   for (let moves = 0; ; moves += 1) {
-    const { verdict, known, due } = await bring(context, chargeId)
+    const { verdict, facts, known, due } = await bring(context, chargeId)
     if (!due || moves === mostMoves) return verdict
     if (await move(context, due)) continue
-    await noteStuck(context, known, due)
+    await noteStuck(context, facts, known, due)
     return verdict
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -37,7 +37,7 @@ export const endChecks = async (
     .where(
       and(
         eq(payment.id, id),
-        or(eq(payment.status, 'void'), isNull(payment.reversalRefusedAt)),
+        isNull(payment.reversalRefusedAt),
         sql`date_trunc('milliseconds', ${payment.checkAfter}) is not distinct from ${read}::timestamptz`,
       ),
     )

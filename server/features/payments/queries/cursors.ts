@@ -50,10 +50,10 @@ export const accountsWithPayouts = async (
   return rows.map(({ account }) => account)
 }
 
-/** Every account is asked at the next chance, however lately it was. */
-export const forgetAccountPauses = async (db: Queryable) => {
+/** Every account is asked at the next chance, however lately it was, and every stuck charge tried. */
+export const forgetPauses = async (db: Queryable) => {
   await db
     .update(reconciliationCursor)
     .set({ ranAt: new Date(0) })
-    .where(sql`name like 'payouts %'`)
+    .where(sql`name like 'payouts %' or name like 'stuck %'`)
 }

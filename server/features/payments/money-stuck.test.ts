@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { providerFailure } from '../../adapters/payments/port.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { type Account, moneyCalls } from './testing/money-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+/** Until it is mended, plumbers' accounts hold too little. */
+let emptied: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  emptied = vi
+    .spyOn(app.context.payments, 'reverseTransfer')
+    .mockRejectedValue(
+      providerFailure('Insufficient funds', 'refused', { code: 'balance_insufficient' }),
+    )
+  return () => emptied.mockRestore()
+})
+
+const alertsOf = async (jobId: number) =>
+  (await lettersTo(app, 'ops@plumbline.test'))
+    .filter(({ text }) => text.includes(`job: ${jobId}\n`))
+    .map(({ subject }) => subject)
+
+const alert = 'Money could not be taken back from a plumber’s account'
+
+const balanceOf = async (account: string) => {
+  const { available } = await app.context.payments.balance(account)
+  return available[0]?.amount ?? 0
+}
+
+/** A day on: whatever was planned is due. */
+const nextDay = async () => {
+  const { sql } = app.context.database
+  await sql(`update payment set check_after = check_after - interval '1 day'`)
+  await sql(`update reconciliation_cursor set ran_at = ran_at - interval '1 day'`)
+  await money.reconcile()
+  await money.settled()
+}
+
+const isTriedDaily = async (account: string, jobId: number) => {
+  for (const _ of ['first', 'second', 'third']) {
+    emptied.mockClear()
+    await nextDay()
+    expect(emptied).toHaveBeenCalled()
+  }
+  expect(await alertsOf(jobId)).toEqual([alert])
+  emptied.mockRestore()
+  await nextDay()
+  return balanceOf(account)
+}
+
+test('what came too late and cannot be taken back from the plumber is tried again every day', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const account = await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  await money.lapse(jobId)
+  await money.pay(url)
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  expect(await isTriedDaily(account, jobId)).toBe(0)
+  await nextDay()
+  expect(await money.count('payment where job_id = $1 and check_after is not null', [jobId])).toBe(
+    0,
+  )
+})
+
+/** Another link of the same acceptance, as one that was replaced while it was being paid. */
+const secondLink = async (company: Account, account: string, jobId: number) => {
+  const order = { jobId, companyId: company.id, acceptance: 1, description: 'Once more' }
+  const cents = { chargeCents: 54_053, referralCents: 50_000, destinationAccount: account }
+  const { url } = await app.context.payments.createPaymentLink({
+    ...{ ...order, ...cents, replaces: 'plink_before', returnUrl: app.url() },
+  })
+  return url
+}
+
+test('so is what was paid twice, though no payment of ours stands for it', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const account = await money.onboard(plumber)
+  const first = await money.linkUrl(company, jobId)
+  const second = await secondLink(company, account, jobId)
+  await money.pay(first)
+  await money.pay(second)
+  await money.settled()
+  expect(await balanceOf(account)).toBe(100_000)
+  expect(await isTriedDaily(account, jobId)).toBe(50_000)
+  expect(await money.count(`reconciliation_cursor where name like 'stuck %'`)).toBe(0)
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+})
