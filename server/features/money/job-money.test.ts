@@ -86,6 +86,47 @@ test('a payout that failed says why, and the money is available again', async ()
   expect((await states(one.jobId))[3]).toBe('in_payout now')
 })
 
+test('what was refunded before it went to the bank never arrives there', async () => {
+  const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+  const { transfer } = one.facts
+  if (!transfer) throw new Error('not transferred')
+  const created = one.facts.created + 60
+  await one.tell({
+    refunds: [{ id: 're_net', amountCents: 54_053, status: 'succeeded', created, reason: null }],
+    transfer: { ...transfer, reversals: [{ id: 'trr_net', amountCents: 50_000, created }] },
+  })
+  // Share and reversal go into one payout, where nothing is left of them.
+  const over = { status: 'paid' as const }
+  await sentToBank(app, { plumber, account, at: daysAgo(6), jobs: [one], cents: 0, over })
+  expect((await states(one.jobId)).slice(2)).toEqual([
+    'available done',
+    'in_payout stopped',
+    'at_bank stopped',
+  ])
+})
+
+test('a payout from which something is taken back does not carry the money of that job again', async () => {
+  const own = 'acct_net'
+  const owner = await makePlumber(app, { stripeAccountId: own })
+  const one = await paidJob(app, { plumber: owner, company, at: daysAgo(9), account: own })
+  const sent = { plumber: owner, account: own, jobs: [one] }
+  await sentToBank(app, { ...sent, at: daysAgo(6), over: { status: 'paid' } })
+  const failed = { status: 'failed' as const, failureCode: 'no_account' }
+  await sentToBank(app, { ...sent, at: daysAgo(4), cents: -10_000, over: failed })
+  const sentSteps = async () => (await money(one.jobId, owner.headers)).steps.slice(3)
+  const arrived = [
+    { step: 'in_payout', state: 'done', amount: 50_000 },
+    { step: 'at_bank', state: 'done', amount: 50_000 },
+  ]
+  expect(await sentSteps()).toMatchObject(arrived)
+  await sentToBank(app, { ...sent, at: daysAgo(2), cents: -10_000 })
+  expect(await sentSteps()).toMatchObject(arrived)
+  const url = `/payments/payouts?connected_account_id=${own}`
+  const { rows } = (await app.inject({ url, headers: owner.headers })).json()
+  expect(rows[1]).toMatchObject({ status: 'failed', sent_again: null })
+  expect(rows[0].jobs).toEqual([{ job_id: one.jobId, amount: -10_000 }])
+})
+
 test('each side sees its own part of what went back', async () => {
   const at = daysAgo(9)
   const one = await paidJob(app, { plumber, company, at, account })

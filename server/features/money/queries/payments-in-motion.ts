@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import {
   job,
@@ -50,6 +50,7 @@ const availableAt = async (db: Queryable, chargeIds: readonly string[]) => {
 
 export type PayoutInMotion = Awaited<ReturnType<typeof payoutRows>>[number]
 
+/** The payouts that carry money of payments, newest first; one that only takes some back does not. */
 const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
   db
     .select({
@@ -64,7 +65,7 @@ const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
     })
     .from(payoutItem)
     .innerJoin(payout, eq(payout.payoutId, payoutItem.payoutId))
-    .where(inArray(payoutItem.paymentId, [...paymentIds]))
+    .where(and(inArray(payoutItem.paymentId, [...paymentIds]), gt(payoutItem.amountCents, 0)))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
 
 /** What the ledger has of charges, added up by kind. */

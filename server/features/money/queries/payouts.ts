@@ -46,7 +46,7 @@ export const jobsOfPayouts = async (db: Queryable, payoutIds: readonly string[])
     .orderBy(desc(payment.jobId))
 }
 
-/** When money that payouts carry was sent once more, by the payout that had it first. */
+/** When money that payouts carry was sent once more, by the payout that had it first; what they took back of jobs is none. */
 export const payoutsAgain = async (db: Queryable, payoutIds: readonly string[]) => {
   if (payoutIds.length === 0) return new Map<string, Date>()
   const laterItem = alias(payoutItem, 'later_item')
@@ -55,12 +55,15 @@ export const payoutsAgain = async (db: Queryable, payoutIds: readonly string[]) 
     .select({ payoutId: payoutItem.payoutId, at: min(later.createdAt) })
     .from(payoutItem)
     .innerJoin(payout, eq(payout.payoutId, payoutItem.payoutId))
-    .innerJoin(laterItem, eq(laterItem.paymentId, payoutItem.paymentId))
+    .innerJoin(
+      laterItem,
+      and(eq(laterItem.paymentId, payoutItem.paymentId), gt(laterItem.amountCents, 0)),
+    )
     .innerJoin(
       later,
       and(eq(later.payoutId, laterItem.payoutId), gt(later.createdAt, payout.createdAt)),
     )
-    .where(inArray(payoutItem.payoutId, [...payoutIds]))
+    .where(and(inArray(payoutItem.payoutId, [...payoutIds]), gt(payoutItem.amountCents, 0)))
     .groupBy(payoutItem.payoutId)
   return new Map(rows.flatMap(({ payoutId, at }) => (at ? [[payoutId, at] as const] : [])))
 }

@@ -107,15 +107,25 @@ type Sent = {
   account: string
   at: Date
   jobs: Awaited<ReturnType<typeof paidJob>>[]
+  /** What each job brings, where that is not what was sent on of it. */
+  cents?: number
   over?: Partial<PayoutFacts>
 }
 
 /** A payout of everything that some jobs brought, as it would be kept of what the provider says. */
-export const sentToBank = async (app: TestApp, { plumber, account, at, jobs, over = {} }: Sent) => {
+export const sentToBank = async (
+  app: TestApp,
+  { plumber, account, at, jobs, cents, over = {} }: Sent,
+) => {
   const { db } = app.context
   const payments = jobs.flatMap(({ facts: { transfer } }) =>
     transfer?.destinationPayment
-      ? [{ destinationPayment: transfer.destinationPayment, amountCents: transfer.amountCents }]
+      ? [
+          {
+            destinationPayment: transfer.destinationPayment,
+            amountCents: cents ?? transfer.amountCents,
+          },
+        ]
       : [],
   )
   const facts: PayoutFacts = {
@@ -151,7 +161,7 @@ export const sentToBank = async (app: TestApp, { plumber, account, at, jobs, ove
         jobs.map(({ paymentId, facts: { transfer } }) => ({
           payoutId: facts.payoutId,
           paymentId,
-          amountCents: transfer?.amountCents ?? 0,
+          amountCents: cents ?? transfer?.amountCents ?? 0,
         })),
       )
     await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at })
