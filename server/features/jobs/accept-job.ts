@@ -3,6 +3,7 @@ import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { canAccept, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
+import { holdAccount } from '../../database/hold-account.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
@@ -12,7 +13,6 @@ import { answersInLine } from './answers-in-line.ts'
 import { getJob } from './get-job.ts'
 import { type Answer, lookAtStanding, type Standing, takeJob } from './queries/answer-offer.ts'
 import { recordEvents } from './queries/job-events.ts'
-import { holdAccount } from './queries/leave-jobs.ts'
 
 type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
 

@@ -1,12 +1,12 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import { holdAccount } from '../../database/hold-account.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
 import { notify } from '../notifications/index.ts'
 import { giveJob } from './queries/give-job.ts'
 import { recordEvents } from './queries/job-events.ts'
-import { holdAccount } from './queries/leave-jobs.ts'
 
 type Giving = {
   jobId: number

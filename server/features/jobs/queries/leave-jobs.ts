@@ -1,10 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { accountTables } from '../../../database/account-tables.ts'
-import { preparedOnce } from '../../../database/prepared.ts'
 import { job, offer } from '../../../database/schema/index.ts'
-import type { Reader } from '../reader.ts'
 import { states, statuses } from './literals.ts'
 
 /** Withdraws every open job of a plumber. */
@@ -33,23 +30,4 @@ export const closeOffersOf = async (tx: Queryable, companyId: number) => {
     .update(offer)
     .set({ state: offerState.lapsed })
     .where(and(eq(offer.companyId, companyId), acceptable))
-}
-
-const hold = (role: Reader['role']) =>
-  preparedOnce(`hold_${role}`, (db) => {
-    const table = accountTables[role]
-    const alive = and(
-      eq(table.id, sql.placeholder('id')),
-      isNull(table.deletedAt),
-      isNull(table.blockedAt),
-    )
-    return db.select({ id: table.id }).from(table).where(alive).for('key share')
-  })
-
-const holding = { plumber: hold('plumber'), company: hold('company') }
-
-/** Holds off deletion and blocking of an account until the transaction ends; false after either. */
-export const holdAccount = async (tx: Queryable, { role, id }: Pick<Reader, 'role' | 'id'>) => {
-  const rows = await holding[role](tx, { id })
-  return rows.length > 0
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeowner } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeHomeowner } from '../../testing/factories.ts'
+import { accountCalls, password } from './testing/account-calls.ts'
+import { lockWaits } from './testing/lock-waits.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = accountCalls(app)
+})
+afterAll(() => app.close())
+
+test('a homeowner sent in while the account is deleted does not outlive it', async () => {
+  const { id, headers } = await calls.make('plumber')
+  await makeHomeowner(app, id)
+  const payload = {
+    ...{ plumber_id: id, name: 'Ruth', last_name: 'Ellison', address: '44 Live Oak Ln' },
+    ...{ city: 'Austin', state: 'TX', zip_code: '78704', request_key: crypto.randomUUID() },
+  }
+  const create = () =>
+    app.inject({ method: 'POST', url: '/api/homeowner/create', headers, payload })
+  const own = eq(homeowner.plumberId, id)
+  const begun: ReturnType<typeof create>[] = []
+  await app.context.db.transaction(async (tx) => {
+    // The deletion has taken the account by then, and waits for this row.
+    await tx.select({ id: homeowner.id }).from(homeowner).where(own).for('update')
+    begun.push(calls.post('/delete', { password }, headers))
+    await lockWaits(app, 1)
+    begun.push(create())
+    await lockWaits(app, 2)
+  })
+  const [gone, made] = await Promise.all(begun)
+  expect(gone?.statusCode).toBe(200)
+  expect(await app.context.db.select().from(homeowner).where(own)).toEqual([])
+  expect(made?.statusCode).toBe(401)
+  expect(made?.json()).toMatchObject({ code: 'unauthenticated' })
+})
