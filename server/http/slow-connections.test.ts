@@ -21,9 +21,10 @@ function* film() {
 const serve = async () => {
   const app = fastify()
   const metrics = createMetrics()
-  const config = readConfig({ STALLED_READER_SECONDS: '0.5' })
+  const config = readConfig({ STALLED_READER_SECONDS: '0.5', SLOW_BODY_SECONDS: '1' })
   cutOffSlowConnections(app, { config, metrics, log: openLog('silent') })
   app.get('/film', (_request, reply) => reply.send(Readable.from(film())))
+  app.all('/held', () => new Promise<void>(() => {}))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return { app, metrics, port: portOf(app) }
@@ -44,4 +45,30 @@ test('who takes nothing of an answer is let go, and who reads gets all of it', a
   await letGo
   const { values } = await metrics.refused.get()
   expect(values).toMatchObject([{ labels: { reason: 'stalled_reader' }, value: 1 }])
+})
+
+test('a connection that is gone is not cut off again for what had waited on it', async () => {
+  const { app, metrics, port } = await serve()
+  const post = [
+    'POST /held HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 100000',
+    '\r\n',
+  ].join('\r\n')
+  let begun = 0
+  app.server.on('request', () => {
+    begun += 1
+  })
+  const gone = connect(port, '127.0.0.1')
+  gone.on('error', () => {})
+  gone.write(`GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n${post}`)
+  await expect.poll(() => begun).toBe(2)
+  gone.destroy()
+  const trickling = connect(port, '127.0.0.1')
+  onTestFinished(() => void trickling.destroy())
+  trickling.resume().write(post)
+  await once(trickling, 'close')
+  const { values } = await metrics.refused.get()
+  expect(values).toMatchObject([{ labels: { reason: 'slow_body' }, value: 1 }])
 })

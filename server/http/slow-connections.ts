@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { whenOver } from './when-over.ts'
 
 /** Bytes a second that a body has to bring on average; a slow phone brings twenty times as many. */
 const bodyFloor = 4096
@@ -81,7 +82,7 @@ export const cutOffSlowConnections = (
   app.server.on('request', (request, response) => {
     const exchange = begin(request, response)
     exchanges.add(exchange)
-    response.once('close', () => exchanges.delete(exchange))
+    whenOver(request.socket, response, () => exchanges.delete(exchange))
   })
   const timer = setInterval(look, lookEveryMilliseconds).unref()
   app.addHook('onClose', async () => clearInterval(timer))
