@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
 import { newToken } from './lib/tokens.ts'
+import { letterTimeoutSeconds } from './tasks/boss.ts'
 import type { Tasks } from './tasks/port.ts'
 import { createTasks } from './tasks/queue.ts'
 
@@ -194,7 +195,8 @@ const mail = async ({
 }: ContextInput): Promise<{ adapter: MailAdapter; outbox?: Outbox }> => {
   if (config.mail.smtpUrl) {
     const { openSmtp } = await import('./adapters/mail/smtp.ts')
-    return { adapter: openSmtp(config.mail.smtpUrl, config.mail.from) }
+    const { smtpUrl, from } = config.mail
+    return { adapter: openSmtp(smtpUrl, from, letterTimeoutSeconds * 1000) }
   }
   const outbox = openOutbox(path.join(config.dataDir, 'outbox'), clock)
   return { adapter: outbox, outbox }

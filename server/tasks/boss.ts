@@ -8,6 +8,9 @@ import { scheduledEverySeconds } from './schedules.ts'
 /** Seconds after which a task that neither finished nor failed counts as failed. */
 export const taskTimeoutSeconds = 120
 
+/** Seconds that a mail server has for a letter: the task that sends it sees the end of it, and notes that it was sent. */
+export const letterTimeoutSeconds = taskTimeoutSeconds - 30
+
 /** Seconds for which a task belongs to the instance that fetched it, unless that one renews it. */
 export const leaseSeconds = 20
 

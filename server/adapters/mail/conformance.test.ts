@@ -8,6 +8,9 @@ import { openOutbox } from './embedded.ts'
 import type { Letter, MailAdapter } from './port.ts'
 import { openSmtp } from './smtp.ts'
 
+/** Milliseconds. */
+const patience = 60_000
+
 type Arrived = { to: string; subject: string; text: string; html: string }
 type Setup = { mail: MailAdapter; arrived: () => Promise<Arrived[]> }
 
@@ -22,16 +25,19 @@ const outbox = async (): Promise<Setup> => {
   return { mail, arrived: async () => (await mail.list()).reverse() }
 }
 
-type ServerOptions = { refuse?: string }
+/** Whom the server does not take letters for, and what it waits for before it says so or takes one. */
+type ServerOptions = { refuse?: string; ready?: Promise<void> }
 
-const mailServer = async ({ refuse }: ServerOptions = {}) => {
+const mailServer = async ({ refuse, ready }: ServerOptions = {}) => {
   const raw: { bytes: Buffer; from: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 20,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) =>
-      address.address === refuse ? done(new Error('No such mailbox')) : done(),
+    onRcptTo: async (address, _session, done) => {
+      await ready
+      done(address.address === refuse ? new Error('No such mailbox') : undefined)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,7 +60,7 @@ const mailServer = async ({ refuse }: ServerOptions = {}) => {
 
 const smtp = async (): Promise<Setup> => {
   const { raw, url } = await mailServer()
-  const mail = openSmtp(url, 'Plumbline <hello@plumbline.example>')
+  const mail = openSmtp(url, 'Plumbline <hello@plumbline.example>', patience)
   const read = async ({ bytes }: { bytes: Buffer }): Promise<Arrived> => {
     const { to, subject, text, html } = await PostalMime.parse(bytes)
     return {
@@ -109,7 +115,7 @@ describe.each([
 
 test('SMTP: sender, message id and the mark of a machine stand in the headers', async () => {
   const { raw, url } = await mailServer()
-  await openSmtp(url, 'Plumbline <hello@plumbline.example>').send(letter())
+  await openSmtp(url, 'Plumbline <hello@plumbline.example>', patience).send(letter())
   const [first] = raw
   const parsed = await PostalMime.parse(first?.bytes ?? '')
   expect(first?.from).toBe('hello@plumbline.example')
@@ -120,7 +126,7 @@ test('SMTP: sender, message id and the mark of a machine stand in the headers', 
 
 test('SMTP: a letter that can be refused says how, to readers and mail programs', async () => {
   const { raw, url } = await mailServer()
-  const mail = openSmtp(url, 'hello@plumbline.example')
+  const mail = openSmtp(url, 'hello@plumbline.example', patience)
   const unsubscribeUrl = `https://plumbline.example/unsubscribe/v1.${'a'.repeat(120)}`
   await mail.send(letter({ unsubscribeUrl }))
   await mail.send(letter({ messageId: '<sendLetter-2@plumbline>' }))
@@ -136,8 +142,27 @@ test('SMTP: a letter that can be refused says how, to readers and mail programs'
 
 test('SMTP: a letter that the server does not take throws', async () => {
   const { url } = await mailServer({ refuse: 'nobody@example.com' })
-  const mail = openSmtp(url, 'hello@plumbline.example')
+  const mail = openSmtp(url, 'hello@plumbline.example', patience)
   await expect(mail.send(letter({ to: 'nobody@example.com' }))).rejects.toThrow()
+})
+
+test('SMTP: a letter that a slow server has not taken in time is not sent when it goes on', async () => {
+  let goOn = () => {}
+  const ready = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { raw, url } = await mailServer({ ready })
+  const mail = openSmtp(url, 'hello@plumbline.example', 2000)
+  // More than there are connections: some are under way, others wait behind them.
+  const given = Array.from({ length: 12 }, (_, index) =>
+    mail.send(letter({ messageId: `<m-${index}@plumbline>` })),
+  )
+  const ends = await Promise.allSettled(given)
+  expect(ends.map(({ status }) => status)).toEqual(given.map(() => 'rejected'))
+  goOn()
+  await mail.send(letter({ subject: 'After them' }))
+  const arrived = await Promise.all(raw.map(({ bytes }) => PostalMime.parse(bytes)))
+  expect(arrived.map(({ subject }) => subject)).toEqual(['After them'])
 })
 
 test('outbox: the same message id is kept once, and drafts or strangers are not letters', async () => {

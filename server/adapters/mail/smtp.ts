@@ -22,8 +22,11 @@ const isNoSuchReader = (error: unknown) =>
   'response' in error &&
   noSuchReader.test(String(error.response))
 
-/** Sends by SMTP; `url` is smtp://user:password@host:port or smtps://…, `from` a name and address. */
-export const openSmtp = (url: string, from: string): MailAdapter => {
+/**
+ * Sends by SMTP; `url` is smtp://user:password@host:port or smtps://…, `from` a name and address. A letter that is
+ * not taken within `patienceMilliseconds` is given up: it is not sent later, beside the next try.
+ */
+export const openSmtp = (url: string, from: string, patienceMilliseconds: number): MailAdapter => {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -49,6 +52,7 @@ export const openSmtp = (url: string, from: string): MailAdapter => {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
         },
+        signal: AbortSignal.timeout(patienceMilliseconds),
       })
       await sending.catch((error: unknown) => {
         throw isNoSuchReader(error) ? finalFault('No such reader', error) : error
