@@ -21,6 +21,11 @@ export type Tasks = {
   enqueueMany: <N extends TaskName>(tx: Queryable, task: N, data: TaskData<N>[]) => Promise<void>
   /** Names who does what; before `start` or `drain`. */
   register: (handlers: TaskHandlers) => void
+  /**
+   * Does the end of a task that a fault of the database must not undo, such as noting what was sent: again and
+   * again while the database is away, for as long as a task may take, until the server stops.
+   */
+  whenBack: <T>(work: () => Promise<T>) => Promise<T>
   /** Begins to poll and work; scheduled tasks run once however many instances there are. */
   start: () => Promise<void>
   /** Works off everything that is due now until nothing is left; needs no `start`. */

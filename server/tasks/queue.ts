@@ -174,6 +174,7 @@ export const createTasks = async ({
     register: (more) => {
       Object.assign(handlers, more)
     },
+    whenBack: note,
     start: async () => {
       const failed = (err: unknown) =>
         log.error({ fault: safeError(err) }, 'the task queue does not answer')

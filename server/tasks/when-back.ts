@@ -9,7 +9,8 @@ type Input = { database: DatabaseAdapter; log: TaskLog; isStopping: () => boolea
 
 /**
  * Does what needs the database, again and again while it is away. How a task ended is noted so as soon
- * as it is back; unnoted the task would count as cut off, and come again only when its time is over.
+ * as it is back; unnoted the task would count as cut off, and come again only when its time is over. That a
+ * letter was sent is noted so too: unnoted it would be sent again.
  */
 export const whenBack = ({ database, log, isStopping }: Input) => {
   const patience = taskTimeoutSeconds * 1000

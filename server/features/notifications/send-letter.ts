@@ -52,10 +52,11 @@ export const sendLetter = async (
   data: TaskData<'sendLetter'>,
   { id }: { id: string },
 ): Promise<void> => {
-  const { db, clock, mail } = context
+  const { db, clock, mail, tasks } = context
   const [isOver, written] = await Promise.all([hasEnded(db)(id), write(context, data)])
   if (isOver) return
   if (!written) return noteEnd.dropped(db)({ id, at: clock() })
   await mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', { id }) })
-  await noteEnd.sent(db)({ id, at: clock() })
+  const at = clock()
+  await tasks.whenBack(() => noteEnd.sent(db)({ id, at }))
 }
