@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { isFinalFault } from '../lib/final-fault.ts'
+import { inTime } from '../lib/in-time.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { inSpan } from '../lib/trace.ts'
@@ -17,19 +18,6 @@ const handle = async <N extends TaskName>(name: N, handlers: TaskHandlers, task:
   const handler = handlers[name]
   if (!handler) throw new Error(`No handler for the task ${name}`)
   await handler(schemas[name].parse(task.data), { id: task.id })
-}
-
-const inTime = async (work: Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Error(`Not finished after ${taskTimeoutSeconds} seconds`))
-    timer = setTimeout(refuse, taskTimeoutSeconds * 1000)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 type Workshop = {
@@ -52,7 +40,7 @@ export const runTask = async (
   task: TakenTask,
 ) => {
   try {
-    await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task)))
+    await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task), taskTimeoutSeconds))
   } catch (error) {
     const about = { fault: safeError(error), task: name, taskId: task.id, data: task.data }
     if (isFinalFault(error)) {

@@ -1,8 +1,9 @@
 import type { Signal } from '../../adapters/live/port.ts'
-import type { Context } from '../../context.ts'
+import { backgroundOf, type Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { countUnreadOf } from '../notifications/index.ts'
+import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { findConcerned, findStanding } from './queries.ts'
 
@@ -17,13 +18,13 @@ const sameAccount =
 type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
 
 /**
- * The open streams of this instance. What a signal means for whom is asked once for all of them;
- * whose session has ended hears nothing more.
+ * The open streams of this instance. What a signal means for whom is asked once for all of them, over
+ * connections that no call waits for; whose session has ended hears nothing more. Where signals are lost every
+ * stream is ended: its reader comes again and loads afresh.
  */
-export const createHub = ({ db, clock, live, log }: Context) => {
+export const createHub = ({ database, clock, live, log }: Context) => {
+  const { db } = backgroundOf(database)
   const streams = new Set<LiveStream>()
-  let pending: Signal[] = []
-  let delivering: Promise<void> | undefined
   let closed = false
 
   const failed = (error: unknown) => log.warn({ fault: safeError(error) }, 'live update failed')
@@ -59,7 +60,6 @@ export const createHub = ({ db, clock, live, log }: Context) => {
   }
 
   const deliver = async (signals: Signal[]) => {
-    if (signals.some(({ about }) => about === 'gap')) return endAll()
     const told = await concernedBy(signals)
     const reached = new Set(await standing(told.map(({ stream }) => stream)))
     const unread = await countUnreadOf(db, [...reached])
@@ -71,19 +71,11 @@ export const createHub = ({ db, clock, live, log }: Context) => {
     }
   }
 
-  const workOff = async () => {
-    while (pending.length > 0) {
-      const signals = pending
-      pending = []
-      await deliver(signals).catch(failed)
-    }
-    delivering = undefined
-  }
+  const deliveries = createDeliveries({ deliver, failed, giveUp: endAll })
 
   const take = (signal: Signal) => {
-    if (streams.size === 0) return
-    pending.push(signal)
-    delivering ??= workOff()
+    if (signal.about === 'gap') endAll()
+    else if (streams.size > 0) deliveries.add(signal)
   }
 
   const beat = async () => {
@@ -120,7 +112,7 @@ export const createHub = ({ db, clock, live, log }: Context) => {
       clearInterval(heart)
       closed = true
       endAll()
-      await delivering
+      await deliveries.close()
       await live.close()
     },
   }

@@ -12,8 +12,9 @@ const mostUnsent = 65_536
 /** One open stream of server-sent events to one signed-in browser. */
 export const openLiveStream = ({ role, id, tokenHash }: Member) => {
   const body = new Readable({ read: () => {} })
+  let ended = false
   const write = (text: string) => {
-    if (body.destroyed || body.readableEnded) return
+    if (ended || body.destroyed) return
     body.push(text)
     if (body.readableLength > mostUnsent) body.destroy()
   }
@@ -36,7 +37,10 @@ export const openLiveStream = ({ role, id, tokenHash }: Member) => {
     },
     /** Keeps the connection from being taken for dead; a reader that misses it asks for another. */
     beat,
-    end: () => void body.push(null),
+    end: () => {
+      ended = true
+      body.push(null)
+    },
   }
 }
 

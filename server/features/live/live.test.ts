@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -154,6 +154,43 @@ test('when signals may have been lost every stream ends, so that its reader load
   const stream = await open(await makePlumber(app))
   await stream.until(has('"unread"'))
   app.context.live.publish({ about: 'gap' })
+  expect(await stream.ended()).toBe(true)
+})
+
+/** While it fails every delivery asks for the sessions in vain. */
+const failingDelivery = async () => {
+  const { database, log } = app.context
+  const warned = vi.spyOn(log, 'warn')
+  const heal = async () => {
+    await database.sql('alter table if exists session_away rename to session')
+  }
+  onTestFinished(async () => {
+    warned.mockRestore()
+    await heal()
+  })
+  await database.sql('alter table session rename to session_away')
+  const failed = () =>
+    warned.mock.calls.filter(([, words]) => words === 'live update failed').length
+  return { failed, heal }
+}
+
+test('what could not be delivered at once is delivered a moment later', async () => {
+  const plumber = await makePlumber(app)
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  const { failed, heal } = await failingDelivery()
+  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+  await expect.poll(failed).toBe(1)
+  await heal()
+  expect(await stream.until(has('account'))).toBe(true)
+})
+
+test('where nothing can be delivered every stream ends, so that its reader loads afresh', async () => {
+  const plumber = await makePlumber(app)
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  await failingDelivery()
+  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
   expect(await stream.ended()).toBe(true)
 })
 
