@@ -96,8 +96,8 @@ const lookAfterPayouts = async (context: Context) => {
 /**
  * Finds what no event announced: events that never came, by the provider's own list; payments,
  * links, transfers and invoices that are not finished, each looked after often while it is young
- * and once a day later; charges without a payment that got stuck, once a day; payouts of the accounts that lately received money. Answers whether more
- * may be due already, as a run is kept short.
+ * and once a day later; charges without a payment that got stuck, once a day; payouts of the
+ * accounts that lately received money. Answers whether more may be due already, as a run is kept short.
  */
 export const reconcilePayments = async (context: Context) => {
   await attempt(context, { step: 'events' }, () => readEvents(context))
