@@ -1,6 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
+
+type CookieOptions = {
+  path: string
+  httpOnly: true
+  sameSite: 'lax'
+  secure: boolean
+  maxAge?: number
+}
+
+/** The cookies of whoever asks. */
+export type Browser = {
+  cookies: Partial<Record<string, string>>
+  keep: (name: string, value: string, options: CookieOptions) => void
+  drop: (name: string, options: CookieOptions) => void
+}
 
 /** Where the owner of a standard account comes back to. */
 export const connectReturnUrl = ({ publicUrl }: Context) =>
@@ -27,20 +41,20 @@ export type Asker = ReturnType<typeof newAsker>
 /** Gives the browser that asks its secret, for some hours and for the way back alone. */
 export const markBrowser = (
   context: Context,
-  reply: FastifyReply,
+  browser: Browser,
   { secret, mark }: Asker,
   hours: number,
 ) => {
-  reply.setCookie(nameOf(mark), secret, { ...options(context), maxAge: hours * 3600 })
+  browser.keep(nameOf(mark), secret, { ...options(context), maxAge: hours * 3600 })
 }
 
 /** Whether the browser that comes back is the one that asked. */
-export const isAsker = ({ cookies }: FastifyRequest, mark: string) => {
+export const isAsker = ({ cookies }: Browser, mark: string) => {
   const secret = cookies[nameOf(mark)]
   return secret !== undefined && tokenHash(secret) === mark
 }
 
 /** Takes the secret back from the browser. */
-export const unmarkBrowser = (context: Context, reply: FastifyReply, mark: string) => {
-  reply.clearCookie(nameOf(mark), options(context))
+export const unmarkBrowser = (context: Context, browser: Browser, mark: string) => {
+  browser.drop(nameOf(mark), options(context))
 }

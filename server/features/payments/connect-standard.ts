@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { accountReturnUrl } from './account-return-url.ts'
 import {
+  type Browser,
   connectReturnUrl,
   isAsker,
   markBrowser,
@@ -37,7 +37,7 @@ const content = z.tuple([
  */
 export const standardAccountUrl = (
   context: Context,
-  reply: FastifyReply,
+  browser: Browser,
   plumber: { id: number; email: string; account: string | null },
 ) => {
   const { seal, clock, payments } = context
@@ -49,7 +49,7 @@ export const standardAccountUrl = (
     state: seal.close(JSON.stringify(state)),
     email: plumber.email,
   })
-  if (url !== null) markBrowser(context, reply, asker, life)
+  if (url !== null) markBrowser(context, browser, asker, life)
   return url
 }
 
@@ -65,9 +65,9 @@ const readState = ({ seal, clock }: Context, state: string) => {
 type Asked = NonNullable<ReturnType<typeof readState>>
 
 /** What a state says, where it comes back in the browser that it was made for. */
-const askedBy = (context: Context, request: FastifyRequest, state: string | undefined) => {
+const askedBy = (context: Context, browser: Browser, state: string | undefined) => {
   const asked = state === undefined ? undefined : readState(context, state)
-  return asked && isAsker(request, asked.mark) ? asked : undefined
+  return asked && isAsker(browser, asked.mark) ? asked : undefined
 }
 
 /** The plumber that a state was made for, as long as the account is the one it was made with. */
@@ -102,13 +102,13 @@ const connect = async (context: Context, asked: Asked, code: string | undefined)
  */
 export const connectStandard = async (
   context: Context,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  browser: Browser,
   { state, code }: { state?: string; code?: string },
 ): Promise<string> => {
-  const asked = askedBy(context, request, state)
+  const asked = askedBy(context, browser, state)
   if (asked) {
     await connect(context, asked, code)
-    unmarkBrowser(context, reply, asked.mark)
+    unmarkBrowser(context, browser, asked.mark)
   }
   return accountReturnUrl(context)
 }

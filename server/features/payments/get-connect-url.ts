@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { accountReturnUrl } from './account-return-url.ts'
+import type { Browser } from './asking-browser.ts'
 import { standardAccountUrl } from './connect-standard.ts'
 import { fromProvider } from './from-provider.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
@@ -20,12 +20,12 @@ const ensureAccount = async ({ db, payments }: Context, plumberId: number): Prom
 }
 
 /** Nobody whose account is complete swaps it for another by mistake. */
-const standardUrl = async (context: Context, reply: FastifyReply, plumberId: number) => {
+const standardUrl = async (context: Context, browser: Browser, plumberId: number) => {
   const plumber = await findPlumber(context.db, plumberId)
   if (!plumber) throw failure('not_found')
   const { account } = plumber
   const complete = account && (await context.payments.accountStatus(account)).status === 'Complete'
-  return complete ? null : standardAccountUrl(context, reply, plumber)
+  return complete ? null : standardAccountUrl(context, browser, plumber)
 }
 
 /**
@@ -44,9 +44,9 @@ export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
  */
 export const getStandardConnectUrl = async (
   context: Context,
-  reply: FastifyReply,
+  browser: Browser,
   caller: PlumberCaller,
 ) => {
-  const url = await fromProvider(() => standardUrl(context, reply, caller.id))
+  const url = await fromProvider(() => standardUrl(context, browser, caller.id))
   return url === null ? getConnectUrl(context, caller) : { url }
 }

@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { paymentEndpoints } from '#contract/endpoints/payments.ts'
 import type { Routes } from '../../http/route.ts'
+import type { Browser } from './asking-browser.ts'
 import { connectStandard } from './connect-standard.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { createTransfer } from './create-transfer.ts'
@@ -14,6 +16,12 @@ import { openInvoice } from './open-invoice.ts'
 import { saveJobPaymentLink } from './save-job-payment-link.ts'
 
 /** The calls about money (section 7, payment backend). */
+const browserOf = (request: FastifyRequest, reply: FastifyReply): Browser => ({
+  cookies: request.cookies,
+  keep: (name, value, options) => void reply.setCookie(name, value, options),
+  drop: (name, options) => void reply.clearCookie(name, options),
+})
+
 export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.listCompanyInvoices, ({ context, caller }) =>
     listCompanyInvoices(context, caller),
@@ -27,13 +35,13 @@ export const paymentRoutes: Routes = (route) => {
   route(paymentEndpoints.getBalance, ({ context, query }) =>
     getBalance(context, query.connected_account_id),
   )
-  route(paymentEndpoints.getConnectUrl, ({ context, caller, query, reply }) =>
+  route(paymentEndpoints.getConnectUrl, ({ context, caller, query, request, reply }) =>
     query.account === 'standard'
-      ? getStandardConnectUrl(context, reply, caller)
+      ? getStandardConnectUrl(context, browserOf(request, reply), caller)
       : getConnectUrl(context, caller),
   )
   route(paymentEndpoints.connectReturn, async ({ context, query, request, reply }) =>
-    reply.redirect(await connectStandard(context, { request, reply }, query), 303),
+    reply.redirect(await connectStandard(context, browserOf(request, reply), query), 303),
   )
   route(paymentEndpoints.openInvoice, async ({ context, params, reply }) =>
     reply.redirect(await openInvoice(context, params.token), 303),
