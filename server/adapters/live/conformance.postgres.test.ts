@@ -129,6 +129,26 @@ describe('between instances on PostgreSQL', () => {
     await soon(() => expect(heard).toEqual([{ about: 'gap' }]))
   })
 
+  test('so it is when the connection was made again before that was known', async () => {
+    const [listening, asking] = [await openPassage(url), await openPassage(url)]
+    const database = await openPostgres(asking.url, { patienceMilliseconds: 3000 })
+    const live = await openPostgresLive({
+      ...{ url: listening.url, database, log: { warn: () => {} } },
+      pace: { beatMilliseconds: 60_000, patienceMilliseconds: 200 },
+    })
+    onTestFinished(async () => {
+      await live.close()
+      await database.close()
+      for (const passage of [listening, asking]) await passage.close()
+    })
+    const [near, far] = [heardOn(live), heardOn(await onPostgres())]
+    await database.sql('select')
+    for (const passage of [listening, asking]) passage.hush()
+    live.publish(account)
+    await soon(() => expect(near.heard).toContainEqual({ about: 'gap' }))
+    await soon(() => expect(far.heard).toEqual([{ about: 'gap' }]))
+  })
+
   test('what is no signal of ours is not passed on', async () => {
     const live = await onPostgres()
     const { heard } = heardOn(live)

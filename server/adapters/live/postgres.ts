@@ -43,6 +43,7 @@ export const openPostgresLive = async (input: Input): Promise<Live> => {
   let closed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let owing: NodeJS.Timeout | undefined
   /** Whether a signal of this instance may not have reached the others. */
   let owesGap = false
 
@@ -121,6 +122,7 @@ export const openPostgresLive = async (input: Input): Promise<Live> => {
       await send(waiting.splice(0)).catch((error: unknown) => {
         owesGap = true
         failed(error)
+        owing ??= setTimeout(tellOwed, pauseMilliseconds).unref()
       })
     sending = false
   }
@@ -129,14 +131,22 @@ export const openPostgresLive = async (input: Input): Promise<Live> => {
     if (!sending) void sendAll()
   }
 
+  /** A connection that is there already hears of no reconnecting; where there is none, the next one tells. */
+  const tellOwed = () => {
+    clearTimeout(owing)
+    owing = undefined
+    if (closed || !client || !owesGap) return
+    owesGap = false
+    publish({ about: 'gap' })
+  }
+
   const again = () => {
     if (closed) return
     const attempt = () =>
       listen().then(
         () => {
           here.publish({ about: 'gap' })
-          if (owesGap) publish({ about: 'gap' })
-          owesGap = false
+          tellOwed()
         },
         (error: unknown) => {
           failed(error)
@@ -153,6 +163,7 @@ export const openPostgresLive = async (input: Input): Promise<Live> => {
     close: async () => {
       closed = true
       clearTimeout(timer)
+      clearTimeout(owing)
       await here.close()
       await client?.end()
     },
