@@ -102,6 +102,17 @@ test('a refused stream says so and is asked for again and again, until it is clo
   close()
 })
 
+test('one that opens only after it was refused tells what may have been missed', async () => {
+  refusing = true
+  const refused = heard('refused')
+  const close = openLive({ first: 5, most: 10, silence: 60_000 })
+  await refused
+  const reopened = heard('reopened')
+  refusing = false
+  expect(await reopened).toEqual({})
+  close()
+})
+
 test('one that a newer page replaced waits until this page is looked at', async () => {
   const close = openLive()
   await askedFor(1)

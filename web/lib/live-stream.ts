@@ -66,7 +66,8 @@ export const openLive = (patience = usualPatience): (() => void) => {
   let timer: number | undefined
   let silent: number | undefined
   let wait = patience.first
-  let openedBefore = false
+  /** Whether something may have been told that was not heard: it was open before, or did not open at once. */
+  let mayHaveMissed = false
   let replaced = false
 
   const connect = (): void => {
@@ -92,12 +93,13 @@ export const openLive = (patience = usualPatience): (() => void) => {
     })
     stream.onopen = () => {
       wait = patience.first
-      if (openedBefore) tell('reopened', {})
-      openedBefore = true
+      if (mayHaveMissed) tell('reopened', {})
+      mayHaveMissed = true
     }
     stream.onerror = () => {
       // One that is no longer listened to may still say how it ended.
       if (stream !== source) return
+      mayHaveMissed = true
       window.clearTimeout(silent)
       if (stream.readyState !== EventSource.CLOSED || replaced) return
       tell('refused', {})
