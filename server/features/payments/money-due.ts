@@ -22,23 +22,40 @@ const reversalOf = (facts: ChargeFacts, tooMuch: number): MoneyDue | undefined =
   return undefined
 }
 
-/**
- * Cents that refunds held or took back before they failed, and that were not sent since; what
- * somebody took back by hand stays taken back. A cent more each, as shares are rounded.
- */
-const heldBack = ({ refunds, amountCents, sentLater }: ChargeFacts, referralCents: number) => {
+const share = (cents: number, referralCents: number) => splitBack(cents, referralCents).referral
+
+/** Of what failed refunds held or took back. A cent more each, as shares are rounded. */
+const ofRefunds = ({ refunds, amountCents }: ChargeFacts, referralCents: number) => {
   const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled')
-  if (failed.length === 0) return 0
-  const share = splitBack(Math.min(sum(failed), amountCents), referralCents).referral
-  return share + failed.length - sum(sentLater)
+  return share(Math.min(sum(failed), amountCents), referralCents) + failed.length
 }
+
+/**
+ * Of disputes that were lost once and are not any more, each time it happened; none while a bank
+ * asks. The provider tells a dispute that was decided anew from no other: the job's history does.
+ */
+const ofLosses = (
+  { toldLostCents, referralCents }: ChargedPayment,
+  { lostCents, isAsked }: Standing,
+) => {
+  const cents = toldLostCents - lostCents
+  return cents > 0 && !isAsked ? share(cents, referralCents) + 1 : 0
+}
+
+/**
+ * Cents that refunds held or took back before they failed, or disputes before they were won after
+ * all, and that were not sent since; what somebody took back by hand stays taken back.
+ */
+const heldBack = (facts: ChargeFacts, known: ChargedPayment, standing: Standing) =>
+  ofRefunds(facts, known.referralCents) + ofLosses(known, standing) - sum(facts.sentLater)
 
 const sendingOf = (
   facts: ChargeFacts,
-  { jobId, acceptance, referralCents, account, status }: ChargedPayment,
-  tooLittle: number,
+  known: ChargedPayment,
+  { standing, tooLittle }: { standing: Standing; tooLittle: number },
 ): MoneyDue | undefined => {
-  const amountCents = Math.min(tooLittle, heldBack(facts, referralCents))
+  const { jobId, acceptance, account, status } = known
+  const amountCents = Math.min(tooLittle, heldBack(facts, known, standing))
   if (amountCents <= 0 || status !== 'paid' || !account) return undefined
   return {
     kind: 'sending',
@@ -53,20 +70,22 @@ const sendingOf = (
 
 /**
  * What has to move so that the plumber has what is left of the referral amount: taken back for what
- * went back to the company, sent again for a refund that failed. A charge that settled no payment
- * of ours gives back the share of its transfer. Nothing is sent while its bank asks.
+ * went back to the company, sent again for a refund that failed or a lost dispute that was won after
+ * all. A charge that settled no payment of ours gives back the share of its transfer. Nothing is sent
+ * while its bank asks.
  */
 export const moneyDue = (
   facts: ChargeFacts,
   known: ChargedPayment | undefined,
-  { backCents, disputeStatus }: Standing,
+  standing: Standing,
 ): MoneyDue | undefined => {
   const { transfer, amountCents } = facts
+  const { backCents, disputeStatus } = standing
   if (!transfer) return undefined
   const kept = sum(sentOn(facts)) - sum(sentOn(facts).flatMap(({ reversals }) => reversals))
   const gone = Math.round((transfer.amountCents * backCents) / amountCents)
   const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
   if (kept > keeps && backCents > 0) return reversalOf(facts, kept - keeps)
   if (kept >= keeps || !known || phaseOf(disputeStatus) === 'open') return undefined
-  return sendingOf(facts, known, keeps - kept)
+  return sendingOf(facts, known, { standing, tooLittle: keeps - kept })
 }

@@ -18,6 +18,7 @@ const standing = {
   reversedCents: 50_000,
   disputeStatus: 'lost',
   disputeReason: 'fraudulent',
+  isAsked: false,
   disputedAt: new Date('2026-03-02T10:00:00Z'),
 }
 
@@ -40,12 +41,18 @@ test('a refund that failed while a dispute was lost is told with it', () => {
 test('a second dispute after one that was lost makes no refund that failed, however often it is looked at', () => {
   const now = {
     ...{ ...standing, refundedCents: 0, backCents: 20_000, lostCents: 20_000 },
-    ...{ disputedCents: 10_000, disputeStatus: 'needs_response' },
+    ...{ disputedCents: 10_000, disputeStatus: 'needs_response', isAsked: true },
   }
   const first = { ...paid, refundedCents: 20_000, lostCents: 20_000, disputeStatus: 'lost' }
   expect(changesOf(first, now)).toEqual([{ kind: 'disputed', amountCents: 10_000 }])
   expect(changesOf({ ...first, disputeStatus: 'needs_response' }, now)).toEqual([])
-  const bothLost = { ...now, backCents: 30_000, lostCents: 30_000, disputeStatus: 'lost' }
+  const bothLost = {
+    ...now,
+    backCents: 30_000,
+    lostCents: 30_000,
+    disputeStatus: 'lost',
+    isAsked: false,
+  }
   expect(changesOf({ ...first, disputeStatus: 'needs_response' }, bothLost)).toEqual([
     { kind: 'dispute_lost', amountCents: 10_000 },
   ])
@@ -57,17 +64,29 @@ test('a lost dispute that the bank decides anew is no refund that failed', () =>
   expect(changesOf(before, now)).toEqual([{ kind: 'dispute_won', amountCents: 54_053 }])
 })
 
+test('a lost dispute about which the bank asks again is not won', () => {
+  const before = { ...paid, refundedCents: 54_053, lostCents: 54_053, disputeStatus: 'lost' }
+  const asked = {
+    ...{ ...standing, refundedCents: 0, backCents: 0, lostCents: 0 },
+    ...{ disputeStatus: 'appeal_under_review', isAsked: true },
+  }
+  expect(changesOf(before, asked)).toEqual([{ kind: 'disputed', amountCents: 54_053 }])
+  const known = { ...before, refundedCents: 0, lostCents: 0, disputeStatus: 'appeal_under_review' }
+  const won = { ...asked, disputeStatus: 'won', isAsked: false }
+  expect(changesOf(known, won)).toEqual([{ kind: 'dispute_won', amountCents: 54_053 }])
+})
+
 test('of two disputes the older may be lost first: it is no refund, and the other goes on', () => {
   const before = { ...paid, transferredAt: new Date() }
   const olderLost = {
     ...{ ...standing, refundedCents: 0, backCents: 20_000, lostCents: 20_000 },
-    ...{ disputedCents: 10_000, disputeStatus: 'needs_response' },
+    ...{ disputedCents: 10_000, disputeStatus: 'needs_response', isAsked: true },
   }
   expect(changesOf(before, olderLost)).toEqual([{ kind: 'dispute_lost', amountCents: 20_000 }])
   expect(statusOf(before, olderLost)).toBe('disputed')
   const after = { ...before, refundedCents: 20_000, lostCents: 20_000 }
   expect(changesOf(after, olderLost)).toEqual([])
-  const otherWon = { ...olderLost, disputeStatus: 'won' }
+  const otherWon = { ...olderLost, disputeStatus: 'won', isAsked: false }
   expect(changesOf(after, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 10_000 }])
   expect(statusOf(after, otherWon)).toBe('charged_back')
   const refunded = { ...olderLost, refundedCents: 5000, backCents: 25_000 }
@@ -78,7 +97,11 @@ test('a dispute that is opened while another is open is told too, once', () => {
   const before = { ...paid, transferredAt: new Date() }
   const second = {
     ...{ ...standing, refundedCents: 0, backCents: 0, lostCents: 0, disputedCents: 10_000 },
-    ...{ disputeStatus: 'needs_response', disputedAt: new Date('2026-03-09T10:00:00Z') },
+    ...{
+      disputeStatus: 'needs_response',
+      isAsked: true,
+      disputedAt: new Date('2026-03-09T10:00:00Z'),
+    },
   }
   expect(changesOf(before, second)).toEqual([{ kind: 'disputed', amountCents: 10_000 }])
   expect(changesOf({ ...before, disputedAt: second.disputedAt }, second)).toEqual([])

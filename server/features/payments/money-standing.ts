@@ -33,6 +33,8 @@ export type Standing = {
   disputeReason: string | null
   /** When the newest dispute was opened. */
   disputedAt: Date | null
+  /** Whether a bank has still to decide about any of it. */
+  isAsked: boolean
 }
 
 export const standingOf = (facts: ChargeFacts): Standing => {
@@ -51,6 +53,7 @@ export const standingOf = (facts: ChargeFacts): Standing => {
     disputeStatus: dispute?.status ?? null,
     disputeReason: dispute?.reason ?? null,
     disputedAt: dispute ? new Date(dispute.created * 1000) : null,
+    isAsked: facts.disputes.some(({ status }) => phaseOf(status) === 'open'),
   }
 }
 
@@ -87,11 +90,10 @@ const refundChange = (before: Before, now: Standing): MoneyChange[] => {
   return [{ kind: whole ? 'refunded' : 'partly_refunded', amountCents: moved }]
 }
 
-/** Disputes that were lost, or won after all. */
-const lossChange = (lostCents: number): MoneyChange[] => {
-  if (lostCents === 0) return []
-  const kind = lostCents > 0 ? 'dispute_lost' : 'dispute_won'
-  return [{ kind, amountCents: Math.abs(lostCents) }]
+/** Disputes that were lost, or won after all; one about which its bank asks again is neither. */
+const lossChange = (lostCents: number, { isAsked }: Standing): MoneyChange[] => {
+  if (lostCents > 0) return [{ kind: 'dispute_lost', amountCents: lostCents }]
+  return lostCents < 0 && !isAsked ? [{ kind: 'dispute_won', amountCents: -lostCents }] : []
 }
 
 /** Whether a dispute is open that was not when it was looked at last: its phase says so, or that it is a newer one. */
@@ -102,7 +104,7 @@ const isOpened = (before: Before, now: Standing) => {
 }
 
 const disputeChange = (before: Before, now: Standing): MoneyChange[] => {
-  const changes = lossChange(now.lostCents - lostBefore(before, now))
+  const changes = lossChange(now.lostCents - lostBefore(before, now), now)
   const amountCents = now.disputedCents
   if (isOpened(before, now)) return [...changes, { kind: 'disputed', amountCents }]
   const isWon = phaseOf(now.disputeStatus) === 'won' && phaseOf(before.disputeStatus) !== 'won'

@@ -91,8 +91,8 @@ const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
 /**
  * Brings a charge and everything that hangs on it to what the provider says now: ledger, payment,
  * job, both sides told; takes back from the plumber what went back to the company, and sends it
- * again where that refund failed (product decisions, Money). Twice, late or out of order it ends
- * the same.
+ * again where that refund failed or that dispute was won after all (product decisions, Money).
+ * Twice, late or out of order it ends the same.
  */
 export const syncCharge = async (context: Context, chargeId: string): Promise<Verdict> => {
   for (let moves = 0; ; moves += 1) {

@@ -180,7 +180,8 @@ export const providerModel = () => {
     },
     closeDispute: ({ facts }: Charge, won: boolean) => {
       const [dispute] = facts.disputes
-      if (dispute?.status !== 'needs_response') return
+      // A lost one may be decided anew.
+      if (!dispute || dispute.status === 'won' || (dispute.status === 'lost' && !won)) return
       dispute.status = won ? 'won' : 'lost'
       if (!won) return
       dispute.movements.push(movement('adjustment', dispute.amountCents, 0, dispute.id))

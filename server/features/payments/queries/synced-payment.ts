@@ -1,6 +1,11 @@
-import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { job, payment, plumber } from '../../../database/schema/index.ts'
+import { job, jobEvent, payment, plumber } from '../../../database/schema/index.ts'
+
+/** Cents of all disputes that its job's history tells of as lost, also those that were won after all. */
+const toldLostCents = sql<number>`(
+  select coalesce(sum(${jobEvent.amountCents}), 0)::float8 from ${jobEvent}
+  where ${jobEvent.jobId} = ${payment.jobId} and ${jobEvent.kind} = 'dispute_lost')`.mapWith(Number)
 
 /** The payment that was made with a charge. */
 export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
@@ -15,6 +20,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       status: payment.status,
       refundedCents: payment.refundedCents,
       lostCents: payment.lostCents,
+      toldLostCents,
       disputeStatus: payment.disputeStatus,
       disputedAt: payment.disputedAt,
       transferredAt: payment.transferredAt,
