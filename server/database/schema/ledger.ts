@@ -115,7 +115,7 @@ export const ledgerDifference = pgTable(
   ],
 )
 
-/** How far each comparison with the provider has come. */
+/** How far each comparison with the provider has come, and which charges without a payment are stuck. */
 export const reconciliationCursor = pgTable(
   'reconciliation_cursor',
   {

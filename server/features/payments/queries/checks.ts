@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
@@ -75,5 +75,8 @@ export type CheckedPayment = Awaited<ReturnType<typeof paymentsToCheck>>[number]
 
 /** All payments are looked after at the next chance, those first that have waited for it before. */
 export const checkAllNow = async (db: Queryable, now: Date) => {
-  await db.update(payment).set({ checkAfter: now }).where(gt(payment.checkAfter, now))
+  await db
+    .update(payment)
+    .set({ checkAfter: now })
+    .where(or(gt(payment.checkAfter, now), isNotNull(payment.reversalRefusedAt)))
 }
