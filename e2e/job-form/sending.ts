@@ -121,11 +121,13 @@ const outlastsAnAbsence: Step = {
 }
 
 const takesPhotosAddedJustBefore: Step = {
-  title: 'photos that are still looked into when Save is pressed go with the job',
+  title:
+    'photos that are still looked into when Save is pressed go with the job, after a reload too',
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Yara')
     await makeHomeowner(sender, 'Zoe', 'Marsh')
     const { page, context } = await openAs(browser, sender)
+    await page.clock.install()
     await page.goto(formPath)
     await chooseHomeowner(page, 'zoe', /Zoe Marsh/)
     await fillFields(page)
@@ -146,7 +148,14 @@ const takesPhotosAddedJustBefore: Step = {
     await choosePhotos(page, 'a', [await picture('late', '#4a6fa5', 430)])
     await saveJob(page)
     await expect(dialog(page).filter({ hasText: en.jobs.form.saving })).toBeVisible()
+    // The answer comes before what they change has been kept.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await page.route('**/api/job/upload', () => undefined)
     await release.evaluate((gate) => gate.open())
+    await expect(page.getByText('0 of 4 sent')).toBeVisible()
+    await page.clock.resume()
+    await page.unroute('**/api/job/upload')
+    await page.reload()
     const jobId = await sentJobId(page)
     expect(await photoWidths(sender, jobId, 'a')).toEqual([400, 430])
     await context.close()

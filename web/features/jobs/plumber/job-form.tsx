@@ -85,6 +85,8 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
       loadingDialog.hide()
       if (made.standsAsFirstSent)
         void errorDialog(t('jobs.form.stands_title'), t('jobs.form.stands_text'))
+      // Photos that were looked into just before have asked for it again; it knows of no job.
+      keep.cancel()
       onMade(
         draftOf({ jobId: made.job_id, reached: made.companies_reached, dueAt: made.due_at }),
         photosOf(now),
