@@ -3,6 +3,7 @@ import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
 import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
+import { newHomeownerSteps } from './job-form/new-homeowner.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sendingSteps } from './job-form/sending.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
@@ -21,6 +22,7 @@ test.afterAll(() => product.stop())
 
 for (const { title, details = {}, run } of [
   ...fieldSteps,
+  ...newHomeownerSteps,
   ...photoSteps,
   ...draftSteps,
   ...sendingSteps,

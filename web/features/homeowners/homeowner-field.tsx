@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconHome, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -54,7 +53,8 @@ const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
 export const HomeownerField = ({ plumberId, field, chosen, onChoose }: HomeownerFieldProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const [opened, { open, close }] = useDisclosure(false)
+  // What was searched for when a new one was asked for: the box forgets it as it loses the focus.
+  const [adding, setAdding] = useState<string>()
   const found = useQuery(homeownersQuery(plumberId, search.trim()))
   const rows = found.data ?? []
   const typed = search.trim()
@@ -105,7 +105,7 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
           loading={found.isFetching}
           nothingFound={t(found.isError ? 'homeowners.load_failed' : 'homeowners.none_yet')}
           onChange={(id) => {
-            if (id === addTyped) open()
+            if (id === addTyped) setAdding(typed)
             else onChoose(rows.find((homeowner) => String(homeowner.id) === id))
           }}
         />
@@ -113,18 +113,18 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
           className={classes.add}
           variant="default"
           leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={open}
+          onClick={() => setAdding(typed)}
         >
           {t('homeowners.new')}
         </Button>
       </div>
       <NewHomeownerModal
         plumberId={plumberId}
-        typed={typed}
-        opened={opened}
-        onClose={close}
+        typed={adding ?? ''}
+        opened={adding !== undefined}
+        onClose={() => setAdding(undefined)}
         onCreated={(homeowner) => {
-          close()
+          setAdding(undefined)
           onChoose(homeowner)
         }}
       />

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalBox } from '#web/components/overlay/modal-box.tsx'
-import { type LeftHomeowner, NewHomeownerForm } from './new-homeowner-form.tsx'
+import type { LeftHomeowner } from './left-homeowner.ts'
+import { NewHomeownerForm } from './new-homeowner-form.tsx'
 import type { Homeowner } from './queries.ts'
 import { createRequestKeys } from './request-keys.ts'
 
 export type NewHomeownerProps = {
   plumberId: string
-  /** What was searched for before. */
+  /** What was searched for when it was opened. */
   typed: string
   opened: boolean
   onClose: () => void
@@ -16,7 +17,7 @@ export type NewHomeownerProps = {
 
 /**
  * The New Homeowner window of the job form (section 5). Closed without Cancel, it has what was typed when
- * it is opened again for the same search.
+ * it is opened again for the same search, or for none.
  */
 export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps) => {
   const { t } = useTranslation()
@@ -33,7 +34,7 @@ export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps)
       <NewHomeownerForm
         {...form}
         keyFor={keyFor}
-        left={left.current?.search === form.typed ? left.current : undefined}
+        left={left.current}
         onLeft={(typed) => {
           left.current = typed
         }}

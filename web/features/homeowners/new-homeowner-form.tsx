@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
@@ -17,22 +17,21 @@ import {
 import { isCallError } from '#web/lib/call-error.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './homeowners.module.css'
+import type { HomeownerValues, LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
 import type { createRequestKeys } from './request-keys.ts'
 import { typedHomeowner } from './typed-homeowner.ts'
 import { useConsentWording } from './use-consent-wording.ts'
 
-/** What was typed into the window, and what had been searched for then. */
-export type LeftHomeowner = { search: string; changes: Partial<ReturnType<typeof firstValues>> }
-
 type NewHomeownerFormProps = {
   plumberId: string
-  /** What was searched for before. */
+  /** What was searched for when it was opened. */
   typed: string
   /** Names what is sent; it outlives the window, so that a lost answer makes no second homeowner. */
   keyFor: ReturnType<typeof createRequestKeys>
   left: LeftHomeowner | undefined
-  onLeft: (left: LeftHomeowner) => void
+  /** Told of everything typed, so that it outlives the window. */
+  onLeft: (left: LeftHomeowner | undefined) => void
   onCancel: () => void
   onCreated: (homeowner: Homeowner) => void
 }
@@ -43,7 +42,7 @@ const schema = z.extend(z.omit(newHomeowner, { plumber_id: true, consent_wording
 
 const states = stateCodes.map((code) => ({ value: code, label: stateLabel(code) }))
 
-const firstValues = (typed: string) => ({
+const emptyValues = (): HomeownerValues => ({
   name: '',
   last_name: '',
   address: '',
@@ -54,8 +53,13 @@ const firstValues = (typed: string) => ({
   email: '',
   preferred_language: String(currentLanguage()),
   consent: false,
-  ...typedHomeowner(typed),
 })
+
+/** What was left, unless something else is searched for now; what is searched for counts as typed. */
+const begunWith = (search: string, left: LeftHomeowner | undefined): LeftHomeowner =>
+  left && (search === '' || search === left.search)
+    ? left
+    : { search, changes: typedHomeowner(search) }
 
 /** Name, address and how to reach the homeowner; consent with its wording (section 5). */
 export const NewHomeownerForm = ({
@@ -68,14 +72,15 @@ export const NewHomeownerForm = ({
   onCreated,
 }: NewHomeownerFormProps) => {
   const { t } = useTranslation()
-  const form = useAppForm({
-    schema,
-    initialValues: firstValues(typed),
-    typed: left?.changes,
-  })
-  const leave = useRef(() => {})
-  leave.current = () => onLeft({ search: typed, changes: form.changed() })
-  useEffect(() => () => leave.current(), [])
+  const [{ search, changes }] = useState(() => begunWith(typed, left))
+  const form = useAppForm({ schema, initialValues: emptyValues(), typed: changes })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
+  useEffect(() => {
+    const changed = form.changed()
+    onLeft(Object.keys(changed).length > 0 ? { search, changes: changed } : undefined)
+  }, [form.values])
+
   const wording = useConsentWording(form.values.preferred_language)
 
   const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
@@ -93,7 +98,7 @@ export const NewHomeownerForm = ({
       }
       const homeowner = await createHomeowner({ ...given, request_key: keyFor(given) })
       loadingDialog.hide()
-      form.reset()
+      onLeft(undefined)
       notify.success(t('homeowners.saved'))
       onCreated(homeowner)
     } catch (error) {
@@ -111,7 +116,7 @@ export const NewHomeownerForm = ({
           {...form.field('name')}
           label={t('homeowners.name')}
           required
-          data-autofocus={typed === '' || undefined}
+          data-autofocus={search === '' || undefined}
         />
         <TextField {...form.field('last_name')} label={t('homeowners.last_name')} required />
         <div className={classes.wide}>
@@ -119,7 +124,7 @@ export const NewHomeownerForm = ({
             {...form.field('address')}
             label={t('homeowners.address')}
             required
-            data-autofocus={typed !== '' || undefined}
+            data-autofocus={search !== '' || undefined}
           />
         </div>
         <TextField {...form.field('city')} label={t('homeowners.city')} required />
@@ -174,6 +179,7 @@ export const NewHomeownerForm = ({
           variant="default"
           onClick={() => {
             form.reset()
+            onLeft(undefined)
             onCancel()
           }}
         >

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { choose, dialog, field } from '../fields.ts'
+import { makePlumber, openAs } from '../people.ts'
+import { formPath } from './form.ts'
+import type { Step } from './step.ts'
+
+const { homeowners } = en
+const { actions } = en.common
+
+/** The New Homeowner window. */
+const newHomeowner = (page: Page) => dialog(page).filter({ hasText: homeowners.text })
+
+const openByButton = (page: Page) => page.getByRole('button', { name: homeowners.new }).click()
+
+const openByName = async (page: Page, typed: string) => {
+  await field(page, homeowners.field).fill(typed)
+  await page.getByRole('option', { name: `Add “${typed}”` }).click()
+}
+
+const closeByEscape = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(newHomeowner(page)).toHaveCount(0)
+}
+
+type Typed = Partial<Record<'name' | 'last_name' | 'address' | 'zip_code', string>>
+
+const holds = async (form: Locator, { name, last_name, address, zip_code }: Typed) => {
+  await expect(field(form, homeowners.name)).toHaveValue(name ?? '')
+  await expect(field(form, homeowners.last_name)).toHaveValue(last_name ?? '')
+  await expect(field(form, homeowners.address)).toHaveValue(address ?? '')
+  await expect(field(form, homeowners.zip_code)).toHaveValue(zip_code ?? '')
+}
+
+const ana = { name: 'Ana', last_name: 'de la Cruz', address: '9 Barton Hills Dr' }
+
+const outlivesAnAccident: Step = {
+  title:
+    'a homeowner window closed by accident has all of it, by the button and by the name, until it is saved',
+  run: async ({ browser, url }) => {
+    const writer = await makePlumber(url, 'Ilse')
+    const { page, context } = await openAs(browser, writer)
+    await page.goto(formPath)
+    const form = newHomeowner(page)
+    await openByName(page, 'Ana de la Cruz')
+    await field(form, homeowners.address).fill(ana.address)
+    await closeByEscape(page)
+    await openByButton(page)
+    await holds(form, ana)
+    await closeByEscape(page)
+    await openByName(page, 'Ana de la Cruz')
+    await holds(form, ana)
+
+    await field(form, homeowners.city).fill('Austin')
+    await choose(page, form, homeowners.state, 'TX Texas')
+    await field(form, homeowners.zip_code).fill('78704')
+    await form.getByRole('button', { name: actions.save }).click()
+    await dialog(page)
+      .filter({ hasText: homeowners.confirm })
+      .getByRole('button', { name: actions.save })
+      .click()
+    await page.getByRole('button', { name: homeowners.change }).click()
+    await openByButton(page)
+    await holds(form, {})
+    await context.close()
+  },
+}
+
+const forgetsWhatIsNotWanted: Step = {
+  title: 'a homeowner window that was cancelled is empty again, and another name begins another',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Jutta'))
+    await page.goto(formPath)
+    const form = newHomeowner(page)
+    await openByName(page, 'Ana de la Cruz')
+    await field(form, homeowners.address).fill(ana.address)
+    await closeByEscape(page)
+    await openByName(page, 'Bo Ek')
+    await holds(form, { name: 'Bo', last_name: 'Ek' })
+    await form.getByRole('button', { name: actions.cancel }).click()
+    await expect(form).toHaveCount(0)
+    await openByButton(page)
+    await holds(form, {})
+    await context.close()
+  },
+}
+
+export const newHomeownerSteps: readonly Step[] = [outlivesAnAccident, forgetsWhatIsNotWanted]
