@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
-import { makePlumber, openAs } from '../people.ts'
+import { type Account, makePlumber, openAs } from '../people.ts'
 import { formPath } from './form.ts'
 import type { Step } from './step.ts'
 
-const { homeowners } = en
+const { homeowners, jobs } = en
 const { actions } = en.common
 
 /** The New Homeowner window. */
@@ -32,7 +32,47 @@ const holds = async (form: Locator, { name, last_name, address, zip_code }: Type
   await expect(field(form, homeowners.zip_code)).toHaveValue(zip_code ?? '')
 }
 
+/** The draft of an account as the local storage has it. */
+const draftOf = (page: Page, { id }: Account) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', `plumbline.draft.${id}`)
+
 const ana = { name: 'Ana', last_name: 'de la Cruz', address: '9 Barton Hills Dr' }
+
+const comesBackAfterAReload: Step = {
+  title: 'a half-typed homeowner comes back after a reload and a closed tab, until one starts over',
+  run: async ({ browser, url }) => {
+    const writer = await makePlumber(url, 'Helga')
+    const { page, context } = await openAs(browser, writer)
+    await page.goto(formPath)
+    await openByButton(page)
+    await field(newHomeowner(page), homeowners.name).fill(ana.name)
+    await field(newHomeowner(page), homeowners.last_name).fill(ana.last_name)
+    await field(newHomeowner(page), homeowners.address).fill(ana.address)
+    await newHomeowner(page).getByRole('checkbox').check()
+    await page.reload()
+    await expect(page.getByText(jobs.form.draft_restored)).toBeVisible()
+    await openByButton(page)
+    await holds(newHomeowner(page), ana)
+    await expect(newHomeowner(page).getByRole('checkbox')).toBeChecked()
+
+    await field(newHomeowner(page), homeowners.zip_code).fill('78704')
+    await expect.poll(() => draftOf(page, writer)).toContain('78704')
+    const next = await context.newPage()
+    await page.close()
+    await next.goto(formPath)
+    await openByButton(next)
+    await holds(newHomeowner(next), { ...ana, zip_code: '78704' })
+
+    await closeByEscape(next)
+    await next.getByRole('button', { name: jobs.form.discard }).click()
+    await dialog(next).getByRole('button', { name: jobs.form.discard }).click()
+    await expect(next.getByText(jobs.form.draft_restored)).toHaveCount(0)
+    await openByButton(next)
+    await holds(newHomeowner(next), {})
+    expect(await draftOf(next, writer)).toBe('')
+    await context.close()
+  },
+}
 
 const outlivesAnAccident: Step = {
   title:
@@ -85,4 +125,8 @@ const forgetsWhatIsNotWanted: Step = {
   },
 }
 
-export const newHomeownerSteps: readonly Step[] = [outlivesAnAccident, forgetsWhatIsNotWanted]
+export const newHomeownerSteps: readonly Step[] = [
+  comesBackAfterAReload,
+  outlivesAnAccident,
+  forgetsWhatIsNotWanted,
+]

@@ -7,6 +7,7 @@ import { delays } from '#contract/rules/limits.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/format.ts'
 import classes from './homeowners.module.css'
+import type { LeftHomeowner } from './left-homeowner.ts'
 import { NewHomeownerModal } from './new-homeowner-modal.ts'
 import { type Homeowner, homeownersQuery } from './queries.ts'
 
@@ -15,6 +16,9 @@ type HomeownerFieldProps = {
   field: FieldProps<string>
   chosen: Homeowner | undefined
   onChoose: (homeowner: Homeowner | undefined) => void
+  /** What was typed of a new one and not saved. */
+  left: LeftHomeowner | undefined
+  onLeft: (left: LeftHomeowner | undefined) => void
 }
 
 /** The option that stands for nobody yet. */
@@ -50,7 +54,14 @@ const ChosenHomeowner = ({ homeowner, onChange }: ChosenProps) => {
 }
 
 /** Finds one of the plumber's own homeowners while typing, or keeps a new one (section 2). */
-export const HomeownerField = ({ plumberId, field, chosen, onChoose }: HomeownerFieldProps) => {
+export const HomeownerField = ({
+  plumberId,
+  field,
+  chosen,
+  onChoose,
+  left,
+  onLeft,
+}: HomeownerFieldProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   // What was searched for when a new one was asked for: the box forgets it as it loses the focus.
@@ -121,6 +132,8 @@ export const HomeownerField = ({ plumberId, field, chosen, onChoose }: Homeowner
       <NewHomeownerModal
         plumberId={plumberId}
         typed={adding ?? ''}
+        left={left}
+        onLeft={onLeft}
         opened={adding !== undefined}
         onClose={() => setAdding(undefined)}
         onCreated={(homeowner) => {

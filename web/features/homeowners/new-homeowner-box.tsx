@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalBox } from '#web/components/overlay/modal-box.tsx'
 import type { LeftHomeowner } from './left-homeowner.ts'
@@ -10,6 +10,8 @@ export type NewHomeownerProps = {
   plumberId: string
   /** What was searched for when it was opened. */
   typed: string
+  left: LeftHomeowner | undefined
+  onLeft: (left: LeftHomeowner | undefined) => void
   opened: boolean
   onClose: () => void
   onCreated: (homeowner: Homeowner) => void
@@ -21,7 +23,6 @@ export type NewHomeownerProps = {
  */
 export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps) => {
   const { t } = useTranslation()
-  const left = useRef<LeftHomeowner>(undefined)
   const [keyFor] = useState(createRequestKeys)
   return (
     <ModalBox
@@ -31,15 +32,7 @@ export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps)
       size={640}
       closeOnClickOutside={false}
     >
-      <NewHomeownerForm
-        {...form}
-        keyFor={keyFor}
-        left={left.current}
-        onLeft={(typed) => {
-          left.current = typed
-        }}
-        onCancel={onClose}
-      />
+      <NewHomeownerForm {...form} keyFor={keyFor} onCancel={onClose} />
     </ModalBox>
   )
 }

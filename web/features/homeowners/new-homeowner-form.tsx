@@ -30,7 +30,7 @@ type NewHomeownerFormProps = {
   /** Names what is sent; it outlives the window, so that a lost answer makes no second homeowner. */
   keyFor: ReturnType<typeof createRequestKeys>
   left: LeftHomeowner | undefined
-  /** Told of everything typed, so that it outlives the window. */
+  /** Told of everything typed, so that it outlives the window and the page. */
   onLeft: (left: LeftHomeowner | undefined) => void
   onCancel: () => void
   onCreated: (homeowner: Homeowner) => void

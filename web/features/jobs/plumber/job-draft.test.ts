@@ -35,6 +35,13 @@ describe('the draft of a job', () => {
     expect(await readDraft('7')).toBeUndefined()
   })
 
+  test('is kept for nothing but a homeowner that was begun', async () => {
+    const changes = { name: 'Ana', consent: true }
+    const draft = { ...emptyDraft(), leftHomeowner: { search: 'Ana', changes } }
+    keptDraft('7', draft)
+    expect(await readDraft('7')).toEqual(draft)
+  })
+
   test('survives a saved job whose photos are still to be sent', () => {
     expect(hasContent({ ...emptyDraft(), made: { jobId: 1, reached: 2, dueAt: '' } })).toBe(true)
   })

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { homeowner } from '#contract/endpoints/homeowners.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, readFromDevice } from '#web/lib/device-store.ts'
+import { leftHomeowner } from '../../homeowners/index.ts'
 
 const keys = z.array(z.string())
 
@@ -21,6 +22,8 @@ const jobDraft = z.object({
   savedAt: z.string(),
   fields,
   homeowner: z.optional(homeowner),
+  /** A new homeowner that was begun and not saved. */
+  leftHomeowner: z.optional(leftHomeowner),
   /** What was sent under this key first, where the answer may have got lost; and whether it changed. */
   tried: z.optional(z.object({ fields, homeownerId: z.string(), corrected: z.boolean() })),
   /** The photos' keys, in their order; the files themselves lie in the browser's database. */
@@ -55,9 +58,10 @@ export const emptyDraft = (): JobDraft => ({
 })
 
 /** Whether there is anything in a draft worth keeping. */
-export const hasContent = ({ fields, homeowner, photos, made }: JobDraft): boolean =>
+export const hasContent = ({ fields, homeowner, leftHomeowner, photos, made }: JobDraft): boolean =>
   made !== undefined ||
   homeowner !== undefined ||
+  leftHomeowner !== undefined ||
   Object.values(fields).some((value) => value !== '') ||
   Object.values(photos).some((group) => group.length > 0)
 

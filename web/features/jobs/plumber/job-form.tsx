@@ -38,6 +38,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
+  const [leftHomeowner, setLeftHomeowner] = useState(loaded.draft.leftHomeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
   const { values } = form
   const looking = useRef<Promise<unknown>>(Promise.resolve())
@@ -47,7 +48,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     ...attempt.kept(),
     fields: fieldsOf(form.now()),
     ...(homeowner ? { homeowner } : {}),
-    ...(made ? { made } : {}),
+    ...(made ? { made } : { leftHomeowner }),
   })
   const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(form.now())), {
     delay: 400,
@@ -56,7 +57,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
-  useEffect(() => keep(), [values, homeowner])
+  useEffect(() => keep(), [values, homeowner, leftHomeowner])
   useOnLeaving(keep.flush)
 
   const choose = (chosen: Homeowner | undefined): void => {
@@ -106,6 +107,8 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
           field={form.field('homeowner_id')}
           chosen={homeowner}
           onChoose={choose}
+          left={leftHomeowner}
+          onLeft={setLeftHomeowner}
         />
       </FormSection>
       <JobFormFields
