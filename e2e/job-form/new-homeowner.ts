@@ -69,7 +69,7 @@ const comesBackAfterAReload: Step = {
     await expect(next.getByText(jobs.form.draft_restored)).toHaveCount(0)
     await openByButton(next)
     await holds(newHomeowner(next), {})
-    expect(await draftOf(next, writer)).toBe('')
+    await expect.poll(() => draftOf(next, writer)).toBe('')
     await context.close()
   },
 }
