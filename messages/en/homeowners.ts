@@ -8,6 +8,7 @@ export const homeowners = {
   load_failed: 'Your homeowners did not load.',
   change: 'Choose another',
   new: 'New Homeowner',
+  begun: 'You began a new homeowner. What you typed is there when you open it again.',
   text: 'Only you see this record, and the company that accepts the job.',
   name: 'Name',
   last_name: 'Last Name',

@@ -10,6 +10,7 @@ export const homeowners: Shape<typeof en> = {
   load_failed: 'No se pudieron cargar sus propietarios.',
   change: 'Elegir otro',
   new: 'Propietario nuevo',
+  begun: 'Empezó un propietario nuevo. Lo que escribió sigue ahí cuando lo abra de nuevo.',
   text: 'Este registro lo ve solo usted, y la empresa que acepte el trabajo.',
   name: 'Nombre',
   last_name: 'Apellido',

@@ -129,6 +129,9 @@ export const HomeownerField = ({
           {t('homeowners.new')}
         </Button>
       </div>
+      {left && adding === undefined ? (
+        <p className={classes.begun}>{t('homeowners.begun')}</p>
+      ) : null}
       <NewHomeownerModal
         plumberId={plumberId}
         typed={adding ?? ''}
