@@ -4,6 +4,7 @@ import { en, es } from '#messages/index.ts'
 import { keepsToWcag } from './axe.ts'
 import { dialog } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
+import { rare } from './rare.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -236,34 +237,36 @@ test('a plumber whose account is gone sets up another, and the company pays by a
   await own.close()
 })
 
-test('a standard account is let in by the browser that asked, and by no other that is sent its address', async ({
-  browser,
-}) => {
-  const { people } = world
-  const plumber = await people.plumber('sol@money.example')
-  const account = async () =>
-    (await people.get(`/plumber/?id=${plumber.id}`, plumber)).stripe_account_id
-  const own = await world.open(browser, plumber)
-  await own.page.goto(transactions)
-  const [oauth] = await Promise.all([
-    own.page.waitForEvent('popup'),
-    own.page.getByRole('button', { name: en.money.account.standard }).click(),
-  ])
-  await oauth.waitForURL('**/oauth/authorize**')
-  const letIn = async (page: Page) => {
-    await page.locator('[name=name]').fill('Standard Plumbing')
-    await page.locator('[value=connect]').click()
-  }
+test(
+  'a standard account is let in by the browser that asked, and by no other that is sent its address',
+  rare,
+  async ({ browser }) => {
+    const { people } = world
+    const plumber = await people.plumber('sol@money.example')
+    const account = async () =>
+      (await people.get(`/plumber/?id=${plumber.id}`, plumber)).stripe_account_id
+    const own = await world.open(browser, plumber)
+    await own.page.goto(transactions)
+    const [oauth] = await Promise.all([
+      own.page.waitForEvent('popup'),
+      own.page.getByRole('button', { name: en.money.account.standard }).click(),
+    ])
+    await oauth.waitForURL('**/oauth/authorize**')
+    const letIn = async (page: Page) => {
+      await page.locator('[name=name]').fill('Standard Plumbing')
+      await page.locator('[value=connect]').click()
+    }
 
-  const elsewhere = await world.open(browser, await people.plumber('vic@money.example'))
-  await elsewhere.page.goto(oauth.url())
-  await letIn(elsewhere.page)
-  await elsewhere.page.waitForURL('**/inicio/plumber/jobs**')
-  expect(await account()).toBeNull()
-  await elsewhere.close()
+    const elsewhere = await world.open(browser, await people.plumber('vic@money.example'))
+    await elsewhere.page.goto(oauth.url())
+    await letIn(elsewhere.page)
+    await elsewhere.page.waitForURL('**/inicio/plumber/jobs**')
+    expect(await account()).toBeNull()
+    await elsewhere.close()
 
-  await letIn(oauth)
-  await oauth.waitForURL('**/inicio/plumber/jobs**')
-  expect(await account()).toMatch(/^acct_/)
-  await own.close()
-})
+    await letIn(oauth)
+    await oauth.waitForURL('**/inicio/plumber/jobs**')
+    expect(await account()).toMatch(/^acct_/)
+    await own.close()
+  },
+)

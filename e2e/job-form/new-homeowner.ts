@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
 import { type Account, makePlumber, openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { formPath } from './form.ts'
 import type { Step } from './step.ts'
 
@@ -110,6 +111,7 @@ const outlivesAnAccident: Step = {
 
 const forgetsWhatIsNotWanted: Step = {
   title: 'a homeowner window that was cancelled is empty again, and another name begins another',
+  details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Jutta'))
     await page.goto(formPath)
