@@ -53,6 +53,7 @@ const comesBackAfterAReload: Step = {
     await page.reload()
     await expect(page.getByText(jobs.form.draft_restored)).toBeVisible()
     await expect(page.getByText(homeowners.begun)).toBeVisible()
+    await expect(page.getByText('photos included')).toHaveCount(0)
     await openByButton(page)
     await holds(newHomeowner(page), ana)
     await expect(newHomeowner(page).getByRole('checkbox')).toBeChecked()

@@ -148,7 +148,8 @@ export const jobs = {
     saved: 'Saved successfully!',
     discard: 'Start over',
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',
-    draft_text: 'Kept on this device since {{moment}}, photos included.',
+    draft_text: 'Kept on this device since {{moment}}.',
+    draft_text_photos: 'Kept on this device since {{moment}}, photos included.',
     stands_title: 'The job stands as it was first sent',
     stands_text:
       'It had reached the companies before your last changes, and can no longer be corrected. Your photos go with it.',

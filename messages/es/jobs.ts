@@ -151,7 +151,8 @@ export const jobs: Shape<typeof en> = {
     saved: '¡Guardado correctamente!',
     discard: 'Empezar de nuevo',
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
-    draft_text: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
+    draft_text: 'Guardado en este equipo desde el {{moment}}.',
+    draft_text_photos: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
     stands_title: 'El trabajo queda como se envió la primera vez',
     stands_text:
       'Llegó a las empresas antes de sus últimos cambios y ya no se puede corregir. Sus fotos van con él.',

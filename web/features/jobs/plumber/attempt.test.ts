@@ -42,16 +42,14 @@ const wetter = { ...fields, issue_description: 'Slab leak in the hall' }
 
 const attempt = (draft: Parameters<typeof createAttempt>[1] = emptyDraft()) => {
   const made = createAttempt('7', draft)
+  const sendAll = async (what: typeof fields, homeowner: string) => {
+    made.prepare(what, homeowner)
+    return made.send(what, homeowner)
+  }
   return {
     kept: made.kept,
-    send: async (what: typeof fields, homeowner: string) => {
-      made.prepare(what, homeowner)
-      return (await made.send(what, homeowner)).job_id
-    },
-    sendAll: async (what: typeof fields, homeowner: string) => {
-      made.prepare(what, homeowner)
-      return made.send(what, homeowner)
-    },
+    sendAll,
+    send: async (what: typeof fields, homeowner: string) => (await sendAll(what, homeowner)).job_id,
   }
 }
 

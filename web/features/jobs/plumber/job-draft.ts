@@ -57,13 +57,16 @@ export const emptyDraft = (): JobDraft => ({
   sent: {},
 })
 
-/** Whether there is anything in a draft worth keeping. */
-export const hasContent = ({ fields, homeowner, leftHomeowner, photos, made }: JobDraft): boolean =>
-  made !== undefined ||
-  homeowner !== undefined ||
-  leftHomeowner !== undefined ||
-  Object.values(fields).some((value) => value !== '') ||
+export const hasPhotos = ({ photos }: JobDraft): boolean =>
   Object.values(photos).some((group) => group.length > 0)
+
+/** Whether there is anything in a draft worth keeping. */
+export const hasContent = (draft: JobDraft): boolean =>
+  draft.made !== undefined ||
+  draft.homeowner !== undefined ||
+  draft.leftHomeowner !== undefined ||
+  Object.values(draft.fields).some((value) => value !== '') ||
+  hasPhotos(draft)
 
 const parsed = (kept: unknown): JobDraft | undefined => {
   try {

@@ -6,6 +6,7 @@ import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { Callout } from '../callout.tsx'
 import { oneStop } from '../one-stop.ts'
+import { hasPhotos } from './job-draft.ts'
 import type { LoadedDraft } from './use-job-draft.ts'
 
 type RestoredDraftProps = { loaded: LoadedDraft; onStartOver: () => void }
@@ -21,6 +22,7 @@ export const RestoredDraft = ({ loaded, onStartOver }: RestoredDraftProps) => {
     })
     if (confirmed) onStartOver()
   }
+  const text = hasPhotos(loaded.draft) ? 'jobs.form.draft_text_photos' : 'jobs.form.draft_text'
   const moment = deadline(loaded.draft.savedAt, currentLanguage())
   return (
     <Callout
@@ -33,7 +35,7 @@ export const RestoredDraft = ({ loaded, onStartOver }: RestoredDraftProps) => {
         </Button>
       }
     >
-      {oneStop(t('jobs.form.draft_text', { moment }))}
+      {oneStop(t(text, { moment }))}
       {loaded.lost > 0 ? ` ${t('photos.lost', { count: loaded.lost })}` : ''}
     </Callout>
   )
