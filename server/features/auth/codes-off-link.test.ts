@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { password } from '../accounts/testing/account-calls.ts'
+import { type CodesCalls, codesCalls } from '../accounts/testing/codes-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
+
+let app: TestApp
+let calls: CodesCalls['calls']
+let codeOf: CodesCalls['codeOf']
+let nextStep: CodesCalls['nextStep']
+let start: CodesCalls['start']
+let confirm: CodesCalls['confirm']
+let off: CodesCalls['off']
+let enter: CodesCalls['enter']
+let tokenFor: CodesCalls['tokenFor']
+let enrolled: CodesCalls['enrolled']
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ calls, codeOf, nextStep, start, confirm, off, enter, tokenFor, enrolled } = codesCalls(app))
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<CodesCalls['calls']['make']>>
+
+test('whoever has lost phone and recovery codes is sent a link by an operator, on record', async () => {
+  const operator = await operatorCalls(app)
+  const { account, secret } = await enrolled('company')
+  const { role, id, email, headers } = account
+  const send = () =>
+    operator.post('account/send-codes-off', { role, id, reason: 'Phone in the flood, called back' })
+  const link = () => calls.linkToken(email, 'turn-off-codes')
+  const follow = (token: string) => calls.post('/second-factor/off-by-link', { token })
+  expect((await send()).statusCode).toBe(200)
+  const late = await link()
+  expect((await operator.account(role, id)).two_factor).toBe(true)
+  app.clock.forwardHours(25)
+  expect((await follow(late)).json().code).toBe('link_invalid')
+  app.clock.forwardHours(-25)
+
+  await send()
+  const waiting = await tokenFor(account)
+  const token = await link()
+  const answers = await Promise.all([follow(token), follow(token)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  expect((await follow(late)).json().code).toBe('link_invalid')
+  expect((await calls.get('', headers)).statusCode).toBe(401)
+  expect((await enter(waiting, codeOf(secret))).json().code).toBe('sign_in_expired')
+  expect((await calls.signIn(role, email)).json()).toHaveProperty('id', id)
+  expect((await operator.account(role, id)).two_factor).toBe(false)
+  const told = (await calls.letters(email)).map(({ subject }) => subject)
+  expect(told).toContain('Sign-in codes are off')
+  expect((await send()).statusCode).toBe(404)
+  const lines = await operator.audit({ act: 'codes_off_sent' })
+  expect(lines.map(({ subject }) => subject?.id)).toEqual([String(id), String(id)])
+})
+
+test('a link against codes ends with the codes it was sent for', async () => {
+  const operator = await operatorCalls(app)
+  const { account, secret } = await enrolled()
+  const { role, id, email } = account
+  await operator.post('account/send-codes-off', { role, id, reason: 'Phone lost, called back' })
+  const link = await calls.linkToken(email, 'turn-off-codes')
+  expect((await off(account, codeOf(secret))).statusCode).toBe(200)
+  const again = (await start(account)).json()
+  nextStep()
+  await confirm(account, codeOf(again.secret))
+  expect((await calls.post('/second-factor/off-by-link', { token: link })).json().code).toBe(
+    'link_invalid',
+  )
+  expect((await calls.get('', account.headers)).json().two_factor).toBe(true)
+})
+
+/** What whoever has come into the mailbox may do, and what its owner does against them. */
+const endings: [string, (account: Account) => Promise<unknown>][] = [
+  [
+    'a password chosen by letter',
+    async ({ role, email }) => {
+      const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+      await post(`/${role}/forgot-password`, { email })
+      const token = await calls.linkToken(email, 'reset-password')
+      return post(`/${role}/reset-password`, { [`token${role}`]: token, newPassword: 'new horse' })
+    },
+  ],
+  [
+    'another password',
+    ({ headers }) =>
+      calls.post('/password', { current_password: password, new_password: 'new horse' }, headers),
+  ],
+  [
+    'another address',
+    async ({ email, headers }) => {
+      const next = `next.${email}`
+      await calls.post('/email', { password, email: next }, headers)
+      const token = await calls.linkToken(next, 'confirm-email-change')
+      return calls.post('/email/confirm', { token })
+    },
+  ],
+]
+
+test.each(endings)('a link against codes ends with %s', async (_what, act) => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled()
+  const { role, id, email } = account
+  await operator.post('account/send-codes-off', { role, id, reason: 'Phone lost, called back' })
+  const link = await calls.linkToken(email, 'turn-off-codes')
+  expect(await act(account)).toMatchObject({ statusCode: 200 })
+  const followed = await calls.post('/second-factor/off-by-link', { token: link })
+  expect(followed.json().code).toBe('link_invalid')
+  expect((await operator.account(role, id)).two_factor).toBe(true)
+})
+
+test('a letter with such a link that still waits is not sent after another password', async () => {
+  const operator = await operatorCalls(app)
+  const { account } = await enrolled()
+  const { role, id, email, headers } = account
+  const reason = 'Phone lost, called back'
+  await operator.post('account/send-codes-off', { role, id, reason })
+  const body = { current_password: password, new_password: 'new horse' }
+  expect((await calls.post('/password', body, headers)).statusCode).toBe(200)
+  const links = async () => {
+    await app.context.tasks.drain()
+    return (await lettersTo(app, email)).filter(({ text }) => text.includes('/turn-off-codes/'))
+  }
+  expect(await links()).toEqual([])
+  await operator.post('account/send-codes-off', { role, id, reason })
+  expect(await links()).toHaveLength(1)
+})
+
+test('an operator sees for a week that a password was changed', async () => {
+  const operator = await operatorCalls(app)
+  const account = await calls.make('plumber')
+  const changedAt = async () =>
+    (await operator.account(account.role, account.id)).password_changed_at
+  expect(await changedAt()).toBeNull()
+  const at = app.clock.now().getTime()
+  const body = { current_password: password, new_password: 'a new horse' }
+  expect((await calls.post('/password', body, account.headers)).statusCode).toBe(200)
+  expect(Date.parse((await changedAt()) ?? '')).toBeGreaterThanOrEqual(at)
+  app.clock.forwardHours(24 * 7.1)
+  expect(await changedAt()).toBeNull()
+  app.clock.forwardHours(-24 * 7.1)
+})
