@@ -7,7 +7,8 @@ import { reference, rowNumber } from './accounts.ts'
  * - jobs: how many rows of each status a list has
  * - won: how many jobs a company has won
  * - spent: cents a company paid and did not get back
- * - earned: cents of referrals that were paid to a plumber, by month (UTC)
+ * - kept: cents of paid referrals that are a plumber's, less what went back of them, by month of payment (UTC)
+ * - earned: such cents as if nothing had gone back; only versions that know nothing of `kept` read it
  */
 export const jobTally = pgTable(
   'job_tally',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companySummary, plumberSummary } from '#contract/endpoints/job-reports.ts'
+import { chargeFor } from '#contract/rules/fee.ts'
+import { splitBack } from '#contract/rules/split-back.ts'
 import { job, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -22,8 +24,20 @@ const ofPlumber = async (reader: Account) =>
 const ofCompany = async (reader: Account) =>
   companySummary.parse((await calls.get(`/company/job/summary?id=${reader.id}`, reader)).json())
 
-const pay = (jobId: number, paidAt: Date) =>
-  app.context.db.update(job).set({ paymentStatus: 'paid', paidAt }).where(eq(job.id, jobId))
+const referralCents = 50_000
+const chargeCents = chargeFor(referralCents).total
+
+const pay = async ({ id }: Account, jobId: number, paidAt: Date) => {
+  const amounts = { chargeCents, referralCents }
+  const { db } = app.context
+  await db
+    .insert(payment)
+    .values({ ...amounts, jobId, companyId: id, acceptance: 1, status: 'paid', paidAt })
+  await db.update(job).set({ paymentStatus: 'paid', paidAt }).where(eq(job.id, jobId))
+}
+
+const giveBack = (jobId: number, refundedCents: number) =>
+  app.context.db.update(payment).set({ refundedCents }).where(eq(payment.jobId, jobId))
 
 const monthOf = (at: Date, monthsAgo: number) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsAgo, 15))
@@ -37,7 +51,7 @@ test('a plumber sees what is open, what was taken, and what each month has earne
   const now = app.clock.now()
   for (const [place, jobId] of ids.slice(0, 4).entries()) {
     await calls.accept(company, jobId)
-    if (place < 3) await pay(jobId, monthOf(now, place === 2 ? 12 : place))
+    if (place < 3) await pay(company, jobId, monthOf(now, place === 2 ? 12 : place))
   }
   const summary = await ofPlumber(plumber)
   expect(summary).toMatchObject({ open: 1, accepted: 4, earned_this_month: 500 })
@@ -49,6 +63,25 @@ test('a plumber sees what is open, what was taken, and what each month has earne
     { month: now.toISOString().slice(0, 7), amount: 500 },
   ])
   expect(months.slice(0, -2).every(({ amount }) => amount === 0)).toBe(true)
+  await giveBack(ids[1] ?? 0, 10_000)
+  const { earned_by_month: later } = await ofPlumber(plumber)
+  const kept = referralCents - splitBack(10_000, referralCents).referral
+  expect(later.at(-2)?.amount).toBe(kept / 100)
+  expect(await keptDifferences(app)).toEqual([])
+})
+
+test('what a plumber keeps is counted as it is divided, to the cent', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  await calls.accept(company, jobId)
+  await pay(company, jobId, app.clock.now())
+  for (const back of [1, 53, 4_053, chargeCents / 2, chargeCents - 1, 12_345, chargeCents, 0]) {
+    await giveBack(jobId, Math.floor(back))
+    const { earned_this_month: earned } = await ofPlumber(plumber)
+    const { referral } = splitBack(Math.floor(back), referralCents)
+    expect([back, earned]).toEqual([back, (referralCents - referral) / 100])
+  }
 })
 
 test('a company sees what waits for it, what it won and spent, and how fast it answers', async () => {
@@ -73,15 +106,7 @@ test('a company sees what waits for it, what it won and spent, and how fast it a
   await calls.reject(company, second)
   app.clock.forwardHours(4)
   await calls.accept(company, third)
-  await app.context.db.insert(payment).values({
-    jobId: first,
-    companyId: company.id,
-    acceptance: 1,
-    chargeCents: 54_053,
-    referralCents: 50_000,
-    status: 'paid',
-  })
-  await pay(first, app.clock.now())
+  await pay(company, first, app.clock.now())
   const summary = await ofCompany(company)
   expect(summary).toEqual({
     new: 1,
@@ -90,7 +115,7 @@ test('a company sees what waits for it, what it won and spent, and how fast it a
     spent: 540.53,
     median_response_minutes: 120,
   })
-  await app.context.db.update(payment).set({ refundedCents: 4_053 }).where(eq(payment.jobId, first))
+  await giveBack(first, 4_053)
   expect(await ofCompany(company)).toMatchObject({ spent: 500 })
   app.clock.forwardHours(100)
   expect(await ofCompany(company)).toMatchObject({ new: 0 })

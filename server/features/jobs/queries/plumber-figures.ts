@@ -25,12 +25,15 @@ export const countPlumberJobs = async (db: Queryable, plumberId: number, now: Da
   return { open: Number(row?.open ?? 0), accepted: Number(row?.accepted ?? 0) }
 }
 
-/** Cents paid to the plumber in each month (yyyy-MM, UTC) since one; months without are left out. */
+/**
+ * Cents of referrals paid in each month (yyyy-MM, UTC) since one, less what went back of them; months without are
+ * left out.
+ */
 export const earnedByMonth = async (db: Queryable, plumberId: number, since: Date) => {
   const { rows } = await db.execute<{ month: string; cents: string | number }>(sql`
     select to_char(month, 'YYYY-MM') as month, sum(amount) as cents
     from ${jobTally}
-    where account_id = ${plumberId} and role = 'plumber' and kind = 'earned'
+    where account_id = ${plumberId} and role = 'plumber' and kind = 'kept'
       and month >= ${since.toISOString().slice(0, 10)}::date
     group by 1`)
   return new Map(rows.map(({ month, cents }) => [month, Number(cents)]))

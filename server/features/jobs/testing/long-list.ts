@@ -34,6 +34,8 @@ const statements = `
   select 2, id, case when id % 4 = 1 then 1 when id % 10 = 0 then 2 when status = 0 then 0 else 3 end,
     case when id % 10 = 0 and id % 4 <> 1 then now() end from job;
   insert into offer (company_id, job_id) select 3, id from job where id <= 1010;
+  insert into payment (job_id, company_id, acceptance, charge_cents, referral_cents, status, paid_at)
+  select id, 2, 1, referral_cents + 4000, referral_cents, 'paid', paid_at from job where status = 1;
   analyze;`
 
 export const fillLongList = (database: DatabaseAdapter) => database.script(statements)
