@@ -24,11 +24,11 @@ const reversalOf = (facts: ChargeFacts, tooMuch: number): MoneyDue | undefined =
 
 const share = (cents: number, referralCents: number) => splitBack(cents, referralCents).referral
 
-/** Of what failed refunds held or took back. A cent more each, as shares are rounded. */
-const ofRefunds = ({ refunds, amountCents }: ChargeFacts, referralCents: number) => {
-  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled')
-  return share(Math.min(sum(failed), amountCents), referralCents) + failed.length
-}
+/** Of what failed refunds held or took back, each by itself. A cent more each, as shares are rounded. */
+const ofRefunds = ({ refunds }: ChargeFacts, referralCents: number) =>
+  refunds
+    .filter(({ status }) => status === 'failed' || status === 'canceled')
+    .reduce((total, { amountCents }) => total + share(amountCents, referralCents) + 1, 0)
 
 /**
  * Of disputes that were lost once and are not any more, each time it happened; none while a bank

@@ -200,6 +200,11 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   await money.settled()
   expect(await balanceOf(account)).toBe(0)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  await money.order('/clock', { advance: '5m' })
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 0 })
+  expect(await balanceOf(account)).toBe(50_000)
+  expect(await booked(jobId, 'plumber_account')).toBe(50_000)
 })
 
 test('what was held back for a refund that came back is sent after all, at once or on the rest', async () => {
