@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
-import { paymentWord, rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
+import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
 import type { JobList } from './queries/listing.ts'
@@ -23,8 +23,6 @@ const address = (job: JobAnswer) =>
     .filter(Boolean)
     .join(', ')
 
-const statusIn = (list: JobList) => (list === 'rejected' ? rejectedStatusWord : statusWord)
-
 /** The columns of section 3, in their order, with the words of section 4. */
 const columnsOf = (list: JobList, day: Day): Column[] => [
   { header: 'jobs.columns.id', cell: (job) => job.id },
@@ -42,7 +40,7 @@ const columnsOf = (list: JobList, day: Day): Column[] => [
     : []),
   { header: 'jobs.columns.issue_description', cell: (job) => job.issue_description },
   { header: 'jobs.columns.repair_conducted', cell: (job) => job.repair_conducted },
-  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusIn(list)(job)}`) },
+  { header: 'jobs.columns.status', cell: (job, t) => t(`jobs.status.${statusWord(job)}`) },
   { header: 'jobs.columns.amount', cell: (job) => amount(job.amount) },
   { header: 'jobs.columns.referral_amount', cell: (job) => amount(job.referral_amount) },
   {

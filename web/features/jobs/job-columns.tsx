@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { JobThumbs } from '../photos/index.ts'
@@ -42,12 +41,7 @@ export const jobColumns = (
     id: 'status',
     header: t('jobs.columns.status'),
     cell: (job) => (
-      <JobState
-        job={job}
-        word={rejected ? rejectedStatusWord(job) : statusWord(job)}
-        inRejected={rejected}
-        payment={compact ? reader : undefined}
-      />
+      <JobState job={job} inRejected={rejected} payment={compact ? reader : undefined} />
     ),
     sortable: true,
     search: { kind: 'select', options: statusOptions },

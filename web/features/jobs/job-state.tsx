@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { paymentWord, type StatusWord, statusWord } from '#contract/rules/job-words.ts'
+import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { JobClock } from './job-clock.tsx'
 import { clockOf, outcomeNote, paymentTone, statusTone } from './job-status.ts'
@@ -20,8 +20,6 @@ export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolea
 
 type JobStateProps = {
   job: Job
-  /** The word to show, where the list reads it its own way. */
-  word?: StatusWord
   /** In the list of what one rejected, that goes without saying. */
   inRejected?: boolean
   /** Shows the payment too, as this reader calls it. */
@@ -31,14 +29,9 @@ type JobStateProps = {
 }
 
 /** Status word, why it reads so, and the time left. */
-export const JobState = ({
-  job,
-  word = statusWord(job),
-  inRejected,
-  payment,
-  plain = false,
-}: JobStateProps) => {
+export const JobState = ({ job, inRejected, payment, plain = false }: JobStateProps) => {
   const { t } = useTranslation()
+  const word = statusWord(job)
   const outcome = outcomeNote(job)
   const note = plain || (inRejected && outcome === 'rejected') ? undefined : outcome
   const clock = plain ? undefined : clockOf(job)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentWord, rejectedStatusWord, statusWord } from '#contract/rules/job-words.ts'
+import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { clockOf, isPayable, outcomeNote, paymentTone } from './job-status.ts'
 
 describe('the words of section 4', () => {
@@ -10,10 +10,11 @@ describe('the words of section 4', () => {
     expect(statusWord({ status: 3, outcome: 'withdrawn' })).toBe('rejected')
   })
 
-  test('in the rejected list 1 is accepted by another company', () => {
-    expect(rejectedStatusWord({ status: 1, outcome: 'rejected' })).toBe('accepted_elsewhere')
-    expect(rejectedStatusWord({ status: 0, outcome: 'rejected' })).toBe('pending')
-    expect(rejectedStatusWord({ status: 1, outcome: 'accepted' })).toBe('accepted')
+  test('to who rejected it or lost it by not paying, 1 is accepted by another company', () => {
+    expect(statusWord({ status: 1, outcome: 'rejected' })).toBe('accepted_elsewhere')
+    expect(statusWord({ status: 1, outcome: 'lapsed' })).toBe('accepted_elsewhere')
+    expect(statusWord({ status: 0, outcome: 'rejected' })).toBe('pending')
+    expect(statusWord({ status: 0, outcome: 'lapsed' })).toBe('pending')
   })
 
   test('only what the status word does not say is noted', () => {
@@ -34,10 +35,13 @@ describe('money and time', () => {
 
   test('the clock counts to the answer, then to the payment, then stops', () => {
     const due_at = '2026-11-20T15:15:00Z'
-    expect(clockOf({ status: 0, payment_status: 'none', due_at })?.to).toBe('answer')
-    expect(clockOf({ status: 1, payment_status: 'due', due_at })?.to).toBe('pay')
-    expect(clockOf({ status: 1, payment_status: 'paid', due_at })).toBeUndefined()
-    expect(clockOf({ status: 0, payment_status: 'none', due_at: null })).toBeUndefined()
+    const open = { status: 0, outcome: 'open', payment_status: 'none', due_at } as const
+    const won = { status: 1, outcome: 'accepted', payment_status: 'due', due_at } as const
+    expect(clockOf(open)?.to).toBe('answer')
+    expect(clockOf(won)?.to).toBe('pay')
+    expect(clockOf({ ...won, payment_status: 'paid' })).toBeUndefined()
+    expect(clockOf({ ...open, due_at: null })).toBeUndefined()
+    expect(clockOf({ ...open, outcome: 'lapsed', payment_status: 'lapsed' })).toBeUndefined()
   })
 
   test('only the winner of an unpaid job pays', () => {

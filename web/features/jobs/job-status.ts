@@ -36,9 +36,9 @@ export const outcomeNote = (
     ? job.outcome
     : undefined
 
-/** What the clock of a job counts: the time to answer, the time to pay, or nothing. */
-export const clockOf = (job: Pick<Job, 'status' | 'payment_status' | 'due_at'>) => {
-  if (!job.due_at) return undefined
+/** What the clock of a job counts: the time to answer, the time to pay, or nothing; none is left once it lapsed. */
+export const clockOf = (job: Pick<Job, 'status' | 'outcome' | 'payment_status' | 'due_at'>) => {
+  if (!job.due_at || job.outcome === 'lapsed') return undefined
   if (job.status === jobStatus.pending) return { dueAt: job.due_at, to: 'answer' as const }
   return job.status === jobStatus.accepted && job.payment_status === 'due'
     ? { dueAt: job.due_at, to: 'pay' as const }

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { rejectedStatusWord } from '#contract/rules/job-words.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
 import { deadline } from '#web/lib/format.ts'
@@ -47,7 +46,7 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
         title={t('jobs.job', { id: job.id })}
         badge={
           <>
-            <JobState job={job} word={rejectedStatusWord(job)} plain />
+            <JobState job={job} plain />
             {job.payment_status === 'none' ? null : <PaymentState job={job} forPlumber={false} />}
           </>
         }
