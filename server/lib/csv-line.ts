@@ -1,8 +1,12 @@
 /** A spreadsheet runs what begins like this. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
+/** What is owed the other way round: a spreadsheet adds it up. */
+const negativeAmount = /^-\d+\.\d{2}$/
+
 const cellOf = (value: string | number) => {
   if (typeof value === 'number') return String(value)
+  if (negativeAmount.test(value)) return `"${value}"`
   const harmless = formula.test(value.trimStart()) || formula.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -163,22 +163,17 @@ test('each side sees its own part of what went back', async () => {
 test('a dispute is shown to both, with how it stands', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const created = one.facts.created + 60
-  const movement = {
-    id: 'txn_dispute',
-    type: 'adjustment',
-    source: 'dp_view1',
-    status: 'available',
-  }
-  const amounts = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
-  await one.tell({
-    disputes: [
-      {
-        ...{ id: 'dp_view1', amountCents: 54_053, status: 'needs_response', reason: 'fraudulent' },
-        created,
-        movements: [{ ...movement, ...amounts, created, availableOn: created }],
-      },
-    ],
+  const movement = { type: 'adjustment', source: 'dp_view1', status: 'available' }
+  const taken = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
+  const given = { amountCents: 54_053, feeCents: 0, netCents: 54_053 }
+  const dispute = { id: 'dp_view1', amountCents: 54_053, reason: 'fraudulent', created }
+  const moved = [taken, given, taken].map((amounts, hour) => {
+    const when = created + hour * 3600
+    return { ...movement, ...amounts, id: `txn_${hour}`, created: when, availableOn: when }
   })
+  const tell = (status: string, moves: number) =>
+    one.tell({ disputes: [{ ...dispute, status, movements: moved.slice(0, moves) }] })
+  await tell('needs_response', 1)
   const at = new Date(created * 1000).toISOString()
   expect((await money(one.jobId)).disputed).toEqual({
     amount: 50_000,
@@ -187,6 +182,14 @@ test('a dispute is shown to both, with how it stands', async () => {
   })
   const paid = await money(one.jobId, company.headers)
   expect(paid.disputed).toEqual({ amount: 54_053, at, status: 'needs_response' })
+  for (const [status, moves] of [
+    ['won', 2],
+    ['lost', 3],
+  ] as const) {
+    await tell(status, moves)
+    expect((await money(one.jobId)).disputed.amount).toBe(50_000)
+    expect((await money(one.jobId, company.headers)).disputed.amount).toBe(54_053)
+  }
 })
 
 test('all jobs that a company has taken are listed with their money, newest first', async () => {

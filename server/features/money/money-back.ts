@@ -2,7 +2,7 @@ import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
-const zero = { cents: 0, last: null }
+const zero = { cents: 0, newestCents: 0, last: null }
 
 const later = (one: Date | null, other: Date | null) => {
   if (!one || !other) return one ?? other
@@ -18,10 +18,12 @@ export const moneyBack = ({
 }: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
   const refunded = of('refund').cents - of('refund_failed').cents
-  const disputed = of('dispute').cents
+  const taken = of('dispute').cents - of('dispute_returned').cents
+  // A bank that decides anew takes the same money again; what it gave back was questioned all the same.
+  const disputed = Math.max(taken, of('dispute').newestCents)
   // While the bank asks, nothing is decided: the money waits and may still be the plumber's.
   const undecided = disputePhase(disputeStatus) === 'open'
-  const back = refunded + (undecided ? 0 : disputed - of('dispute_returned').cents)
+  const back = refunded + (undecided ? 0 : taken)
   const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
   const sent = of('transfer').cents - of('reversal').cents
   // Part of it may have gone back before the rest was sent, or come back and been sent again.

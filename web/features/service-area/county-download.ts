@@ -5,9 +5,14 @@ type CountyName = Pick<ServedCounty, 'county' | 'state'>
 const quoted = (cell: string): string =>
   /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
+/** Without it a spreadsheet takes the accents of "Doña Ana" for something else; plain tables go without. */
+const spreadsheetMark = (text: string) => (/[^\x20-\x7e\r\n]/.test(text) ? '\uFEFF' : '')
+
 /** Rows of cells as CSV text. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join(',')).join('\r\n')
+export const csvText = (rows: readonly (readonly string[])[]): string => {
+  const text = rows.map((row) => row.map(quoted).join(',')).join('\r\n')
+  return spreadsheetMark(text) + text
+}
 
 /** The counties of a state as CSV text with the columns County and State, in any language (section 9). */
 export const countiesCsv = (counties: readonly CountyName[]) =>

@@ -68,7 +68,7 @@ const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
     .where(and(inArray(payoutItem.paymentId, [...paymentIds]), gt(payoutItem.amountCents, 0)))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
 
-/** What the ledger has of charges, added up by kind. */
+/** What the ledger has of charges, added up by kind, and the newest of it. */
 const booked = (db: Queryable, chargeIds: readonly string[]) =>
   db
     .select({
@@ -76,12 +76,14 @@ const booked = (db: Queryable, chargeIds: readonly string[]) =>
       kind: ledgerPosting.kind,
       cents: sql`sum(${ledgerPosting.amountCents})::float8`.mapWith(Number),
       last: sql`max(${ledgerPosting.occurredAt})`.mapWith(ledgerPosting.occurredAt),
+      newestCents: sql<number>`(array_agg(${ledgerPosting.amountCents}
+        order by ${ledgerPosting.occurredAt} desc, ${ledgerPosting.id} desc))[1]`,
     })
     .from(ledgerPosting)
     .where(inArray(ledgerPosting.chargeId, [...chargeIds]))
     .groupBy(ledgerPosting.chargeId, ledgerPosting.kind)
 
-type Sum = { cents: number; last: Date }
+type Sum = { cents: number; newestCents: number; last: Date }
 
 /** Payments with everything that is known of where their money is; amounts in cents. */
 export const paymentsInMotion = async (db: Queryable, paymentIds: readonly number[]) => {
@@ -99,7 +101,7 @@ export const paymentsInMotion = async (db: Queryable, paymentIds: readonly numbe
     booked: new Map<string, Sum>(
       sums
         .filter(({ chargeId }) => chargeId !== null && chargeId === row.chargeId)
-        .map(({ kind, cents, last }) => [kind, { cents, last }]),
+        .map(({ kind, ...sum }) => [kind, sum]),
     ),
   }))
 }

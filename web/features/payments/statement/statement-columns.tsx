@@ -51,7 +51,7 @@ const back = (cents: number) => {
 /** What the table of a statement shows; the columns of money that came back only where some did. */
 export const statementColumns = (
   t: TFunction,
-  { totals }: CompanyStatement,
+  { lines }: Pick<CompanyStatement, 'lines'>,
 ): DataColumn<StatementLine>[] => [
   {
     id: 'day',
@@ -101,7 +101,7 @@ export const statementColumns = (
     align: 'end',
     card: 'aside',
   },
-  ...(totals.refunded === totals.disputed
+  ...(lines.every(({ refunded, disputed }) => refunded === disputed)
     ? []
     : [
         {
@@ -111,7 +111,7 @@ export const statementColumns = (
           align: 'end' as const,
         },
       ]),
-  ...(totals.disputed === 0
+  ...(lines.every(({ disputed }) => disputed === 0)
     ? []
     : [
         {
