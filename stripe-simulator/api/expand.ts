@@ -19,6 +19,9 @@ const included = new Map([
   ['charge', 'refunds'],
 ])
 
+/** What an object has only from a moment on, and may be asked for before. */
+const later = new Map([['refund', 'failure_balance_transaction']])
+
 const refundsOf = async (call: Call, charge: string) => {
   const owner = (await ownerOf(call, 'charge', charge)) ?? null
   const url = `/v1/charges/${charge}/refunds`
@@ -59,6 +62,7 @@ const expandProperty = async (call: Call, node: JsonObject, part: string, path: 
     return expanded
   }
   if (value !== undefined) return value
+  if (later.get(String(node.object)) === part) return null
   if (included.get(String(node.object)) !== part) throw notExpandable(path)
   if (node.object === 'charge') {
     const refunds = await refundsOf(call, String(node.id))

@@ -165,8 +165,8 @@ export type ChargeFacts = {
   transfer: SentOn | null
   /** What was sent on later, oldest first: held or taken back for a refund that then failed. */
   sentLater: SentOn[]
-  /** Of any status: one that failed came back to us. */
-  refunds: (MoneyBack & { reason: string | null })[]
+  /** Of any status: one that failed came back to us, `failedAt` where the provider has booked it. */
+  refunds: (MoneyBack & { reason: string | null; failedAt: number | null })[]
   disputes: (MoneyBack & { reason: string; movements: BalanceMovement[] })[]
 }
 

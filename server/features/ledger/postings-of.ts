@@ -35,11 +35,12 @@ const step = (
 })
 
 /** A refund that failed or was called off came back; one that waits for the company has not begun. */
-const refundSteps = ({ id, amountCents, status, created }: ChargeFacts['refunds'][number]) => {
+const refundSteps = (refund: ChargeFacts['refunds'][number]) => {
+  const { id, amountCents, status, created, failedAt } = refund
   if (status === 'requires_action') return []
-  const refund = step('refund', id, amountCents, created)
+  const went = step('refund', id, amountCents, created)
   const cameBack = status === 'failed' || status === 'canceled'
-  return cameBack ? [refund, step('refund_failed', id, amountCents, created)] : [refund]
+  return cameBack ? [went, step('refund_failed', id, amountCents, failedAt ?? created)] : [went]
 }
 
 const transferSteps = (transfer: ChargeFacts['sentLater'][number]) => [

@@ -92,7 +92,16 @@ test('what was refunded before it went to the bank never arrives there', async (
   if (!transfer) throw new Error('not transferred')
   const created = one.facts.created + 60
   await one.tell({
-    refunds: [{ id: 're_net', amountCents: 54_053, status: 'succeeded', created, reason: null }],
+    refunds: [
+      {
+        id: 're_net',
+        amountCents: 54_053,
+        status: 'succeeded',
+        created,
+        reason: null,
+        failedAt: null,
+      },
+    ],
     transfer: { ...transfer, reversals: [{ id: 'trr_net', amountCents: 50_000, created }] },
   })
   // Share and reversal go into one payout, where nothing is left of them.
@@ -131,7 +140,10 @@ test('each side sees its own part of what went back', async () => {
   const at = daysAgo(9)
   const one = await paidJob(app, { plumber, company, at, account })
   const created = one.facts.created + 60
-  const refund = { id: 're_view1', amountCents: 54_053, status: 'succeeded', created, reason: null }
+  const refund = {
+    ...{ id: 're_view1', amountCents: 54_053, status: 'succeeded' },
+    ...{ created, reason: null, failedAt: null },
+  }
   const { transfer } = one.facts
   if (!transfer) throw new Error('not transferred')
   await one.tell({

@@ -19,7 +19,7 @@ const statement = async (company: Company, month?: string) =>
   (await fetchOf(company, 'statement', month ? `&month=${month}` : '')).json()
 
 const back = (id: string, amountCents: number, at: string) => ({
-  ...{ id, amountCents, status: 'succeeded', reason: null },
+  ...{ id, amountCents, status: 'succeeded', reason: null, failedAt: null },
   created: Date.parse(at) / 1000,
 })
 
@@ -95,6 +95,22 @@ test('what the bank took back stands apart from refunds', async () => {
   const { lines, totals } = await statement(other)
   expect(lines).toMatchObject([{ total: 54_053, refunded: 54_053, disputed: 54_053 }])
   expect(totals).toMatchObject({ refunded: 54_053, disputed: 54_053, net: 0 })
+})
+
+test('a refund that comes back later stands in the month it came back, not in the one before', async () => {
+  const other = await makeCompany(app)
+  const job = await paidJob(app, {
+    ...{ plumber, company: other, account },
+    at: new Date('2026-03-20T18:00:00Z'),
+  })
+  const refund = back('re_s4', 54_053, '2026-03-30T18:00:00Z')
+  await job.tell({ refunds: [refund] })
+  const march = await statement(other, '2026-03')
+  expect(march.totals).toMatchObject({ refunded: 54_053, net: 0 })
+  const failedAt = Date.parse('2026-04-04T18:00:00Z') / 1000
+  await job.tell({ refunds: [{ ...refund, status: 'failed', failedAt }] })
+  expect((await statement(other, '2026-03')).totals).toEqual(march.totals)
+  expect((await statement(other, '2026-04')).totals).toMatchObject({ refunded: -54_053 })
 })
 
 test('the homeowner is named to the company that has the job, and to no other', async () => {

@@ -181,6 +181,14 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 50_000 })
   for (const name of ['plumber_account', 'plumber_payable'])
     expect(Math.abs((await booked(jobId, name)) ?? 0)).toBe(50_000)
+  expect(
+    await money.count(
+      `ledger_posting back join ledger_posting went using (charge_id)
+       where back.kind = 'refund_failed' and went.kind = 'refund' and charge_id = $1
+         and back.occurred_at > went.occurred_at`,
+      [charge],
+    ),
+  ).toBe(1)
   const moved = (
     await money.get(
       `/payments/balance/transactions/connect/accounts?connected_account_id=${account}`,

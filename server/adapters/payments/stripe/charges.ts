@@ -44,13 +44,16 @@ const transferFacts = async (ask: Ask, transfer: Stripe.Transfer) => ({
 })
 
 const refundsOf = async (ask: Ask, charge: string): Promise<ChargeFacts['refunds']> => {
-  const { data } = await ask((stripe) => stripe.refunds.list({ charge, ...most }))
-  return data.map(({ id, amount, status, created, reason }) => ({
+  const { data } = await ask((stripe) =>
+    stripe.refunds.list({ charge, ...most, expand: ['data.failure_balance_transaction'] }),
+  )
+  return data.map(({ id, amount, status, created, reason, failure_balance_transaction: back }) => ({
     id,
     amountCents: amount,
     status: status ?? 'pending',
     created,
     reason,
+    failedAt: back && typeof back === 'object' ? back.created : null,
   }))
 }
 

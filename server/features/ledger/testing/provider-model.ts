@@ -125,6 +125,7 @@ export const providerModel = () => {
         status: 'succeeded',
         created: tick(),
         reason: null,
+        failedAt: null,
       })
       truth.platform -= amountCents
       const kept = keptOf(facts) - paidOutOf(facts)
@@ -142,6 +143,7 @@ export const providerModel = () => {
       const refund = facts.refunds[place % Math.max(1, facts.refunds.length)]
       if (!refund || failed(refund.status)) return
       refund.status = 'failed'
+      refund.failedAt = tick()
       truth.platform += refund.amountCents
     },
     /** What was taken back for a refund that failed is sent again. */
