@@ -129,7 +129,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/stripe/connect-url',
     area,
-    summary: 'Where the plumber sets up, or finishes setting up, the payout account',
+    summary: 'Where the plumber sets up, or finishes setting up, the payment account',
     access: only('plumber', ownId('user_id')),
     query: z.object({
       user_id: id,

@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
   { title: 'a self-employed plumber registers', run: plumberRegisters },
   { title: 'three companies register, two of them for the zip code', run: companiesRegister },
   { title: 'everybody signs in', run: everybodySignsIn },
-  { title: 'the plumber connects a payout account', run: accountConnected },
+  { title: 'the plumber connects a payment account', run: accountConnected },
   { title: 'the plumber adds a homeowner', run: homeownerAdded },
   { title: 'the plumber submits a job with photos in all three groups', run: jobSubmitted },
   { title: 'only companies that serve the zip code see it, masked', run: onlyThoseWhoServeSeeIt },

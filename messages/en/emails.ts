@@ -27,8 +27,8 @@ export const emails = {
       subject: 'Your Plumbline account is open',
       heading: 'Your account is open',
       what: 'When you find water damage, send the job from your phone with a few photos. Companies that serve the zip code have {{hours}} hours to take it. The first to accept gets it, and you get the full referral amount.',
-      next: 'Set up your payout account first. Without it the money waits; with it the money arrives by itself.',
-      action: 'Set up payouts',
+      next: 'Set up your payment account first. Without it the money waits; with it the money arrives by itself.',
+      action: 'Set up the payment account',
     },
     company: {
       subject: 'Your Plumbline account is open',
@@ -106,7 +106,7 @@ export const emails = {
       subject: '{{company}} paid for job {{job}}',
       heading: '{{referral}} is yours',
       what: '{{company}} paid for the job at {{homeowner}}’s. You get the full referral amount, {{referral}}.',
-      next: 'It goes to your payout account. If that account is not finished, finish it: the money waits for you.',
+      next: 'It goes to your payment account. If that account is not finished, finish it: the money waits for you.',
       action: 'See your transactions',
     },
     company: {
@@ -121,7 +121,7 @@ export const emails = {
     plumber: {
       subject: '{{left}} is on its way to you',
       heading: '{{left}} is on its way',
-      what: 'The referral amount for the job at {{homeowner}}’s was moved to your payout account.',
+      what: 'The referral amount for the job at {{homeowner}}’s was moved to your payment account.',
       next: 'Your transactions show the day it can be paid out.',
       action: 'See your transactions',
     },
@@ -157,9 +157,9 @@ export const emails = {
   },
   accountRestricted: {
     plumber: {
-      subject: 'Your payout account needs something from you',
-      heading: 'Your payout account cannot receive money',
-      what: 'The payment provider restricted your payout account. Usually a document or a detail is missing.',
+      subject: 'Your payment account needs something from you',
+      heading: 'Your payment account cannot receive money',
+      what: 'The payment provider restricted your payment account. Usually a document or a detail is missing.',
       next: 'Finish it now. Until then your money waits for you; nothing is lost.',
       action: 'See what is missing',
     },
@@ -168,7 +168,7 @@ export const emails = {
     plumber: {
       subject: 'The payment for job {{job}} went back',
       heading: 'The payment went back to the company',
-      what: 'The payment for the job at {{homeowner}}’s was refunded to {{company}} in full. The referral amount of {{share}} was taken back from your payout account.',
+      what: 'The payment for the job at {{homeowner}}’s was refunded to {{company}} in full. The referral amount of {{share}} was taken back from your payment account.',
       next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
@@ -184,7 +184,7 @@ export const emails = {
     plumber: {
       subject: 'A part of the payment for job {{job}} went back',
       heading: 'A part of the payment went back',
-      what: 'So far {{back}} of what {{company}} paid for the job at {{homeowner}}’s went back to the company. Your share of that, {{share}}, was taken back from your payout account.',
+      what: 'So far {{back}} of what {{company}} paid for the job at {{homeowner}}’s went back to the company. Your share of that, {{share}}, was taken back from your payment account.',
       next: '{{left}} of your referral amount stays yours.',
       action: 'See your transactions',
     },
@@ -250,7 +250,7 @@ export const emails = {
     plumber: {
       subject: 'The payment for job {{job}} was taken back',
       heading: 'The company’s bank took the payment back',
-      what: 'The bank of {{company}} took back the payment for the job at {{homeowner}}’s. Your share of it, {{share}}, was taken back from your payout account.',
+      what: 'The bank of {{company}} took back the payment for the job at {{homeowner}}’s. Your share of it, {{share}}, was taken back from your payment account.',
       next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
@@ -275,15 +275,15 @@ export const emails = {
     plumber: {
       subject: '{{amount}} did not reach your bank',
       heading: 'Your bank did not take the money',
-      what: '{{amount}} for your bank account {{bank}} came back: {{reason}}. The money is safe in your payout account.',
+      what: '{{amount}} for your bank account {{bank}} came back: {{reason}}. The money is safe in your payment account.',
       next: 'Check the bank account there. Once it is right, the money is sent again.',
       action: 'Check the bank account',
     },
   },
   accountDisconnected: {
     plumber: {
-      subject: 'Your payout account is disconnected',
-      heading: 'Your payout account is no longer connected',
+      subject: 'Your payment account is disconnected',
+      heading: 'Your payment account is no longer connected',
       what: 'The payment provider says that Plumbline may no longer send money to your account.',
       next: 'Connect it again, or another one. Until then your money waits for you; nothing is lost.',
       action: 'Connect the account',

@@ -29,8 +29,8 @@ export const emails: Shape<typeof en> = {
       subject: 'Su cuenta de Plumbline está abierta',
       heading: 'Su cuenta está abierta',
       what: 'Cuando encuentre daños por agua, envíe el trabajo desde su teléfono con unas fotos. Las empresas que atienden ese código postal tienen {{hours}} horas para tomarlo. La primera que acepta se queda con él, y usted recibe completo el monto de referido.',
-      next: 'Primero configure su cuenta de cobro. Sin ella, el dinero espera; con ella, llega solo.',
-      action: 'Configurar cobros',
+      next: 'Primero configure su cuenta de pagos. Sin ella, el dinero espera; con ella, llega solo.',
+      action: 'Configurar mi cuenta de pagos',
     },
     company: {
       subject: 'Su cuenta de Plumbline está abierta',
@@ -108,7 +108,7 @@ export const emails: Shape<typeof en> = {
       subject: '{{company}} pagó el trabajo {{job}}',
       heading: '{{referral}} son suyos',
       what: '{{company}} pagó el trabajo en casa de {{homeowner}}. Usted recibe completo el monto de referido: {{referral}}.',
-      next: 'Va a su cuenta de cobro. Si todavía no la terminó, termínela: el dinero lo espera.',
+      next: 'Va a su cuenta de pagos. Si todavía no la terminó, termínela: el dinero lo espera.',
       action: 'Ver mis transacciones',
     },
     company: {
@@ -123,7 +123,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{left}} van en camino',
       heading: '{{left}} van en camino',
-      what: 'El monto de referido del trabajo en casa de {{homeowner}} pasó a su cuenta de cobro.',
+      what: 'El monto de referido del trabajo en casa de {{homeowner}} pasó a su cuenta de pagos.',
       next: 'Sus transacciones muestran el día en que se puede depositar.',
       action: 'Ver mis transacciones',
     },
@@ -159,9 +159,9 @@ export const emails: Shape<typeof en> = {
   },
   accountRestricted: {
     plumber: {
-      subject: 'A su cuenta de cobro le falta algo',
-      heading: 'Su cuenta de cobro no puede recibir dinero',
-      what: 'El proveedor de pagos restringió su cuenta de cobro. Casi siempre falta un documento o un dato.',
+      subject: 'A su cuenta de pagos le falta algo',
+      heading: 'Su cuenta de pagos no puede recibir dinero',
+      what: 'El proveedor de pagos restringió su cuenta de pagos. Casi siempre falta un documento o un dato.',
       next: 'Complétela ahora. Mientras tanto, su dinero lo espera; no se pierde nada.',
       action: 'Ver qué falta',
     },
@@ -170,9 +170,9 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
-      what: 'El pago del trabajo en casa de {{homeowner}} se reembolsó completo a {{company}}. El monto de referido, {{share}}, se retiró de su cuenta de cobro.',
+      what: 'El pago del trabajo en casa de {{homeowner}} se reembolsó completo a {{company}}. El monto de referido, {{share}}, se retiró de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
-      action: 'Ver sus movimientos',
+      action: 'Ver mis transacciones',
     },
     company: {
       subject: '{{back}} del trabajo {{job}} van de regreso a usted',
@@ -186,9 +186,9 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
-      what: 'Hasta ahora, {{back}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de cobro.',
+      what: 'Hasta ahora, {{back}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
       next: '{{left}} de su monto de referido siguen siendo suyos.',
-      action: 'Ver sus movimientos',
+      action: 'Ver mis transacciones',
     },
     company: {
       subject: 'Una parte de su pago del trabajo {{job}} va de regreso',
@@ -222,7 +222,7 @@ export const emails: Shape<typeof en> = {
       heading: 'El banco de la empresa cuestiona el pago',
       what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
       next: 'Usted no tiene que hacer nada. Si el banco retira el pago, también se retira el monto de referido, {{referral}}; si el pago se mantiene, sigue siendo suyo.',
-      action: 'Ver sus movimientos',
+      action: 'Ver mis transacciones',
     },
     company: {
       subject: 'Su banco cuestiona el pago del trabajo {{job}}',
@@ -238,7 +238,7 @@ export const emails: Shape<typeof en> = {
       heading: 'El dinero sigue siendo suyo',
       what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
       next: 'Su monto de referido, {{referral}}, sigue siendo suyo.',
-      action: 'Ver sus movimientos',
+      action: 'Ver mis transacciones',
     },
     company: {
       subject: 'El pago del trabajo {{job}} se mantiene',
@@ -252,9 +252,9 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} fue retirado',
       heading: 'El banco de la empresa retiró el pago',
-      what: 'El banco de {{company}} retiró el pago del trabajo en casa de {{homeowner}}. Su parte, {{share}}, se retiró de su cuenta de cobro.',
+      what: 'El banco de {{company}} retiró el pago del trabajo en casa de {{homeowner}}. Su parte, {{share}}, se retiró de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
-      action: 'Ver sus movimientos',
+      action: 'Ver mis transacciones',
     },
     company: {
       subject: 'Su banco retiró el pago del trabajo {{job}}',
@@ -269,23 +269,23 @@ export const emails: Shape<typeof en> = {
       subject: '{{amount}} van camino a su banco',
       heading: '{{amount}} van camino a su banco',
       what: 'El proveedor de pagos envió {{amount}} a su cuenta bancaria {{bank}}. Llegan a más tardar el {{date}}.',
-      next: 'Sus movimientos muestran a qué trabajos corresponden.',
-      action: 'Ver sus movimientos',
+      next: 'Sus transacciones muestran a qué trabajos corresponden.',
+      action: 'Ver mis transacciones',
     },
   },
   payoutFailed: {
     plumber: {
       subject: '{{amount}} no llegaron a su banco',
       heading: 'Su banco no aceptó el dinero',
-      what: '{{amount}} para su cuenta bancaria {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de cobro.',
+      what: '{{amount}} para su cuenta bancaria {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de pagos.',
       next: 'Revise allí la cuenta bancaria. En cuanto esté bien, el dinero se envía otra vez.',
       action: 'Revisar la cuenta bancaria',
     },
   },
   accountDisconnected: {
     plumber: {
-      subject: 'Su cuenta de cobro está desconectada',
-      heading: 'Su cuenta de cobro ya no está conectada',
+      subject: 'Su cuenta de pagos está desconectada',
+      heading: 'Su cuenta de pagos ya no está conectada',
       what: 'El proveedor de pagos dice que Plumbline ya no puede enviar dinero a su cuenta.',
       next: 'Conéctela otra vez, o conecte otra. Mientras tanto, su dinero lo espera; no se pierde nada.',
       action: 'Conectar la cuenta',

@@ -132,6 +132,13 @@ test('the two languages say it in different words', () => {
     expect(write(letter, role, 'en').subject).not.toBe(write(letter, role, 'es').subject)
 })
 
+test('letters call account and screen what the screens call them', () => {
+  for (const { letter, role, language } of all)
+    expect(everyWord(write(letter, role, language))).not.toMatch(
+      /payout account|set up payouts|cobro|movimientos/i,
+    )
+})
+
 test('a new job tells a company nothing that is masked before it has accepted', () => {
   for (const language of languages) {
     const words = everyWord(write('newJob', 'company', language))

@@ -5,7 +5,7 @@ const ofAccount = { role: z.enum(['plumber', 'company']), accountId: z.number() 
 /** What has changed, told after the change is committed; ids only, at most 500 jobs at once. */
 export const signal = z.discriminatedUnion('about', [
   z.object({ about: z.literal('jobs'), jobIds: z.array(z.number()).max(500) }),
-  /** The payout account stands differently. */
+  /** The payment account stands differently. */
   z.object({ about: z.literal('account'), ...ofAccount }),
   z.object({ about: z.literal('notifications'), ...ofAccount }),
   /** Sessions of the account were ended. */

@@ -165,7 +165,7 @@ test('the history of each job tells how it came to stand as it does', () => {
   }
 })
 
-test('paid jobs are paid at the provider; money waits where no payout account is set up', async () => {
+test('paid jobs are paid at the provider; money waits where no payment account is set up', async () => {
   const { rows: payments } = await app.context.database.sql(
     `select j.payment_status, count(*)::int, count(p.transfer_id)::int as moved
      from payment p join job j on j.id = p.job_id

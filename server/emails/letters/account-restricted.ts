@@ -2,7 +2,7 @@ import { missingWords } from '#contract/rules/account-requirements.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
-/** To a plumber whose payout account can no longer receive money, with what it lacks. */
+/** To a plumber whose payment account can no longer receive money, with what it lacks. */
 export const accountRestricted = (
   letter: 'accountRestricted' | 'accountDisconnected',
   { t, url }: Writing,

@@ -29,7 +29,7 @@ const standardUrl = async (context: Context, browser: Browser, plumberId: number
 }
 
 /**
- * Where the caller sets up the payout account, or finishes setting it up (section 4); else
+ * Where the caller sets up the payment account, or finishes setting it up (section 4); else
  * `payment_provider_failed`.
  */
 export const getConnectUrl = (context: Context, caller: PlumberCaller) =>

@@ -162,7 +162,7 @@ test.each(['its event', 'reconciling', 'the company’s call', 'looking at the s
   },
 )
 
-test('a plumber has one payout account, however often it is asked for', async () => {
+test('a plumber has one payment account, however often it is asked for', async () => {
   const plumber = await makePlumber(app)
   const urls = await Promise.all([1, 2, 3].map(() => money.connectUrl(plumber)))
   expect(urls.every((url) => url.includes('/stripe-simulator/onboarding/'))).toBe(true)

@@ -31,7 +31,7 @@ test('a plumber whose account is restricted is told, once for each change', asyn
     const letters = await lettersTo(app, plumber.email)
     const { rows } = (await money.get('/api/notification/list', plumber)).json()
     return [
-      letters.filter(({ subject }) => subject.startsWith('Your payout account')).length,
+      letters.filter(({ subject }) => subject.startsWith('Your payment account')).length,
       rows.filter(({ kind }: { kind: string }) => kind === 'accountRestricted').length,
     ]
   }
