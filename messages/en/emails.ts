@@ -91,6 +91,13 @@ export const emails = {
       next: 'If the water is still there, send it as a new job. The homeowner is already in your list.',
       action: 'Send a new job',
     },
+    unserved: {
+      subject: 'Job {{job}} is closed: no company serves {{zip}}',
+      heading: 'No company serves {{zip}} yet',
+      what: 'There was no company to tell of the job at {{homeowner}}’s. The time ran out on {{deadline}}, so it is closed.',
+      next: 'A new job there reaches nobody either, until a company serves {{zip}}. If the homeowner cannot wait, call a company you know. If that one opens an account with {{zip}}, you can send it the job.',
+      action: 'See your jobs',
+    },
   },
   paymentDueSoon: {
     company: {

@@ -43,7 +43,7 @@ export const faq = {
       'Every mitigation company whose zip codes include the homeowner’s. The first to accept gets it.',
     nobody: 'What if nobody accepts?',
     nobody_text:
-      'After {{offer}} hours the job expires and nobody owes anything. If no company serves the zip code yet, the job waits and is offered to the first one that does.',
+      'After {{offer}} hours the job expires and nobody owes anything. If no company serves the zip code yet, the job is open for the same {{offer}} hours: a company that adds the zip code by then is offered it.',
     change: 'I made a mistake, or the job is off. What now?',
     change_text:
       'Open the job. While nobody has accepted it you can correct its words and amounts, and companies see the new ones at once, or withdraw it: then nobody can take it any more. Once a company has accepted, it stays as it was accepted.',

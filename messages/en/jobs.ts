@@ -65,14 +65,15 @@ export const jobs = {
       'Describe the damage, add the photos, name your price. Every company that serves the zip code is told at once.',
     view_title: 'Job {{id}}',
     sent_title: 'Job {{id}} is on its way',
-    reached_none: 'No company serves {{zip}} yet. The job is offered to the first one that does.',
+    reached_none:
+      'No company serves {{zip}} yet. The job is open until {{moment}}: a company that adds {{zip}} by then is offered it.',
     reached_one: '{{count}} company serves {{zip}}. It has until {{moment}}.',
     reached_other: '{{count}} companies serve {{zip}}. They have until {{moment}}.',
     reached_label: 'Companies told',
     state: {
       open: 'Waiting for a company to accept.',
       open_unserved:
-        'No company serves this zip code yet. The first one that does is offered the job.',
+        'No company serves this zip code yet. The job is open until {{moment}}: a company that adds the zip code by then is offered it.',
       due: 'A company accepted. It has until {{moment}} to pay.',
       paid: 'Paid. Your money is on the way to your account.',
       transferred: 'Your money has arrived in your account.',

@@ -93,6 +93,13 @@ export const emails: Shape<typeof en> = {
       next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El propietario ya está en su lista.',
       action: 'Enviar un trabajo nuevo',
     },
+    unserved: {
+      subject: 'El trabajo {{job}} se cerró: ninguna empresa atiende {{zip}}',
+      heading: 'Ninguna empresa atiende {{zip}} todavía',
+      what: 'No había ninguna empresa a la que avisar del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} y el trabajo quedó cerrado.',
+      next: 'Un trabajo nuevo ahí tampoco le llega a nadie mientras ninguna empresa atienda {{zip}}. Si el propietario no puede esperar, llame a una empresa que usted conozca. Si ella abre una cuenta con {{zip}}, usted puede enviarle el trabajo.',
+      action: 'Ver mis trabajos',
+    },
   },
   paymentDueSoon: {
     company: {

@@ -46,7 +46,7 @@ export const faq: Shape<typeof en> = {
       'A cada empresa de mitigación que atiende el código postal del propietario. La primera que acepta se queda con él.',
     nobody: '¿Y si nadie acepta?',
     nobody_text:
-      'A las {{offer}} horas el trabajo vence y nadie debe nada. Si todavía ninguna empresa atiende ese código postal, el trabajo espera y se ofrece a la primera que lo atienda.',
+      'A las {{offer}} horas el trabajo vence y nadie debe nada. Si todavía ninguna empresa atiende ese código postal, el trabajo queda abierto las mismas {{offer}} horas: se le ofrece a la empresa que agregue el código en ese plazo.',
     change: 'Me equivoqué o el trabajo ya no va. ¿Qué hago?',
     change_text:
       'Abra el trabajo. Mientras nadie lo haya aceptado, puede corregir sus datos y montos, que las empresas ven al instante, o retirarlo: entonces ya nadie puede tomarlo. Cuando una empresa lo acepta, queda como lo aceptó.',

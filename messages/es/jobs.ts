@@ -68,14 +68,14 @@ export const jobs: Shape<typeof en> = {
     view_title: 'Trabajo {{id}}',
     sent_title: 'El trabajo {{id}} va en camino',
     reached_none:
-      'Ninguna empresa atiende {{zip}} todavía. El trabajo se le ofrecerá a la primera que lo haga.',
+      'Ninguna empresa atiende {{zip}} todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue {{zip}} en ese plazo.',
     reached_one: '{{count}} empresa atiende {{zip}}. Tiene hasta el {{moment}}.',
     reached_other: '{{count}} empresas atienden {{zip}}. Tienen hasta el {{moment}}.',
     reached_label: 'Empresas avisadas',
     state: {
       open: 'En espera de que una empresa acepte.',
       open_unserved:
-        'Ninguna empresa atiende este código postal todavía. El trabajo se le ofrecerá a la primera que lo haga.',
+        'Ninguna empresa atiende este código postal todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue el código en ese plazo.',
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
       paid: 'Pagado. Su dinero va en camino a su cuenta.',
       transferred: 'Su dinero ya está en su cuenta.',

@@ -201,6 +201,19 @@ test('one company and several are counted in their own words', () => {
   expect(told(3)).toContain('3 companies were told')
 })
 
+test.each(languages)(
+  'a job that no company serves is not sent into the void again (%s)',
+  (language) => {
+    const expired = (companiesReached: number) =>
+      writeLetter('jobExpired', writing('plumber', language), { job: { ...job, companiesReached } })
+    const [served, unserved] = [expired(3), expired(0)]
+    expect(unserved?.text).not.toMatch(/\b0 |\{\{|emails\.|_none/)
+    expect(unserved?.text).toContain('78704')
+    expect(served?.text).toContain('https://plumbline.test/inicio/plumber/job\n')
+    expect(unserved?.text).toContain('https://plumbline.test/inicio/plumber/jobs\n')
+  },
+)
+
 test('names cannot bring HTML into a letter', () => {
   const evil = '<img src=x onerror=alert(1)> & "Sons"'
   const written = writeLetter('jobAccepted', writing('plumber', 'en', { name: evil }), {

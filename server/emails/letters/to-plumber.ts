@@ -2,11 +2,13 @@ import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 
+const jobs = '/inicio/plumber/jobs'
+
 const screens = {
-  jobAccepted: '/inicio/plumber/jobs',
-  jobRejectedByAll: '/inicio/plumber/jobs',
+  jobAccepted: jobs,
+  jobRejectedByAll: jobs,
   jobExpired: '/inicio/plumber/job',
-  jobOfferedAgain: '/inicio/plumber/jobs',
+  jobOfferedAgain: jobs,
   jobPaid: '/inicio/plumber/balancetransactions',
   payoutOnTheWay: '/inicio/plumber/balancetransactions',
 } as const
@@ -16,13 +18,19 @@ export type PlumberLetter = keyof typeof screens
 export const isPlumberLetter = (letter: string): letter is PlumberLetter =>
   Object.hasOwn(screens, letter)
 
+/** Where a letter's words stand, and where it leads; a job that no company serves has its own. */
+const wordsOf = (letter: PlumberLetter, { companiesReached }: LetterJob) =>
+  letter === 'jobExpired' && companiesReached === 0
+    ? ({ text: 'emails.jobExpired.unserved', screen: jobs } as const)
+    : ({ text: `emails.${letter}.plumber`, screen: screens[letter] } as const)
+
 /** To the plumber who sent the job: what became of it. */
 export const toPlumber = (
   letter: PlumberLetter,
   { t, money, moment, url }: Writing,
   job: LetterJob,
 ): Content => {
-  const text = `emails.${letter}.plumber` as const
+  const { text, screen } = wordsOf(letter, job)
   const due = letter === 'jobAccepted' ? (job.payUntil ?? job.openUntil) : job.openUntil
   const values = {
     job: job.id,
@@ -48,6 +56,6 @@ export const toPlumber = (
       ...company,
       { label: t('emails.facts.referral'), value: values.referral },
     ],
-    action: { label: t(`${text}.action`), url: url(screens[letter]) },
+    action: { label: t(`${text}.action`), url: url(screen) },
   }
 }

@@ -24,7 +24,7 @@ export const SentJobBanner = () => {
       onClose={() => navigate(`${pathname}${search}`, { replace: true, state: null })}
     >
       {reached === 0
-        ? t('jobs.plumber.reached_none', { zip })
+        ? t('jobs.plumber.reached_none', { zip, moment })
         : oneStop(t('jobs.plumber.reached', { count: reached, zip, moment }))}
     </Callout>
   )
