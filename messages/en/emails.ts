@@ -33,7 +33,7 @@ export const emails = {
     company: {
       subject: 'Your Plumbline account is open',
       heading: 'Your account is open',
-      what: 'Plumbers send you water losses in the zip codes you serve. You see the damage, the photos and the full price before you accept. The first company to accept gets the job.',
+      what: 'Plumbers send you water losses in the zip codes you serve. You see the description, the photos of the damage and the full price before you accept. The first company to accept gets the job.',
       next: 'Check your zip codes now: only jobs inside them reach you.',
       action: 'Check your service area',
     },
@@ -42,14 +42,14 @@ export const emails = {
     company: {
       subject: 'New job in {{city}}, {{zip}}',
       heading: 'A plumber has a job for you in {{city}}, {{zip}}',
-      what: 'The first company to accept gets it. The page shows the damage and the photos; the homeowner’s name, phone and address open to the company that accepts.',
+      what: 'The first company to accept gets it. The page shows the description and the photos of the damage; the homeowner’s name and address, and a phone number if there is one, open to the company that accepts.',
       next: 'You pay {{total}}, all fees included. Answer by {{deadline}}.',
       action: 'See the job',
     },
     again: {
       subject: 'Open again: the job in {{city}}, {{zip}}',
       heading: 'The job in {{city}}, {{zip}} is open again',
-      what: 'The company that had accepted it did not pay in time. The first company to accept now gets it; the homeowner’s name, phone and address open to that company.',
+      what: 'The company that had accepted it did not pay in time. The first company to accept now gets it; the homeowner’s name and address, and a phone number if there is one, open to that company.',
     },
   },
   jobAccepted: {
@@ -64,6 +64,10 @@ export const emails = {
       subject: 'Job {{job}} is yours: pay by {{due}}',
       heading: 'The job in {{city}} is yours',
       what: 'The homeowner’s name, phone and address are on the job page now. They are waiting for your call.',
+      what_email:
+        'The homeowner’s name, email and address are on the job page now. There is no phone number: write to them, or go to the address.',
+      what_address:
+        'The homeowner’s name and address are on the job page now. There is no phone number and no email: go to the address.',
       next: 'Pay {{total}} by {{deadline}}. After that the job is offered to others again.',
       action: 'Open the job and pay',
     },

@@ -14,7 +14,7 @@ export const faq = {
       'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an email.',
     see: 'What do I see before I accept?',
     see_text:
-      'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street, phone, email and policy number open to the company that accepts.',
+      'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street and policy number, and phone and email if there are any, open to the company that accepts.',
     time: 'How long do I have to answer?',
     time_text:
       '{{offer}} hours. The first company to accept gets the job. If nobody does, it expires. Each job shows its clock.',

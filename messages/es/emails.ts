@@ -35,7 +35,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Su cuenta de Plumbline está abierta',
       heading: 'Su cuenta está abierta',
-      what: 'Los plomeros le envían daños por agua en los códigos postales que usted atiende. Usted ve el daño, las fotos y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
+      what: 'Los plomeros le envían daños por agua en los códigos postales que usted atiende. Usted ve la descripción, las fotos de los daños y el precio total antes de aceptar. La primera empresa que acepta se queda con el trabajo.',
       next: 'Revise ahora sus códigos postales: solo le llegan trabajos dentro de ellos.',
       action: 'Revisar mi zona de servicio',
     },
@@ -44,14 +44,14 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'Trabajo nuevo en {{city}}, {{zip}}',
       heading: 'Un plomero tiene un trabajo para usted en {{city}}, {{zip}}',
-      what: 'La primera empresa que acepta se queda con él. La página muestra el daño y las fotos; el nombre, el teléfono y la dirección del propietario se abren a la empresa que acepte.',
+      what: 'La primera empresa que acepta se queda con él. La página muestra la descripción y las fotos de los daños; el nombre y la dirección del propietario, y su teléfono si lo hay, se abren a la empresa que acepte.',
       next: 'Usted paga {{total}}, con todos los cargos. Responda antes del {{deadline}}.',
       action: 'Ver el trabajo',
     },
     again: {
       subject: 'Abierto otra vez: el trabajo en {{city}}, {{zip}}',
       heading: 'El trabajo en {{city}}, {{zip}} está abierto otra vez',
-      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre, el teléfono y la dirección del propietario.',
+      what: 'La empresa que lo había aceptado no pagó a tiempo. Ahora se queda con él la primera que acepte; a ella se le abren el nombre y la dirección del propietario, y su teléfono si lo hay.',
     },
   },
   jobAccepted: {
@@ -65,7 +65,11 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'El trabajo {{job}} es suyo: pague antes del {{due}}',
       heading: 'El trabajo en {{city}} es suyo',
-      what: 'El nombre, el teléfono y la dirección del propietario ya están en la página del trabajo. Esperan su llamada.',
+      what: 'El nombre, el teléfono y la dirección del propietario ya están en la página del trabajo. El propietario espera su llamada.',
+      what_email:
+        'El nombre, el correo y la dirección del propietario ya están en la página del trabajo. No hay número de teléfono: escríbale o vaya a la dirección.',
+      what_address:
+        'El nombre y la dirección del propietario ya están en la página del trabajo. No hay número de teléfono ni correo: vaya a la dirección.',
       next: 'Pague {{total}} antes del {{deadline}}. Después, el trabajo se ofrece otra vez a las demás.',
       action: 'Abrir el trabajo y pagar',
     },

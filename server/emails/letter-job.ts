@@ -13,6 +13,8 @@ export type OpenJob = {
 /** The same job for its plumber and for the company that won it. */
 export type LetterJob = OpenJob & {
   homeowner: string
+  /** The quickest way to reach them. */
+  reachedBy: 'phone' | 'email' | 'address'
   /** The company that won; empty while none has. */
   company: string
   payUntil: Date | null

@@ -19,6 +19,7 @@ const job: LetterJob = {
   backCents: 10811,
   shareBackCents: 10000,
   homeowner: 'Ruth Ellison',
+  reachedBy: 'phone',
   company: 'Drywell Restoration',
   companiesReached: 4,
   companiesRejected: 3,

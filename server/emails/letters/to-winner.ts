@@ -9,6 +9,12 @@ export type WinnerLetter = (typeof winnerLetters)[number]
 export const isWinnerLetter = (letter: string): letter is WinnerLetter =>
   winnerLetters.some((known) => known === letter)
 
+/** What has happened; who has just won is told how the homeowner can be reached. */
+const whatOf = (letter: WinnerLetter, { reachedBy }: LetterJob) =>
+  letter === 'jobAccepted' && reachedBy !== 'phone'
+    ? (`emails.jobAccepted.company.what_${reachedBy}` as const)
+    : (`emails.${letter}.company.what` as const)
+
 /** To the company that won the job: what it owes and until when, or that it has paid. */
 export const toWinner = (
   letter: WinnerLetter,
@@ -30,7 +36,7 @@ export const toWinner = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    paragraphs: [t(whatOf(letter, job), values), t(`${text}.next`, values)],
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
       { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },

@@ -89,6 +89,9 @@ const offersIn = (state: number) =>
   sql<number>`(select count(*)::int from ${offer} where ${offer.jobId} = ${job.id}
     and ${offer.state} = ${sql.raw(String(state))})`
 
+const reachedBy = sql<LetterJob['reachedBy']>`case when ${homeowner.phone} is not null then 'phone'
+  when ${homeowner.email} is not null then 'email' else 'address' end`
+
 const jobs = onceFor((db) =>
   db
     .select({
@@ -98,6 +101,7 @@ const jobs = onceFor((db) =>
       zipCode: homeowner.zipCode,
       name: homeowner.name,
       lastName: homeowner.lastName,
+      reachedBy,
       company: company.name,
       companyId: job.companyId,
       plumberId: job.plumberId,

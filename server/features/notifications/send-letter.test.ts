@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job, letter, plumber } from '../../database/schema/index.ts'
+import { homeowner, job, letter, plumber } from '../../database/schema/index.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -33,6 +33,8 @@ test('a company is told of a new job without anything that is masked', async () 
   const [letter, ...more] = await lettersTo(app, company.email)
   expect(more).toEqual([])
   expect(letter?.subject).toBe('New job in Austin, 78704')
+  expect(letter?.text).toContain('the photos of the damage')
+  expect(letter?.text).toContain('a phone number if there is one')
   expect(letter?.text).toContain(`${app.url()}/inicio/company/jobdetail/${jobId}`)
   for (const secret of [house.name, house.lastName, house.address, house.phone, house.email]) {
     expect(secret).toBeTruthy()
@@ -62,6 +64,22 @@ test('the plumber and the winner are told of an acceptance, each in their langua
   const [toCompany] = await lettersTo(app, company.email)
   expect(toOwner?.subject).toBe(`${company.name} tomó el trabajo ${jobId}`)
   expect(toCompany?.subject).toMatch(new RegExp(`^Job ${jobId} is yours: pay by `))
+})
+
+test('the winner is told how the homeowner can be reached, by what there is', async () => {
+  const { company, house, jobId } = await makeStory(app, acceptedBy)
+  const told = async (contact: Partial<typeof homeowner.$inferInsert>) => {
+    await app.context.db.update(homeowner).set(contact).where(eq(homeowner.id, house.id))
+    await send({ letter: 'jobAccepted', role: 'company', accountId: company.id, jobId })
+    return (await lettersTo(app, company.email))[0]?.text
+  }
+  expect(await told({ phone: house.phone })).toContain('waiting for your call')
+  const byEmail = await told({ phone: null })
+  expect(byEmail).toContain('There is no phone number: write to them')
+  expect(byEmail).not.toContain('call')
+  const byAddress = await told({ email: null })
+  expect(byAddress).toContain('There is no phone number and no email: go to the address')
+  expect(byAddress).not.toContain('write')
 })
 
 test('a payment that arrived meanwhile is not asked for again', async () => {
