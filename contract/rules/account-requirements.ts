@@ -1,7 +1,7 @@
 /** What the provider asks for, by its codes, in words of ours; the first that fits counts. */
 const words = [
   [/^rejected/, 'rejected'],
-  [/^pending_verification$|^under_review$/, 'checking'],
+  [/^(requirements\.)?pending_verification$|^under_review$|^listed$/, 'checking'],
   [/first_name|last_name/, 'name'],
   [/\bdob\b/, 'birth'],
   [/ssn|id_number|tax_id/, 'tax'],
@@ -21,3 +21,10 @@ export const missingWords = (codes: readonly string[]): MissingWord[] => [
     codes.map((code): MissingWord => words.find(([pattern]) => pattern.test(code))?.[1] ?? 'other'),
   ),
 ]
+
+/** Who has to act so that the account can receive: its owner, the provider, or nobody once it was turned down. */
+export const whoseTurn = (codes: readonly string[]): 'owner' | 'provider' | 'nobody' => {
+  const asked = missingWords(codes)
+  if (asked.includes('rejected')) return 'nobody'
+  return asked.length > 0 && asked.every((word) => word === 'checking') ? 'provider' : 'owner'
+}

@@ -174,6 +174,20 @@ export const emails = {
       next: 'Finish it now. Until then your money waits for you; nothing is lost.',
       action: 'See what is missing',
     },
+    provider: {
+      subject: 'The payment provider is checking your account',
+      heading: 'Your payment account is being checked',
+      what: 'The payment provider is checking your details. Until it has finished, your payment account cannot receive money.',
+      next: 'You have nothing to do. Your money waits for you; nothing is lost.',
+      action: 'See how it stands',
+    },
+    nobody: {
+      subject: 'The payment provider turned your account down',
+      heading: 'Your payment account was turned down',
+      what: 'The payment provider turned your payment account down. It cannot receive money any more.',
+      next: 'Ask the provider why, or connect another account. Until then your money waits for you; nothing is lost.',
+      action: 'Connect another account',
+    },
   },
   refunded: {
     plumber: {

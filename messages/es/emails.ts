@@ -176,6 +176,20 @@ export const emails: Shape<typeof en> = {
       next: 'Complétela ahora. Mientras tanto, su dinero lo espera; no se pierde nada.',
       action: 'Ver qué falta',
     },
+    provider: {
+      subject: 'El proveedor de pagos está revisando su cuenta',
+      heading: 'Su cuenta de pagos está en revisión',
+      what: 'El proveedor de pagos está revisando sus datos. Hasta que termine, su cuenta de pagos no puede recibir dinero.',
+      next: 'Usted no tiene que hacer nada. Su dinero lo espera; no se pierde nada.',
+      action: 'Ver cómo va',
+    },
+    nobody: {
+      subject: 'El proveedor de pagos no aceptó su cuenta',
+      heading: 'Su cuenta de pagos no fue aceptada',
+      what: 'El proveedor de pagos no aceptó su cuenta de pagos. Ya no puede recibir dinero.',
+      next: 'Pregunte el motivo al proveedor o conecte otra cuenta. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      action: 'Conectar otra cuenta',
+    },
   },
   refunded: {
     plumber: {

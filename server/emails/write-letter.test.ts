@@ -251,3 +251,22 @@ test('a restricted account is told what it lacks in plain words', () => {
   const written = writeLetter('accountRestricted', writing('plumber', 'en'), { missing })
   expect(written?.text).toContain('Still missing: your bank account, proof of identity')
 })
+
+test.each(languages)(
+  'an account that is checked or was turned down is asked for nothing (%s)',
+  (language) => {
+    const toOwner = (code: string) => {
+      const written = writeLetter('accountRestricted', writing('plumber', language), {
+        missing: [code],
+      })
+      expect(written && everyWord(written)).not.toMatch(/emails\.|\{\{|undefined/)
+      return written && everyWord(written)
+    }
+    const asks = /Still missing|Todavía falta|Finish it|Complétela|needs something|falta algo/
+    expect(toOwner('external_account')).toMatch(asks)
+    const [checked, rejected] = [toOwner('pending_verification'), toOwner('rejected.other')]
+    expect(checked).not.toMatch(asks)
+    expect(rejected).not.toMatch(asks)
+    expect(rejected).not.toBe(checked)
+  },
+)

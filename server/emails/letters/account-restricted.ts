@@ -1,20 +1,38 @@
-import { missingWords } from '#contract/rules/account-requirements.ts'
+import { missingWords, whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
+type AccountLetter = 'accountRestricted' | 'accountDisconnected'
+
+const jobs = '/inicio/plumber/jobs'
+
+/** Where there is nothing to give in, the letter asks for nothing. */
+const wordsOf = (letter: AccountLetter, missing: readonly string[]) => {
+  const turn = letter === 'accountRestricted' ? whoseTurn(missing) : 'owner'
+  return turn === 'owner'
+    ? ({ text: `emails.${letter}.plumber`, screen: jobs, asks: true } as const)
+    : ({
+        text: `emails.accountRestricted.${turn}`,
+        screen: '/inicio/plumber/balancetransactions',
+        asks: false,
+      } as const)
+}
+
 /** To a plumber whose payment account can no longer receive money, with what it lacks. */
 export const accountRestricted = (
-  letter: 'accountRestricted' | 'accountDisconnected',
+  letter: AccountLetter,
   { t, url }: Writing,
   missing: readonly string[] = [],
 ): Content => {
-  const text = `emails.${letter}.plumber` as const
-  const words = missingWords(missing).map((word) => t(`payments.account.missing.${word}`))
+  const { text, screen, asks } = wordsOf(letter, missing)
+  const words = asks
+    ? missingWords(missing).map((word) => t(`payments.account.missing.${word}`))
+    : []
   return {
     subject: t(`${text}.subject`),
     heading: t(`${text}.heading`),
     paragraphs: [t(`${text}.what`), t(`${text}.next`)],
     facts: words.length > 0 ? [{ label: t('emails.facts.missing'), value: words.join(', ') }] : [],
-    action: { label: t(`${text}.action`), url: url('/inicio/plumber/jobs') },
+    action: { label: t(`${text}.action`), url: url(screen) },
   }
 }
