@@ -6,6 +6,7 @@ export const payoutFailureWords = [
   'holder_wrong',
   'bank_refused',
   'try_again',
+  'canceled',
   'other',
 ] as const
 
@@ -32,6 +33,17 @@ const wordOfCode: Record<string, PayoutFailureWord> = {
   insufficient_funds: 'try_again',
 }
 
-/** Our word for the provider's failure code of a payout; a code not known here is `other`. */
-export const payoutFailureWord = (code: string | null): PayoutFailureWord =>
-  wordOfCode[code ?? ''] ?? 'other'
+/**
+ * Our word for why a payout came back, by the provider's status and failure code; a code not known here
+ * is `other`. Null where it did not come back.
+ */
+export const payoutFailure = ({
+  status,
+  failureCode,
+}: {
+  status: string
+  failureCode: string | null
+}): PayoutFailureWord | null => {
+  if (status === 'canceled') return 'canceled'
+  return status === 'failed' ? (wordOfCode[failureCode ?? ''] ?? 'other') : null
+}

@@ -291,18 +291,21 @@ export const emails = {
     plumber: {
       subject: '{{amount}} is on its way to your bank',
       heading: '{{amount}} is on its way to your bank',
-      what: 'The payment provider sent {{amount}} to your bank account {{bank}}. It arrives by {{date}}.',
-      next: 'Your transactions show which jobs it is for.',
-      action: 'See your transactions',
+      what: 'The payment provider sent {{amount}} to {{bank}}. It arrives by {{date}}.',
+      next: 'Your payouts show which jobs it is for.',
+      action: 'See your payouts',
     },
   },
   payoutFailed: {
     plumber: {
       subject: '{{amount}} did not reach your bank',
-      heading: 'Your bank did not take the money',
-      what: '{{amount}} for your bank account {{bank}} came back: {{reason}}. The money is safe in your payment account.',
-      next: 'Check the bank account there. Once it is right, the money is sent again.',
-      action: 'Check the bank account',
+      heading: '{{amount}} came back',
+      what: '{{amount}} for {{bank}} came back: {{reason}}. The money is safe in your payment account.',
+    },
+    canceled: {
+      subject: 'The payout of {{amount}} was canceled',
+      heading: 'The payout of {{amount}} was canceled',
+      what: 'The payout of {{amount}} to {{bank}} was canceled before it left.',
     },
   },
   accountDisconnected: {

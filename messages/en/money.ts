@@ -61,6 +61,7 @@ export const money = {
       holder_wrong: 'Give the provider a bank account that is in your own name.',
       bank_refused: 'Ask your bank why, or give the provider another bank account.',
       try_again: 'You have nothing to do. If it comes back once more, check the bank account.',
+      canceled: 'The money is in your payment account. The next payout takes it to your bank.',
       other: 'Check the bank account at the provider, or ask your bank.',
     },
     load_error: 'We could not look up where the money is.',

@@ -49,6 +49,7 @@ export const payments = {
     holder_wrong: 'the name on the bank account is another one',
     bank_refused: 'the bank turned it down',
     try_again: 'it could not be processed; it is tried again',
+    canceled: 'it was canceled before it left',
     other: 'the bank gave no reason',
   },
   balance: {

@@ -293,18 +293,21 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{amount}} van camino a su banco',
       heading: '{{amount}} van camino a su banco',
-      what: 'El proveedor de pagos envió {{amount}} a su cuenta bancaria {{bank}}. Llegan a más tardar el {{date}}.',
-      next: 'Sus transacciones muestran a qué trabajos corresponden.',
-      action: 'Ver mis transacciones',
+      what: 'El proveedor de pagos envió {{amount}} a {{bank}}. Llegan a más tardar el {{date}}.',
+      next: 'Sus depósitos muestran a qué trabajos corresponden.',
+      action: 'Ver mis depósitos',
     },
   },
   payoutFailed: {
     plumber: {
       subject: '{{amount}} no llegaron a su banco',
-      heading: 'Su banco no aceptó el dinero',
-      what: '{{amount}} para su cuenta bancaria {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de pagos.',
-      next: 'Revise allí la cuenta bancaria. En cuanto esté bien, el dinero se envía otra vez.',
-      action: 'Revisar la cuenta bancaria',
+      heading: '{{amount}} regresaron',
+      what: '{{amount}} para {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de pagos.',
+    },
+    canceled: {
+      subject: 'El depósito de {{amount}} se canceló',
+      heading: 'El depósito de {{amount}} se canceló',
+      what: 'El depósito de {{amount}} a {{bank}} se canceló antes de salir.',
     },
   },
   accountDisconnected: {

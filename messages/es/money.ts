@@ -63,6 +63,7 @@ export const money: Shape<typeof en> = {
       holder_wrong: 'Indique al proveedor una cuenta bancaria que esté a su nombre.',
       bank_refused: 'Pregunte el motivo a su banco o indique otra cuenta al proveedor.',
       try_again: 'Usted no tiene que hacer nada. Si regresa otra vez, revise la cuenta bancaria.',
+      canceled: 'El dinero está en su cuenta de pagos. El próximo depósito lo lleva a su banco.',
       other: 'Revise la cuenta bancaria en el proveedor o pregunte a su banco.',
     },
     load_error: 'No pudimos consultar dónde está el dinero.',

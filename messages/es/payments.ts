@@ -52,6 +52,7 @@ export const payments: Shape<typeof en> = {
     holder_wrong: 'la cuenta bancaria está a nombre de otra persona',
     bank_refused: 'el banco lo rechazó',
     try_again: 'no se pudo procesar; se intentará otra vez',
+    canceled: 'se canceló antes de salir',
     other: 'el banco no dio ningún motivo',
   },
   balance: {

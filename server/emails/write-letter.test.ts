@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { type Language, languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
 import { layOut } from './layout.ts'
 import type { LetterJob } from './letter-job.ts'
 import { passwordReset } from './letters/password-reset.ts'
@@ -28,6 +29,7 @@ const job: LetterJob = {
 }
 
 const payout = {
+  status: 'failed',
   amountCents: 50000,
   arrivalAt: new Date('2026-11-24T00:00:00Z'),
   bankLast4: '6789',
@@ -241,10 +243,44 @@ test('there is no letter of a name for the wrong role', () => {
 
 test('a payout names the bank’s calendar day, its account, and why it failed', () => {
   const sent = writeLetter('payoutSent', writing('plumber', 'en'), { payout })
-  expect(sent?.text).toContain('$500.00 to your bank account ••6789')
+  expect(sent?.text).toContain('$500.00 to your account •••• 6789')
   expect(sent?.text).toContain('Tuesday, November 24')
+  const view = 'https://plumbline.test/inicio/plumber/balancetransactions?view=payouts'
+  expect(sent?.text).toContain(view)
   const failed = writeLetter('payoutFailed', writing('plumber', 'es'), { payout })
   expect(failed?.text).toContain('la cuenta bancaria está cerrada')
+  expect(failed?.text).toContain(view)
+})
+
+test('a payout to a bank account whose number is not known is told in whole sentences', () => {
+  const told = (letter: LetterName, language: Language) =>
+    writeLetter(letter, writing('plumber', language), { payout: { ...payout, bankLast4: null } })
+      ?.text
+  expect(told('payoutSent', 'en')).toContain('sent $500.00 to your bank account. It arrives')
+  expect(told('payoutSent', 'es')).toContain('envió $500.00 a su cuenta bancaria. Llegan')
+  expect(told('payoutFailed', 'en')).toContain('$500.00 for your bank account came back')
+  expect(told('payoutFailed', 'es')).toContain('$500.00 para su cuenta bancaria regresaron')
+})
+
+test('a payout that came back has the next step that screens have for its reason', () => {
+  const told = (failureCode: string) =>
+    writeLetter('payoutFailed', writing('plumber', 'en'), { payout: { ...payout, failureCode } })
+      ?.text
+  const again = told('could_not_process')
+  expect(again).toContain(catalogues.en.money.where.next.try_again)
+  expect(again).not.toContain('Check the bank account')
+  expect(told('account_frozen')).toContain(catalogues.en.money.where.next.account_frozen)
+})
+
+test.each(languages)('a payout that was canceled never reached a bank (%s)', (language) => {
+  const written = writeLetter('payoutFailed', writing('plumber', language), {
+    payout: { ...payout, status: 'canceled', failureCode: null },
+  })
+  const words = written && everyWord(written)
+  expect(words).toMatch(/canceled before it left|canceló antes de salir/)
+  expect(words).not.toMatch(
+    /came back|did not take|regresaron|no aceptó|reason|motivo|\{\{|emails\./,
+  )
 })
 
 test('a restricted account is told what it lacks in plain words', () => {

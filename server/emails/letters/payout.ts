@@ -1,37 +1,55 @@
-import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
 /** A payout as a letter tells of it; amount in cents. */
 export type LetterPayout = {
+  /** The provider's word. */
+  status: string
   amountCents: number
   arrivalAt: Date
   bankLast4: string | null
   failureCode: string | null
 }
 
-/** To the plumber: money goes to the bank, or came back from it and why. */
+type PayoutLetter = 'payoutSent' | 'payoutFailed'
+
+const textOf = (letter: PayoutLetter, canceled: boolean) =>
+  letter === 'payoutFailed' && canceled
+    ? 'emails.payoutFailed.canceled'
+    : (`emails.${letter}.plumber` as const)
+
+/** To the plumber: money goes to the bank, or came back from it and why, with the next step of that reason. */
 export const payoutLetter = (
-  letter: 'payoutSent' | 'payoutFailed',
+  letter: PayoutLetter,
   { t, money, moment, url }: Writing,
-  { amountCents, arrivalAt, bankLast4, failureCode }: LetterPayout,
+  payout: LetterPayout,
 ): Content => {
-  const text = `emails.${letter}.plumber` as const
-  const bank = bankLast4 ? `••${bankLast4}` : ''
+  const { amountCents, arrivalAt, bankLast4: last4 } = payout
+  const reason = payoutFailure(payout) ?? 'other'
+  const text = textOf(letter, reason === 'canceled')
   const values = {
     amount: money(amountCents),
-    bank,
+    bank: last4 ? t('money.where.bank', { last4 }) : t('money.where.bank_unknown'),
     date: moment.calendarDay(arrivalAt),
-    reason: t(`payments.payout_failure.${payoutFailureWord(failureCode)}`),
+    reason: t(`payments.payout_failure.${reason}`),
   }
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    paragraphs: [
+      t(`${text}.what`, values),
+      letter === 'payoutSent'
+        ? t('emails.payoutSent.plumber.next')
+        : t(`money.where.next.${reason}`),
+    ],
     facts: [
       { label: t('emails.facts.payout'), value: values.amount },
-      ...(bank ? [{ label: t('emails.facts.bank'), value: bank }] : []),
+      ...(last4 ? [{ label: t('emails.facts.bank'), value: `•••• ${last4}` }] : []),
     ],
-    action: { label: t(`${text}.action`), url: url('/inicio/plumber/balancetransactions') },
+    action: {
+      label: t('emails.payoutSent.plumber.action'),
+      url: url('/inicio/plumber/balancetransactions?view=payouts'),
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -31,14 +31,10 @@ export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentI
 const amountAt = (amount: number, at: Date | null) =>
   amount > 0 && at ? { amount, at: at.toISOString() } : null
 
-const failedPayout = ({ payout }: PaymentInMotion) =>
-  payout && (payout.status === 'failed' || payout.status === 'canceled')
-    ? {
-        at: payout.updatedAt.toISOString(),
-        reason: payoutFailureWord(payout.failureCode),
-        bank_last4: payout.bankLast4,
-      }
-    : null
+const failedPayout = ({ payout }: PaymentInMotion) => {
+  const reason = payout && payoutFailure(payout)
+  return reason && { at: payout.updatedAt.toISOString(), reason, bank_last4: payout.bankLast4 }
+}
 
 /** Where the money of a job is, as its plumber sees it: their own part of it, in cents. */
 export const moneyForPlumber = (money: PaymentInMotion, now: Date): JobMoney => {

@@ -84,6 +84,9 @@ test('a payout that failed says why, and the money is available again', async ()
   await sentToBank(app, { plumber, account, at: daysAgo(2), jobs: [one] })
   expect((await money(one.jobId)).payout_failed).toBeNull()
   expect((await states(one.jobId))[3]).toBe('in_payout now')
+  const canceled = { status: 'canceled' as const, failureCode: null }
+  await sentToBank(app, { plumber, account, at: daysAgo(1), jobs: [one], over: canceled })
+  expect((await money(one.jobId)).payout_failed).toMatchObject({ reason: 'canceled' })
 })
 
 test('what was refunded before it went to the bank never arrives there', async () => {

@@ -1,6 +1,6 @@
 import { type Payout, payoutStatuses } from '#contract/endpoints/money.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import { countPayouts, jobsOfPayouts, payoutPage, payoutsAgain } from './queries/payouts.ts'
 
@@ -27,7 +27,7 @@ export const listPayouts = async (
   )
   const rows = found.map(({ payoutId, status, failureCode, ...row }): Payout => {
     const known = payoutStatuses.find((each) => each === status) ?? 'pending'
-    const cameBack = known === 'failed' || known === 'canceled'
+    const failure = payoutFailure({ status, failureCode })
     return {
       id: payoutId,
       amount: row.amountCents,
@@ -36,8 +36,8 @@ export const listPayouts = async (
       status: known,
       method: row.method === 'instant' ? 'instant' : 'standard',
       bank_last4: row.bankLast4,
-      failure: cameBack ? payoutFailureWord(failureCode) : null,
-      sent_again: cameBack ? secondsOf(again.get(payoutId)) : null,
+      failure,
+      sent_again: failure ? secondsOf(again.get(payoutId)) : null,
       jobs: jobs
         .filter((job) => job.payoutId === payoutId)
         .map(({ jobId, amountCents }) => ({ job_id: jobId, amount: amountCents })),

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '#contract/endpoints/notifications.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { payoutFailureWord } from '#contract/rules/payout-failure.ts'
+import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { countNotifications, countUnread, listNotificationPage } from './queries/in-product.ts'
@@ -15,7 +15,7 @@ const presentPayout = (payout: PayoutRow) =>
     amount: payout.amountCents,
     bank_last4: payout.bankLast4,
     arrives_at: payout.arrivalAt.toISOString(),
-    failure: payout.failed ? payoutFailureWord(payout.failureCode) : null,
+    failure: payoutFailure(payout),
   }
 
 /**

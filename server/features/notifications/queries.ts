@@ -158,6 +158,7 @@ export const findPayoutToTell = async (
 ): Promise<LetterPayout | undefined> => {
   const [row] = await db
     .select({
+      status: payout.status,
       amountCents: payout.amountCents,
       arrivalAt: payout.arrivalAt,
       bankLast4: payout.bankLast4,

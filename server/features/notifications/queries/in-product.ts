@@ -42,7 +42,7 @@ export const listNotificationPage = async (
         bankLast4: payout.bankLast4,
         arrivalAt: payout.arrivalAt,
         failureCode: payout.failureCode,
-        failed: sql<boolean>`${payout.status} in ('failed', 'canceled')`,
+        status: payout.status,
       },
     })
     .from(notification)
