@@ -48,6 +48,8 @@ export const notification = z.object({
   job_id: z.nullable(rowId),
   /** The payout it tells of. */
   payout: z.nullable(payoutNews),
+  /** Of a payment that went back, for its plumber: whether it had been sent on to them by then. */
+  was_sent: z.nullable(z.boolean()),
   at: moment,
   read_at: z.nullable(moment),
 })

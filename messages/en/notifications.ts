@@ -35,6 +35,8 @@ export const notifications = {
     partlyRefunded_company: 'A part of your payment for job {{id}} is on its way back to you.',
     refunded_plumber:
       'The payment for job {{id}} went back to the company. Its referral amount was taken back.',
+    refunded_plumber_unsent:
+      'The payment for job {{id}} went back to the company before it was sent to you. Nothing is taken from you.',
     refunded_company: 'Your payment for job {{id}} is on its way back to you.',
     refundFailed: 'The refund for job {{id}} did not reach your card. We look after it.',
     paymentReturned:

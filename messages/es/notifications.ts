@@ -42,6 +42,8 @@ export const notifications: Shape<typeof en> = {
     partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
     refunded_plumber:
       'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retiró.',
+    refunded_plumber_unsent:
+      'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
     refundFailed: 'El reembolso del trabajo {{id}} no llegó a su tarjeta. Nos encargamos.',
     paymentReturned:

@@ -27,3 +27,12 @@ export type LetterJob = OpenJob & {
   /** Companies that were offered it and have not answered. */
   companiesWaiting: number
 }
+
+/** What has just happened to the payment of a job, or is asked about; cents. */
+export type LetterChange = {
+  cents: number
+  /** What of the referral amount is in it. */
+  shareCents: number
+  /** Whether the money had been sent on to the plumber by then. */
+  wasSent: boolean
+}

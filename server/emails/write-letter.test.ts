@@ -28,6 +28,8 @@ const job: LetterJob = {
   offeredAgain: false,
 }
 
+const change = { cents: 10811, shareCents: 10000, wasSent: true }
+
 const payout = {
   status: 'failed',
   amountCents: 50000,
@@ -95,7 +97,7 @@ const write = (letter: LetterName | 'passwordReset', role: Role, language: Langu
   const written =
     letter === 'passwordReset'
       ? layOut(passwordReset(opened, link), opened)
-      : writeLetter(letter, opened, { job, payout, missing })
+      : writeLetter(letter, opened, { job, change, payout, missing })
   if (!written) throw new Error(`no letter ${letter} for ${role}`)
   return written
 }
@@ -196,6 +198,28 @@ test.each(languages)('a job open again says so, and who is left to take it (%s)'
   expect(toPlumber(0)).not.toBe(toPlumber(2))
   expect(toPlumber(0)).not.toMatch(/\{\{|emails\./)
 })
+
+const ofChanges = [
+  'refunded',
+  'partlyRefunded',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+] as const
+
+test.each(languages)(
+  'money that was not sent to the plumber is not taken back (%s)',
+  (language) => {
+    for (const letter of ofChanges)
+      for (const shareBackCents of letter === 'disputeWon' ? [10000] : [10000, 50000]) {
+        const facts = { job: { ...job, shareBackCents }, change: { ...change, wasSent: false } }
+        const written = writeLetter(letter, writing('plumber', language), facts)
+        const words = written && everyWord(written)
+        expect(words).not.toMatch(/taken back from your|se retiró de su cuenta/)
+        expect(words).not.toMatch(/\{\{|emails\.|undefined|\$0\.00/)
+      }
+  },
+)
 
 test('one company and several are counted in their own words', () => {
   const told = (companiesReached: number) =>

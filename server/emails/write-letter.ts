@@ -1,7 +1,7 @@
 import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
-import type { LetterJob } from './letter-job.ts'
+import type { LetterChange, LetterJob } from './letter-job.ts'
 import { accountRestricted } from './letters/account-restricted.ts'
 import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
@@ -17,12 +17,17 @@ import type { Writing } from './reader.ts'
 export type LetterName = TaskData<'sendLetter'>['letter']
 
 /** What a letter may tell of. */
-export type LetterFacts = { job?: LetterJob; payout?: LetterPayout; missing?: readonly string[] }
+export type LetterFacts = {
+  job?: LetterJob
+  change?: LetterChange
+  payout?: LetterPayout
+  missing?: readonly string[]
+}
 
 const contentOf = (
   letter: LetterName,
   writing: Writing,
-  { job, payout, missing }: LetterFacts,
+  { job, change, payout, missing }: LetterFacts,
 ): Content | undefined => {
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
@@ -34,7 +39,7 @@ const contentOf = (
   if (letter === 'payoutSent' || letter === 'payoutFailed')
     return payout && payoutLetter(letter, writing, payout)
   if (!job) return undefined
-  const back = moneyBack(letter, writing, job)
+  const back = moneyBack(letter, writing, job, change)
   if (back) return back
   if (role === 'plumber')
     return isPlumberLetter(letter) ? toPlumber(letter, writing, job) : undefined

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts'
-import type { LetterJob } from '../letter-job.ts'
+import type { LetterChange, LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 
 const toBoth = ['refunded', 'partlyRefunded', 'disputeOpened', 'disputeWon', 'disputeLost'] as const
@@ -8,15 +8,39 @@ const toCompany = ['refundFailed', 'paymentReturned'] as const
 type ToBoth = (typeof toBoth)[number]
 type ToCompany = (typeof toCompany)[number]
 
-const isToBoth = (letter: string): letter is ToBoth => toBoth.some((known) => known === letter)
+/** Whether a letter tells of a change of a payment. */
+export const isMoneyLetter = (letter: string): letter is ToBoth =>
+  toBoth.some((known) => known === letter)
 const isToCompany = (letter: string): letter is ToCompany =>
   toCompany.some((known) => known === letter)
 
-const textOf = (letter: string, role: Writing['reader']['role']) => {
-  if (isToBoth(letter)) return `emails.${letter}.${role}` as const
-  return role === 'company' && isToCompany(letter)
-    ? (`emails.${letter}.company` as const)
-    : undefined
+const textOf = (letter: ToBoth | ToCompany, role: Writing['reader']['role']) => {
+  if (isMoneyLetter(letter)) return `emails.${letter}.${role}` as const
+  return role === 'company' ? (`emails.${letter}.company` as const) : undefined
+}
+
+/** What follows for a plumber whose money had not been sent on: what is left of it still comes. */
+const nextOfUnsent = (letter: ToBoth, leftCents: number) => {
+  if (letter === 'disputeOpened' || letter === 'disputeWon')
+    return `emails.${letter}.unsent.next` as const
+  return leftCents > 0 ? 'emails.partlyRefunded.unsent.next' : 'emails.refunded.unsent.next'
+}
+
+/** Money that had not been sent to the plumber is not taken back from the plumber either. */
+const bodyOf = (
+  letter: ToBoth | ToCompany,
+  text: NonNullable<ReturnType<typeof textOf>>,
+  { unsent, leftCents }: { unsent: boolean; leftCents: number },
+) =>
+  unsent && isMoneyLetter(letter)
+    ? ([`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const)
+    : ([`${text}.what`, `${text}.next`] as const)
+
+const screenOf = (letter: string, forPlumber: boolean, jobId: number) => {
+  if (forPlumber) return '/inicio/plumber/balancetransactions'
+  return letter === 'paymentReturned'
+    ? '/inicio/company/jobs'
+    : (`/inicio/company/jobdetail/${jobId}` as const)
 }
 
 /** Of a payment that went back to the company, or may; undefined where that is another letter. */
@@ -24,10 +48,13 @@ export const moneyBack = (
   letter: string,
   { t, money, url, reader, house }: Writing,
   job: LetterJob,
+  change?: LetterChange,
 ): Content | undefined => {
+  if (!(isToCompany(letter) || (isMoneyLetter(letter) && change))) return undefined
   const text = textOf(letter, reader.role)
   if (!text) return undefined
   const forPlumber = reader.role === 'plumber'
+  const leftCents = job.referralCents - job.shareBackCents
   const values = {
     job: job.id,
     city: job.city,
@@ -36,15 +63,17 @@ export const moneyBack = (
     total: money(job.totalCents),
     referral: money(job.referralCents),
     back: money(job.backCents),
-    share: money(job.shareBackCents),
-    left: money(job.referralCents - job.shareBackCents),
+    moved: money(change?.cents ?? 0),
+    share: money(change?.shareCents ?? 0),
+    left: money(leftCents),
     support: house.supportEmail,
   }
+  const unsent = forPlumber && change?.wasSent === false
   const went = { label: t('emails.facts.back'), value: values.back }
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [t(`${text}.what`, values), t(`${text}.next`, values)],
+    paragraphs: bodyOf(letter, text, { unsent, leftCents }).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
       forPlumber
@@ -52,15 +81,6 @@ export const moneyBack = (
         : { label: t('emails.facts.paid'), value: values.total },
       ...(job.backCents > 0 ? [went] : []),
     ],
-    action: {
-      label: t(`${text}.action`),
-      url: url(
-        forPlumber
-          ? '/inicio/plumber/balancetransactions'
-          : letter === 'paymentReturned'
-            ? '/inicio/company/jobs'
-            : `/inicio/company/jobdetail/${job.id}`,
-      ),
-    },
+    action: { label: t(`${text}.action`), url: url(screenOf(letter, forPlumber, job.id)) },
   }
 }

@@ -1,31 +1,26 @@
 import type { moneyEvents } from '#contract/endpoints/jobs.ts'
-import type { NotificationKind } from '#contract/endpoints/notifications.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { type News, notify } from '../notifications/index.ts'
+import { type News, newsOfMoney, notify } from '../notifications/index.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { type MoneyStanding, storeMoneyStanding } from './queries/mark-money.ts'
 
 /** What happened to a payment after it was made; cents that moved, or are in question. */
 export type MoneyChange = { kind: (typeof moneyEvents)[number]; amountCents: number }
 
-const newsOf: Record<MoneyChange['kind'], NotificationKind> = {
-  partly_refunded: 'partlyRefunded',
-  refunded: 'refunded',
-  refund_failed: 'refundFailed',
-  disputed: 'disputeOpened',
-  dispute_won: 'disputeWon',
-  dispute_lost: 'disputeLost',
-}
-
 type Sides = { jobId: number; plumberId: number; companyId: number }
 
 /** Both sides hear of it; a refund that came back concerns the company alone. */
 const newsFor = ({ kind }: MoneyChange, { jobId, plumberId, companyId }: Sides): News[] => {
-  const toCompany = { kind: newsOf[kind], role: 'company', accountId: companyId, jobId } as const
+  const toCompany = {
+    kind: newsOfMoney[kind],
+    role: 'company',
+    accountId: companyId,
+    jobId,
+  } as const
   if (kind === 'refund_failed') return [toCompany]
-  return [toCompany, { kind: newsOf[kind], role: 'plumber', accountId: plumberId, jobId }]
+  return [toCompany, { kind: newsOfMoney[kind], role: 'plumber', accountId: plumberId, jobId }]
 }
 
 /**

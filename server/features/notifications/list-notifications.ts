@@ -3,6 +3,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
+import { wasSentBy } from './money-change.ts'
 import { countNotifications, countUnread, listNotificationPage } from './queries/in-product.ts'
 
 const kindOf = (text: string): NotificationKind[] =>
@@ -40,6 +41,8 @@ export const listNotifications = async (
         kind,
         job_id: row.jobId,
         payout: presentPayout(row.payout),
+        was_sent:
+          kind === 'refunded' && role === 'plumber' ? wasSentBy(row.transferredAt, row.at) : null,
         at: row.at.toISOString(),
         read_at: row.readAt?.toISOString() ?? null,
       })),

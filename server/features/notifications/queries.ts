@@ -83,6 +83,7 @@ export type JobToTell = LetterJob & {
   paymentStatus: string
   plumberId: number
   companyId: number | null
+  transferredAt: Date | null
 }
 
 const offersIn = (state: number) =>
@@ -115,6 +116,7 @@ const jobs = onceFor((db) =>
       status: job.status,
       paymentStatus: job.paymentStatus,
       backCents: payment.refundedCents,
+      transferredAt: payment.transferredAt,
     })
     .from(job)
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))

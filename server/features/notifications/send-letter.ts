@@ -1,5 +1,6 @@
 import { asOptionalLetter } from '#contract/rules/optional-letters.ts'
 import type { Context } from '../../context.ts'
+import { isMoneyLetter } from '../../emails/letters/money-back.ts'
 import { writingFor } from '../../emails/reader.ts'
 import { writeLetter } from '../../emails/write-letter.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
@@ -7,9 +8,11 @@ import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
+import { moneyChange } from './money-change.ts'
 import { hasEnded, noteEnd } from './queries/letters.ts'
+import { moneyStepsUntil } from './queries/money-steps.ts'
 import { findReturnedPayment } from './queries/returned-payment.ts'
-import { findJobToTell, findPayoutToTell, findReader } from './queries.ts'
+import { findJobToTell, findPayoutToTell, findReader, type JobToTell } from './queries.ts'
 
 /** The job as a letter tells of it: one of money that came too late has the figures of that money. */
 const findJob = async (
@@ -22,8 +25,14 @@ const findJob = async (
   return { ...job, ...(await findReturnedPayment(db, jobId, accountId)) }
 }
 
+/** The change of a payment that a letter tells of; undefined where it is about something else. */
+const findChange = async ({ db }: Context, letter: string, job: JobToTell, id: string) =>
+  isMoneyLetter(letter)
+    ? moneyChange(await moneyStepsUntil(db, job.id, id), letter, job)
+    : undefined
+
 /** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
-const write = async (context: Context, data: TaskData<'sendLetter'>) => {
+const write = async (context: Context, data: TaskData<'sendLetter'>, id: string) => {
   const { letter, role, accountId, jobId, payoutId, missing } = data
   const reader = await findReader(context.db, role, accountId)
   const optional = asOptionalLetter(role, letter)
@@ -34,7 +43,9 @@ const write = async (context: Context, data: TaskData<'sendLetter'>) => {
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
   const writing = writingFor(reader, houseOf(context))
   const payout = payoutId === undefined ? undefined : await findPayoutToTell(context.db, payoutId)
-  const written = writeLetter(letter, writing, { job, payout, missing }, unsubscribeUrl)
+  const change = job && (await findChange(context, letter, job, id))
+  const facts = { job, change, payout, missing }
+  const written = writeLetter(letter, writing, facts, unsubscribeUrl)
   if (!written) {
     context.log.warn({ letter, role, accountId, jobId }, 'there is no such letter')
     return
@@ -53,7 +64,7 @@ export const sendLetter = async (
   { id }: { id: string },
 ): Promise<void> => {
   const { db, clock, mail, tasks } = context
-  const [isOver, written] = await Promise.all([hasEnded(db)(id), write(context, data)])
+  const [isOver, written] = await Promise.all([hasEnded(db)(id), write(context, data, id)])
   if (isOver) return
   if (!written) return noteEnd.dropped(db)({ id, at: clock() })
   await mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', { id }) })

@@ -36,6 +36,10 @@ const told = async (reader: Account) => {
   return rows.map(({ kind }: { kind: string }) => kind)
 }
 
+/** Every word of the letters about a job to one account, newest first. */
+const letterWords = async ({ email }: { email: string }) =>
+  (await lettersTo(app, email)).map(({ subject, text }) => `${subject}\n${text}`)
+
 const balanceOf = async (account: string) => {
   const { available } = await app.context.payments.balance(account)
   return available[0]?.amount ?? 0
@@ -68,7 +72,9 @@ test('a refund at the dashboard takes the referral back, and both sides hear of 
   expect((await told(plumber)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
   expect((await told(company)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
   const [letter] = await lettersTo(app, plumber.email)
-  expect(letter?.text).toContain('The referral amount of $500.00 was taken back')
+  expect(letter?.text).toContain('$500.00 of your referral amount was taken back')
+  const { rows } = (await money.get('/api/notification/list', plumber)).json()
+  expect(rows[0]).toMatchObject({ kind: 'refunded', was_sent: true })
 })
 
 test('parts are refunded by the operator, each with the plumber’s share, never more than there is', async () => {
@@ -150,6 +156,10 @@ test('a refund before the money was sent on leaves only what is left to send', a
   const { charge } = await money.paymentOf(jobId)
   await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
   await money.settled()
+  const [before] = await letterWords(plumber)
+  expect(before).toContain('nothing is taken from you')
+  expect(before).toContain('You get the $400.00 that is left')
+  expect(before).not.toContain('taken back')
   const account = await money.onboard(plumber)
   await money.settled()
   expect(await balanceOf(account)).toBe(40_000)
@@ -160,6 +170,27 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 40_000 })
   const letters = await lettersTo(app, plumber.email)
   expect(letters.map(({ subject }) => subject)).toContain('$400.00 is on its way to you')
+  await operator('refund', [String(jobId)])
+  await money.settled()
+  expect(await balanceOf(account)).toBe(0)
+  const [after] = await letterWords(plumber)
+  expect(after).toContain('$400.00 of your referral amount was taken back')
+})
+
+test('a refund of all that waits takes nothing from the plumber, and says so', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.connectUrl(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  await operator('refund', [String(jobId)])
+  await money.settled()
+  const [letter] = await letterWords(plumber)
+  expect(letter).toContain('nothing is taken from you')
+  expect(letter).not.toMatch(/taken back|what arrives next|is left/)
+  const { rows } = (await money.get('/api/notification/list', plumber)).json()
+  expect(rows[0]).toMatchObject({ kind: 'refunded', was_sent: false })
+  const others = (await money.get('/api/notification/list', company)).json().rows
+  expect(others[0]).toMatchObject({ kind: 'refunded', was_sent: null })
 })
 
 test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
@@ -252,6 +283,32 @@ test('a dispute is told, moves nothing of the plumber’s while it is open, and 
   ])
   expect(await told(plumber)).toContain('disputeLost')
 })
+
+test.each(['won', 'lost'])(
+  'letters of a dispute that is %s are about what a refund had left',
+  async (outcome) => {
+    const { jobId, plumber, company, charge } = await paidJob()
+    await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+    await money.settled()
+    await money.order(`/charges/${charge}/dispute`)
+    await money.settled()
+    expect((await letterWords(plumber))[0]).toContain(
+      '$400.00 of your referral amount is taken back',
+    )
+    expect((await letterWords(company))[0]).toContain('asks about $432.42 of your payment')
+    await money.order(`/disputes/${await disputeOf(jobId)}`, { outcome })
+    await money.settled()
+    const [[toPlumber], [toCompany]] = [await letterWords(plumber), await letterWords(company)]
+    expect(toPlumber).toContain(
+      outcome === 'lost' ? 'Your share of that, $400.00, was taken back' : '$400.00, stays yours',
+    )
+    expect(toCompany).toContain(
+      outcome === 'lost'
+        ? 'returned $432.42 of your payment'
+        : 'asked about $432.42 of your payment',
+    )
+  },
+)
 
 test('a dispute that is won leaves everything as it was', async () => {
   const { jobId, plumber, account, charge } = await paidJob()

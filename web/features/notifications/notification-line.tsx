@@ -26,15 +26,17 @@ const isTwoSided = (kind: Notification['kind']): kind is TwoSided =>
   twoSided.some((known) => known === kind)
 
 /** The sentence of a kind. */
-const wordOf = (kind: Notification['kind'], role: Role) =>
-  isTwoSided(kind) ? (`${kind}_${role}` as const) : kind
+const wordOf = ({ kind, was_sent }: Notification, role: Role) => {
+  if (was_sent === false) return 'refunded_plumber_unsent'
+  return isTwoSided(kind) ? (`${kind}_${role}` as const) : kind
+}
 
 type LineProps = { notification: Notification; role: Role; onOpen: () => void }
 
 /** One thing the account was told, leading to the job it is about. */
 export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
   const { t } = useTranslation()
-  const { kind, job_id, payout, at, read_at } = notification
+  const { job_id, payout, at, read_at } = notification
   return (
     <li>
       <Link
@@ -49,7 +51,7 @@ export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
             <VisuallyHidden component="span">{t('notifications.unread')} </VisuallyHidden>
           ) : null}
           <span className={classes.sentence}>
-            {t(`notifications.kinds.${wordOf(kind, role)}`, {
+            {t(`notifications.kinds.${wordOf(notification, role)}`, {
               id: job_id ?? '',
               amount: payout ? money(payout.amount) : '',
               date: payout ? calendarDay(payout.arrives_at, currentLanguage()) : '',

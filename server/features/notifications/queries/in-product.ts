@@ -5,7 +5,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { insertAll } from '../../../database/insert-all.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
-import { notification, payout } from '../../../database/schema/index.ts'
+import { notification, payment, payout } from '../../../database/schema/index.ts'
 
 export type Owner = { role: Role; accountId: number }
 
@@ -24,6 +24,12 @@ export const insertNotifications = insertAll(notification, [
   'at',
 ])
 
+/** When the money of its job was sent on to the plumber. */
+const transferredAt = sql<Date | null>`(select max(${payment.transferredAt}) from ${payment}
+  where ${payment.jobId} = ${notification.jobId} and ${payment.status} = 'paid')`.mapWith(
+  payment.transferredAt,
+)
+
 /** One page of an account's notifications, newest first. */
 export const listNotificationPage = async (
   db: Queryable,
@@ -37,6 +43,7 @@ export const listNotificationPage = async (
       jobId: notification.jobId,
       at: notification.at,
       readAt: notification.readAt,
+      transferredAt,
       payout: {
         amountCents: payout.amountCents,
         bankLast4: payout.bankLast4,
