@@ -115,6 +115,12 @@ test('a company’s profile needs a service, a state and a zip code; a failed sa
   await told(page, 'Error connecting', 'Communication error with the server')
   await expect(saveButton(page)).toBeFocused()
   await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
+
+  const full = { status: 503, json: { code: 'storage_full' } }
+  await page.route('**/company/update', (route) => route.fulfill(full), { times: 1 })
+  await saveButton(page).click()
+  await asked(page, profile.confirm, 'save')
+  await told(page, en.errors.storage_full.title, en.errors.storage_full.message)
   await saved(page)
 
   const { ein_last4, contact_name, service_list_ids, service_areas } = await stored(

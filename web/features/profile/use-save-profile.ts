@@ -9,13 +9,7 @@ export const useSaveProfile = (applyProblem: (problem: Problem) => boolean) => {
 
   const failed = (error: unknown): void => {
     if (isCallError(error) && applyProblem(error.problem)) return
-    void showProblem(error, {
-      any: { title: t('common.network.title'), message: t('common.network.message') },
-      invalid_input: {
-        title: t('errors.invalid_input.title'),
-        message: t('errors.invalid_input.message'),
-      },
-    })
+    void showProblem(error)
   }
 
   return async (save: () => Promise<unknown>): Promise<boolean> => {
