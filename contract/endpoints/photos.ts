@@ -10,6 +10,9 @@ export const photoTypes = ['p', 'i', 'a'] as const
 export const photoType = z.enum(photoTypes)
 export type PhotoType = z.infer<typeof photoType>
 
+/** The groups a company sees before it has won: the damage alone (section 3). */
+export const offeredPhotoTypes: readonly PhotoType[] = ['a']
+
 /** `path` and `thumbnail_path` are below the file storage base address. */
 export const photo = z.object({
   id: rowId,

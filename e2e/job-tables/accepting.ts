@@ -10,6 +10,7 @@ import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
 const { accept, status, company: words, breakdown } = en.jobs
+const { photos } = en
 const { actions } = en.common
 const listOf = (job: number) => `/inicio/company/jobs?job_id=${job}`
 const payPage = /\/stripe-simulator\/pay\//
@@ -65,6 +66,11 @@ const byKeyboard: Scene = {
     expect(tab.isClosed()).toBe(true)
 
     await page.goto(`/inicio/company/jobdetail/${second}`)
+    for (const [group, text] of [
+      [photos.types.p, words.photos_hidden],
+      [photos.types.a, photos.none],
+    ] as const)
+      await expect(page.getByRole('region', { name: group })).toContainText(text)
     const first = page.getByRole('button', { name: actions.accept })
     await first.click()
     await question(page).getByRole('button', { name: actions.cancel }).click()

@@ -99,7 +99,7 @@ export const JobPhotos = ({ job, aside }: { job: Job; aside?: ReactNode }) => {
     <Panel title={t('jobs.company.photos_title')} aside={aside}>
       <PhotoGroups
         photos={job.photos}
-        emptyText={isMasked(job) ? t(`jobs.company.photos_${hiddenWord(job)}`) : undefined}
+        maskedText={isMasked(job) ? t(`jobs.company.photos_${hiddenWord(job)}`) : undefined}
       />
     </Panel>
   )

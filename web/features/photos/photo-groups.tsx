@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Photo, type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import {
+  offeredPhotoTypes,
+  type Photo,
+  type PhotoType,
+  photoTypes,
+} from '#contract/endpoints/photos.ts'
 import { PhotoGallery } from '#web/components/photo-gallery/index.ts'
 import { fileAddress } from '#web/lib/base-addresses.ts'
 import classes from './photos.module.css'
@@ -9,17 +14,19 @@ type Shown = { type: PhotoType; start: number }
 
 type PhotoGroupsProps = {
   photos: readonly Photo[]
-  /** What an empty group says, where its photos are there but masked. */
-  emptyText?: string
+  /** What a group says whose photos are there but masked, where some are. */
+  maskedText?: string
 }
 
 /** The photos of a job by group, in the order they were sent; each opens the gallery at itself. */
-export const PhotoGroups = ({ photos, emptyText }: PhotoGroupsProps) => {
+export const PhotoGroups = ({ photos, maskedText }: PhotoGroupsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
   const [last, setLast] = useState<Shown>({ type: 'p', start: 0 })
   const of = (type: PhotoType) =>
     photos.filter((photo) => photo.type === type).sort((a, b) => a.id - b.id)
+  const emptyText = (type: PhotoType) =>
+    (offeredPhotoTypes.includes(type) ? undefined : maskedText) ?? t('photos.none')
   const current = shown ?? last
   return (
     <div className={classes.shownGroups}>
@@ -37,7 +44,7 @@ export const PhotoGroups = ({ photos, emptyText }: PhotoGroupsProps) => {
               ) : null}
             </h3>
             {group.length === 0 ? (
-              <p className={classes.groupHint}>{emptyText ?? t('photos.none')}</p>
+              <p className={classes.groupHint}>{emptyText(type)}</p>
             ) : (
               <ul className={classes.shownPhotos}>
                 {group.map(({ id, thumbnail_path }, start) => (
