@@ -98,6 +98,7 @@ const withoutATab: Scene = {
     await paymentTab(page, () => stopped.getByRole('link', { name: accept.blocked_open }).click())
     await expect(stopped).toBeHidden()
     await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
+    await expect(page.getByText(words.no_phone_no_email)).toBeVisible()
     await context.close()
   },
 }

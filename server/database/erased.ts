@@ -1,5 +1,4 @@
-/** Stands where a name, a street or a text was that is no longer kept. */
-export const erased = '—'
+import { erased } from '#contract/rules/erased.ts'
 
 /** What becomes of a homeowner of whom only the place stays. */
 export const erasedHomeowner = {

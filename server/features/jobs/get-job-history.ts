@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
+import { erased } from '#contract/rules/erased.ts'
 import type { Context } from '../../context.ts'
-import { erased } from '../../database/erased.ts'
 import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from './queries/find-visible-job.ts'
 import { type JobEventRow, listEvents } from './queries/job-events.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
+import { erased } from '#contract/rules/erased.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { initials } from '#contract/rules/initials.ts'
 import {
@@ -13,7 +14,7 @@ import {
   plumberOutcome,
 } from '#contract/rules/job-lifecycle.ts'
 import { marketplaceCompanyId } from '#contract/rules/limits.ts'
-import { erased, isErased } from '../../database/erased.ts'
+import { isErased } from '../../database/erased.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 
 type JobAnswer = z.input<typeof job>

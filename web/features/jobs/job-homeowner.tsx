@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { IconLock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconLock, IconMail, IconMapPin, IconPhone, IconPhoneOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { erased } from '#contract/rules/erased.ts'
 import { phone } from '#web/lib/format.ts'
 import { Panel } from './job-sections.tsx'
 import { isMasked } from './job-status.ts'
@@ -16,12 +18,56 @@ const mapOf = (job: Job): string =>
     query: `${job.homeowner_address}, ${cityOf(job)}`,
   })}`
 
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+type JobHomeownerProps = { job: Job; reader: Role }
+
+/** Tells the company that is to call what it has instead. */
+const NoPhone = ({ job, reader }: JobHomeownerProps) => {
+  const { t } = useTranslation()
+  if (reader === 'plumber') return null
+  return (
+    <li>
+      <IconPhoneOff {...icon} />
+      {t(job.homeowner_email ? 'jobs.company.no_phone' : 'jobs.company.no_phone_no_email')}
+    </li>
+  )
+}
+
+const Contacts = ({ job, reader }: JobHomeownerProps) => {
+  const { t } = useTranslation()
+  if (job.homeowner_address === erased) return null
+  return (
+    <ul className={classes.contacts}>
+      {job.homeowner_phone ? (
+        <li>
+          <IconPhone {...icon} />
+          <Anchor href={`tel:+1${job.homeowner_phone}`}>{phone(job.homeowner_phone)}</Anchor>
+        </li>
+      ) : (
+        <NoPhone job={job} reader={reader} />
+      )}
+      {job.homeowner_email ? (
+        <li>
+          <IconMail {...icon} />
+          <Anchor href={`mailto:${job.homeowner_email}`}>{job.homeowner_email}</Anchor>
+        </li>
+      ) : null}
+      <li>
+        <IconMapPin {...icon} />
+        <Anchor href={mapOf(job)} target="_blank" rel="noreferrer">
+          {t('jobs.company.directions')}
+        </Anchor>
+      </li>
+    </ul>
+  )
+}
+
 /** The homeowner: in full for the plumber and the company that won, masked for all others. */
-export const JobHomeowner = ({ job }: { job: Job }) => {
+export const JobHomeowner = ({ job, reader }: JobHomeownerProps) => {
   const { t } = useTranslation()
   const masked = isMasked(job)
   const closed = !job.can_accept
-  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <Panel title={t('jobs.company.homeowner_title')}>
       <p className={classes.who}>{job.homeowner}</p>
@@ -47,26 +93,7 @@ export const JobHomeowner = ({ job }: { job: Job }) => {
           </div>
         </div>
       ) : (
-        <ul className={classes.contacts}>
-          {job.homeowner_phone ? (
-            <li>
-              <IconPhone {...icon} />
-              <Anchor href={`tel:+1${job.homeowner_phone}`}>{phone(job.homeowner_phone)}</Anchor>
-            </li>
-          ) : null}
-          {job.homeowner_email ? (
-            <li>
-              <IconMail {...icon} />
-              <Anchor href={`mailto:${job.homeowner_email}`}>{job.homeowner_email}</Anchor>
-            </li>
-          ) : null}
-          <li>
-            <IconMapPin {...icon} />
-            <Anchor href={mapOf(job)} target="_blank" rel="noreferrer">
-              {t('jobs.company.directions')}
-            </Anchor>
-          </li>
-        </ul>
+        <Contacts job={job} reader={reader} />
       )}
     </Panel>
   )

@@ -1,9 +1,10 @@
 import { and, eq, exists, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { erased } from '#contract/rules/erased.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
-import { erased, erasedHomeowner } from '../../../database/erased.ts'
+import { erasedHomeowner } from '../../../database/erased.ts'
 import {
   company,
   companyService,

@@ -1,6 +1,6 @@
 import { and, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { erased } from '#contract/rules/erased.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { erased } from '../../../database/erased.ts'
 import { job, offer, photo } from '../../../database/schema/index.ts'
 import { lastOf } from '../../../database/stretch.ts'
 import { isOver } from './is-over.ts'

@@ -62,7 +62,7 @@ const Detail = ({ job, rejectedView, awaitingPayment }: DetailProps) => {
         </div>
         <div className={classes.column} data-side>
           <JobDecision job={job} accept={accept} reject={rejectedView ? undefined : reject} />
-          <JobHomeowner job={job} />
+          <JobHomeowner job={job} reader="company" />
           {job.outcome !== 'accepted' || isPayable(job) ? null : (
             <Panel title={t('money.company.title')}>
               <JobMoneyPanel jobId={job.id} reader="company" standing={job.payment_status} />

@@ -93,7 +93,7 @@ const Sent = ({ job, note }: SentProps) => {
           <Panel title={t('jobs.history.title')}>
             <JobTimeline job={job} reader="plumber" />
           </Panel>
-          <JobHomeowner job={job} />
+          <JobHomeowner job={job} reader="plumber" />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (
             <Panel title={t('jobs.breakdown.title')}>
               <ChargeBreakdown charge={job.charge} reader="plumber" />

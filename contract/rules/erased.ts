@@ -1,0 +1,2 @@
+/** Stands where a name, a street or a text was that is no longer kept. */
+export const erased = '—'
