@@ -19,6 +19,14 @@ const openByName = async (page: Page, typed: string) => {
   await page.getByRole('option', { name: `Add “${typed}”` }).click()
 }
 
+const save = async (page: Page) => {
+  await newHomeowner(page).getByRole('button', { name: actions.save }).click()
+  await dialog(page)
+    .filter({ hasText: homeowners.confirm })
+    .getByRole('button', { name: actions.save })
+    .click()
+}
+
 const closeByEscape = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(newHomeowner(page)).toHaveCount(0)
@@ -80,7 +88,7 @@ const comesBackAfterAReload: Step = {
 
 const outlivesAnAccident: Step = {
   title:
-    'a homeowner window closed by accident has all of it, by the button and by the name, until it is saved',
+    'a homeowner window closed by accident has all of it, by the button and by the name, until it is saved; once, where the answer is lost with the page',
   run: async ({ browser, url }) => {
     const writer = await makePlumber(url, 'Ilse')
     const { page, context } = await openAs(browser, writer)
@@ -98,14 +106,26 @@ const outlivesAnAccident: Step = {
     await field(form, homeowners.city).fill('Austin')
     await choose(page, form, homeowners.state, 'TX Texas')
     await field(form, homeowners.zip_code).fill('78704')
-    await form.getByRole('button', { name: actions.save }).click()
-    await dialog(page)
-      .filter({ hasText: homeowners.confirm })
-      .getByRole('button', { name: actions.save })
-      .click()
+    await page.route(
+      '**/api/homeowner/create',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await save(page)
+    await expect(dialog(page).filter({ hasText: en.common.network.title })).toBeVisible()
+    await page.reload()
+    await openByButton(page)
+    await holds(form, { ...ana, zip_code: '78704' })
+    await save(page)
     await page.getByRole('button', { name: homeowners.change }).click()
     await openByButton(page)
     await holds(form, {})
+    await closeByEscape(page)
+    await field(page, homeowners.field).fill(ana.address)
+    await expect(page.getByRole('option')).toHaveText([/Ana de la Cruz/])
     await context.close()
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { typedHomeowner } from './typed-homeowner.ts'
 
 const values = z.object({
   name: z.string(),
@@ -16,7 +17,25 @@ const values = z.object({
 /** The fields of the New Homeowner window as they stand there. */
 export type HomeownerValues = z.infer<typeof values>
 
-/** What was typed into the New Homeowner window and not saved, and what had been searched for then. */
-export const leftHomeowner = z.object({ search: z.string(), changes: z.partial(values) })
+const triedHomeowner = z.object({ key: z.uuid(), sent: z.string() })
+
+/** What was sent, as text, and the key that named it, where the answer may have got lost. */
+export type TriedHomeowner = z.infer<typeof triedHomeowner>
+
+/**
+ * What was typed into the New Homeowner window and not saved, what had been searched for then, and what
+ * was sent of it.
+ */
+export const leftHomeowner = z.object({
+  search: z.string(),
+  changes: z.partial(values),
+  tried: z.optional(triedHomeowner),
+})
 
 export type LeftHomeowner = z.infer<typeof leftHomeowner>
+
+/** What was left, unless something else is searched for now; what is searched for counts as typed. */
+export const begunWith = (search: string, left: LeftHomeowner | undefined): LeftHomeowner =>
+  left && (search === '' || search === left.search)
+    ? left
+    : { search, changes: typedHomeowner(search) }

@@ -23,7 +23,7 @@ export type NewHomeownerProps = {
  */
 export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps) => {
   const { t } = useTranslation()
-  const [keyFor] = useState(createRequestKeys)
+  const [keys] = useState(() => createRequestKeys(form.left?.tried))
   return (
     <ModalBox
       opened={opened}
@@ -32,7 +32,7 @@ export const NewHomeownerBox = ({ opened, onClose, ...form }: NewHomeownerProps)
       size={640}
       closeOnClickOutside={false}
     >
-      <NewHomeownerForm {...form} keyFor={keyFor} onCancel={onClose} />
+      <NewHomeownerForm {...form} keys={keys} onCancel={onClose} />
     </ModalBox>
   )
 }

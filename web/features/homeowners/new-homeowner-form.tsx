@@ -17,10 +17,9 @@ import {
 import { isCallError } from '#web/lib/call-error.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './homeowners.module.css'
-import type { HomeownerValues, LeftHomeowner } from './left-homeowner.ts'
+import { begunWith, type HomeownerValues, type LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
-import type { createRequestKeys } from './request-keys.ts'
-import { typedHomeowner } from './typed-homeowner.ts'
+import type { RequestKeys } from './request-keys.ts'
 import { useConsentWording } from './use-consent-wording.ts'
 
 type NewHomeownerFormProps = {
@@ -28,7 +27,7 @@ type NewHomeownerFormProps = {
   /** What was searched for when it was opened. */
   typed: string
   /** Names what is sent; it outlives the window, so that a lost answer makes no second homeowner. */
-  keyFor: ReturnType<typeof createRequestKeys>
+  keys: RequestKeys
   left: LeftHomeowner | undefined
   /** Told of everything typed, so that it outlives the window and the page. */
   onLeft: (left: LeftHomeowner | undefined) => void
@@ -55,17 +54,11 @@ const emptyValues = (): HomeownerValues => ({
   consent: false,
 })
 
-/** What was left, unless something else is searched for now; what is searched for counts as typed. */
-const begunWith = (search: string, left: LeftHomeowner | undefined): LeftHomeowner =>
-  left && (search === '' || search === left.search)
-    ? left
-    : { search, changes: typedHomeowner(search) }
-
 /** Name, address and how to reach the homeowner; consent with its wording (section 5). */
 export const NewHomeownerForm = ({
   plumberId,
   typed,
-  keyFor,
+  keys,
   left,
   onLeft,
   onCancel,
@@ -75,11 +68,18 @@ export const NewHomeownerForm = ({
   const [{ search, changes }] = useState(() => begunWith(typed, left))
   const form = useAppForm({ schema, initialValues: emptyValues(), typed: changes })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
-  useEffect(() => {
+  const leave = (): void => {
     const changed = form.changed()
-    onLeft(Object.keys(changed).length > 0 ? { search, changes: changed } : undefined)
-  }, [form.values])
+    const tried = keys.tried()
+    onLeft(
+      Object.keys(changed).length > 0
+        ? { search, changes: changed, ...(tried ? { tried } : {}) }
+        : undefined,
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
+  useEffect(leave, [form.values])
 
   const wording = useConsentWording(form.values.preferred_language)
 
@@ -96,7 +96,9 @@ export const NewHomeownerForm = ({
         plumber_id: plumberId,
         ...(consent ? { consent_wording: wording } : {}),
       }
-      const homeowner = await createHomeowner({ ...given, request_key: keyFor(given) })
+      const request_key = keys.keyFor(given)
+      leave()
+      const homeowner = await createHomeowner({ ...given, request_key })
       loadingDialog.hide()
       onLeft(undefined)
       notify.success(t('homeowners.saved'))

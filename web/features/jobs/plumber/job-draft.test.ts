@@ -37,7 +37,8 @@ describe('the draft of a job', () => {
 
   test('is kept for nothing but a homeowner that was begun', async () => {
     const changes = { name: 'Ana', consent: true }
-    const draft = { ...emptyDraft(), leftHomeowner: { search: 'Ana', changes } }
+    const tried = { key: crypto.randomUUID(), sent: '{}' }
+    const draft = { ...emptyDraft(), leftHomeowner: { search: 'Ana', changes, tried } }
     keptDraft('7', draft)
     expect(await readDraft('7')).toEqual(draft)
   })

@@ -58,6 +58,11 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
   useEffect(() => keep(), [values, homeowner, leftHomeowner])
+  // A homeowner about to be sent is kept before it goes, with the key that names it.
+  const triedHomeowner = leftHomeowner?.tried
+  useEffect(() => {
+    if (triedHomeowner) keep.flush()
+  }, [triedHomeowner, keep])
   useOnLeaving(keep.flush)
 
   const choose = (chosen: Homeowner | undefined): void => {
