@@ -9,6 +9,7 @@ const area = 'Notifications'
 /** What an account is told inside the product. */
 export const notificationKinds = [
   'newJob',
+  'jobReached',
   'jobAccepted',
   'jobRejectedByAll',
   'jobExpired',

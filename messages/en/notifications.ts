@@ -14,6 +14,7 @@ export const notifications = {
   empty_company: 'A new job in your zip codes, a payment that is due: you read it here first.',
   kinds: {
     newJob: 'Job {{id}} is open in your area. The first company to accept gets it.',
+    jobReached: 'A company now serves the zip code of job {{id}}. The job is offered to it.',
     jobAccepted_plumber: 'A company accepted job {{id}}. Its payment is next.',
     jobAccepted_company: 'Job {{id}} is yours. Pay it before its clock runs out.',
     jobRejectedByAll:

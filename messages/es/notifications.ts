@@ -19,6 +19,8 @@ export const notifications: Shape<typeof en> = {
   kinds: {
     newJob:
       'El trabajo {{id}} está abierto en su zona. Se lo queda la primera empresa que lo acepte.',
+    jobReached:
+      'Una empresa ya atiende el código postal del trabajo {{id}}. Se le ofreció el trabajo.',
     jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora ella tiene que pagar.',
     jobAccepted_company: 'El trabajo {{id}} es suyo. Páguelo antes de que se acabe el plazo.',
     jobRejectedByAll:

@@ -39,7 +39,7 @@ export const registerCompany = async (
     await context.tasks.enqueue(tx, 'sendLetter', letter)
     const confirm = { role: 'company', accountId: added } as const
     await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
-    return { id: added, offered: await offerOpenJobsTo(tx, added, now) }
+    return { id: added, offered: await offerOpenJobsTo(context, tx, added, now) }
   })
   publishJobs(context, offered)
   return { id }

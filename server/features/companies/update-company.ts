@@ -33,7 +33,7 @@ export const updateCompany = async (
     if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)
-    return added > 0 ? offerOpenJobsTo(tx, id, context.clock()) : []
+    return added > 0 ? offerOpenJobsTo(context, tx, id, context.clock()) : []
   })
   publishJobs(context, offered)
   return getCompany(context, id)

@@ -17,7 +17,9 @@ test('each reader is told the history as they may know it, oldest first', async 
   await calls.reject(rejecter, jobId)
   app.clock.forwardHours(1)
   const late = await makeCompany(app)
-  await app.context.db.transaction((tx) => offerOpenJobsTo(tx, late.id, app.clock.now()))
+  await app.context.db.transaction((tx) =>
+    offerOpenJobsTo(app.context, tx, late.id, app.clock.now()),
+  )
   app.clock.forwardHours(1)
   await calls.accept(winner, jobId)
   const at = app.clock.now()

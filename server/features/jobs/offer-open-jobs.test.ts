@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const area = (zipCode: string, county = 'Bexar') => ({ zipCode, county, state: 'TX' })
 
 const offerTo = (companyId: number) =>
-  app.context.db.transaction((tx) => offerOpenJobsTo(tx, companyId, app.clock.now()))
+  app.context.db.transaction((tx) => offerOpenJobsTo(app.context, tx, companyId, app.clock.now()))
 
 test('a company that adds zip codes is offered the jobs still open there, each once', async () => {
   const early = await makeCompany(app, { zipCodes: [area('78201')] })
@@ -58,6 +58,9 @@ test('a company that adds zip codes is offered the jobs still open there, each o
     .from(jobEvent)
     .where(and(eq(jobEvent.jobId, open), eq(jobEvent.kind, 'offered')))
   expect(events.map((event) => event.count)).toEqual([1, 1])
+  const told = await calls.get('/api/notification/list', plumber)
+  const found = told.json().rows.filter(({ kind }: { kind: string }) => kind === 'jobReached')
+  expect(found).toMatchObject([{ job_id: second }])
   expect((await calls.accept(late, open)).statusCode).toBe(200)
 })
 
@@ -84,7 +87,7 @@ test('jobs submitted while a company adds its zip code reach that company', asyn
     for (let turn = 0; turn < round; turn += 1) await nextTurn()
     const serve = app.context.db.transaction(async (tx) => {
       await tx.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
-      await offerOpenJobsTo(tx, company.id, app.clock.now())
+      await offerOpenJobsTo(app.context, tx, company.id, app.clock.now())
     })
     const [answers] = await Promise.all([Promise.all(submits), serve])
     const jobs = answers.map((answer) => answer.json().job_id)

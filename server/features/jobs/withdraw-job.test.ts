@@ -90,7 +90,9 @@ test('a company that serves the zip code later is not offered it', async () => {
     zipCodes: [{ zipCode: '78733', county: 'Travis', state: 'TX' }],
   })
   const { db, clock } = app.context
-  expect(await db.transaction((tx) => offerOpenJobsTo(tx, late.id, clock()))).toEqual([kept])
+  expect(await db.transaction((tx) => offerOpenJobsTo(app.context, tx, late.id, clock()))).toEqual([
+    kept,
+  ])
   expect(await calls.ids('offered', late)).toEqual([kept])
 })
 

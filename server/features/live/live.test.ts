@@ -246,6 +246,7 @@ test('plumbers hear that a company that has just registered was reached', async 
   const answer = await app.inject({ method: 'POST', url: '/company/create', payload })
   expect(answer.statusCode).toBe(200)
   expect(await stream.until(has(`{"jobId":${jobId}}`))).toBe(true)
+  expect(await stream.until(has('"unread":1'))).toBe(true)
   const read = await app.inject({ url: `/api/job?id=${jobId}`, headers: plumber.headers })
   expect(read.json().companies_reached).toBe(1)
 })

@@ -15,9 +15,12 @@ export type News = {
   missing?: string[]
 }
 
-/** A payout that arrived is told in the product alone: its letter was the one before. */
+/**
+ * Told in the product alone: a payout that arrived, as its letter was the one before, and that a job is
+ * before a company at last, as whoever sent it has nothing to do.
+ */
 const letterOf = ({ kind, role }: News): LetterName | undefined => {
-  if (kind === 'payoutPaid') return undefined
+  if (kind === 'payoutPaid' || kind === 'jobReached') return undefined
   if (kind !== 'lapsed') return kind
   return role === 'plumber' ? 'jobOfferedAgain' : 'acceptanceLapsed'
 }

@@ -54,7 +54,7 @@ export const unblockAccount = async (
     if (of.role === 'company') await closeOfferGate(tx)
     if (!(await setUnblocked(tx, of))) throw failure('not_found')
     await record(tx, lineOf('unblocked', caller, of), at)
-    return of.role === 'company' ? offerOpenJobsTo(tx, of.id, at) : []
+    return of.role === 'company' ? offerOpenJobsTo(context, tx, of.id, at) : []
   })
   publishJobs(context, offered)
 }

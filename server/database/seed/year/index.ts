@@ -82,9 +82,10 @@ const demoAccountIds = async (tx: Queryable, made: Parameters<typeof insertAccou
 }
 
 /** As the product does where a company comes to serve a zip code. */
-const offerOpenJobs = (tx: Queryable, now: Date) => async (companyIds: readonly number[]) => {
-  for (const companyId of companyIds) await offerOpenJobsTo(tx, companyId, now)
-}
+const offerOpenJobs =
+  (context: Context, tx: Queryable, now: Date) => async (companyIds: readonly number[]) => {
+    for (const companyId of companyIds) await offerOpenJobsTo(context, tx, companyId, now)
+  }
 
 /** Lets a company serve every zip code of Los Angeles too. */
 const widen = (tx: Queryable, email: string) =>
@@ -134,7 +135,7 @@ export const seedYear = async (
     await fillRegions(tx)
     const taxIdSealed = context.seal.close('900000000')
     const accounts = { ...size, passwordHash, taxIdSealed, createdAt }
-    await step('Accounts', fillAccounts(tx, accounts).then(offerOpenJobs(tx, now)))
+    await step('Accounts', fillAccounts(tx, accounts).then(offerOpenJobs(context, tx, now)))
     if (size.oneGiant) await widen(tx, demoCompanies.lonestar.email)
     const restoreReferences = await setReferencesAside(tx, filled)
     const keepAgain = await keepNothing(tx)

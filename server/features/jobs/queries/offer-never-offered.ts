@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import {
   company,
@@ -8,27 +7,18 @@ import {
   job,
   offer,
 } from '../../../database/schema/index.ts'
-import { recordEvents } from './job-events.ts'
 import { states, statuses } from './literals.ts'
-import { closeOfferGate } from './offer-gate.ts'
-import { reopenLostOffersOf } from './reopen-lost-offers-of.ts'
+
+type Row = { job_id: string | number; plumber_id: string | number; reached: number }
 
 /**
- * Offers a company every open job in the zip codes it serves that it was not offered yet, and those
- * it had lost that opened again while it was blocked; answers which. Call it in the transaction that
- * saves the service area or lets the company in again, after that. Where the same transaction locks
- * the company's row, close the gate before it, in the order of blocking.
+ * Offers a company every open job in the zip codes it serves that it was not offered yet; answers which,
+ * whose they are and how many companies each has reached now.
  */
-export const offerOpenJobsTo = async (
-  tx: Queryable,
-  companyId: number,
-  now: Date,
-): Promise<number[]> => {
-  await closeOfferGate(tx)
-  const reopened = await reopenLostOffersOf(tx, companyId, now)
+export const offerNeverOffered = async (tx: Queryable, companyId: number, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   // Locked in the order of their ids, so that two companies never wait for each other.
-  const { rows } = await tx.execute<{ job_id: string | number }>(sql`
+  const { rows } = await tx.execute<Row>(sql`
     with open_job as (
       select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
       where j.status = ${statuses.pending} and j.open_until > ${at}
@@ -49,19 +39,10 @@ export const offerOpenJobsTo = async (
     )
     update ${job} j set companies_reached = companies_reached + 1
     from offered where j.id = offered.job_id
-    returning j.id as job_id`)
-  const jobIds = [...reopened, ...rows.map((row) => Number(row.job_id))]
-  await recordEvents(
-    tx,
-    jobIds.map((jobId) => ({
-      jobId,
-      at: now,
-      kind: 'offered',
-      actorRole: 'plumbline',
-      fromStatus: jobStatus.pending,
-      toStatus: jobStatus.pending,
-      count: 1,
-    })),
-  )
-  return jobIds
+    returning j.id as job_id, j.plumber_id, j.companies_reached as reached`)
+  return rows.map(({ job_id, plumber_id, reached }) => ({
+    jobId: Number(job_id),
+    plumberId: Number(plumber_id),
+    reached,
+  }))
 }
