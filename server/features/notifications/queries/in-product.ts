@@ -24,9 +24,10 @@ export const insertNotifications = insertAll(notification, [
   'at',
 ])
 
-/** When the money of its job was sent on to the plumber. */
-const transferredAt = sql<Date | null>`(select max(${payment.transferredAt}) from ${payment}
-  where ${payment.jobId} = ${notification.jobId} and ${payment.status} = 'paid')`.mapWith(
+/** Of a payment that went back: when its money was sent on to the plumber. */
+const transferredAt = sql<Date | null>`case when ${notification.kind} = 'refunded' then (
+  select max(${payment.transferredAt}) from ${payment}
+  where ${payment.jobId} = ${notification.jobId} and ${payment.status} = 'paid') end`.mapWith(
   payment.transferredAt,
 )
 
