@@ -41,11 +41,12 @@ export const money = {
       at_bank_on: 'It arrived at your bank on {{day}}.',
       gone: 'The money went back to the company. Nothing more comes for this job.',
     },
-    refunded_all: 'Refunded on {{day}}: {{amount}} went back to the company.',
+    refunded_all:
+      'Refunded on {{day}}: your referral amount of {{amount}} went back to the company.',
     refunded_part:
-      'Partly refunded on {{day}}: {{amount}} went back to the company, {{rest}} is yours.',
+      'Partly refunded on {{day}}: {{amount}} of your referral amount went back to the company, {{rest}} is yours.',
     dispute: {
-      open: 'Disputed since {{day}}: the company’s bank asks about {{amount}}. You have nothing to do, we answer it.',
+      open: 'Disputed since {{day}}: the company’s bank questions the payment, and with it {{amount}} of your referral amount. You have nothing to do, we answer it.',
       won: 'The company’s bank asked about this payment and decided that it stands. The money stays yours.',
       lost: 'The company’s bank took the payment back. Your {{amount}} went with it.',
     },

@@ -43,11 +43,12 @@ export const money: Shape<typeof en> = {
       at_bank_on: 'Llegó a su banco el {{day}}.',
       gone: 'El dinero regresó a la empresa. Por este trabajo ya no llega nada más.',
     },
-    refunded_all: 'Reembolsado el {{day}}: {{amount}} regresaron a la empresa.',
+    refunded_all:
+      'Reembolsado el {{day}}: su monto de referido de {{amount}} regresó a la empresa.',
     refunded_part:
-      'Reembolsado en parte el {{day}}: {{amount}} regresaron a la empresa, {{rest}} son suyos.',
+      'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa, {{rest}} son suyos.',
     dispute: {
-      open: 'En disputa desde el {{day}}: el banco de la empresa pregunta por {{amount}}. Usted no tiene que hacer nada; nosotros respondemos.',
+      open: 'En disputa desde el {{day}}: el banco de la empresa cuestiona el pago, y con él {{amount}} de su monto de referido. Usted no tiene que hacer nada; nosotros respondemos.',
       won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene. El dinero sigue siendo suyo.',
       lost: 'El banco de la empresa retiró el pago, y con él sus {{amount}}.',
     },

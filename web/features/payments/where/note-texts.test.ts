@@ -1,0 +1,24 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { en } from '#messages/index.ts'
+import { disputeText, refundText } from './note-texts.ts'
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: en } } })
+})
+
+const at = '2026-11-20T12:00:00.000Z'
+const paid = { step: 'paid', state: 'done', at, expected_at: null, amount: 50_000 } as const
+const refundOf = (amount: number) => ({ refunded: { amount, at }, disputed: null, steps: [paid] })
+
+test('what went back is called what it is: the plumber’s referral amount, not the whole payment', () => {
+  expect(refundText(i18next.t, refundOf(50_000), 'en')).toContain(
+    'your referral amount of $500.00 went back to the company',
+  )
+  expect(refundText(i18next.t, refundOf(20_000), 'en')).toContain(
+    '$200.00 of your referral amount went back to the company, $300.00 is yours',
+  )
+  expect(
+    disputeText(i18next.t, { amount: 50_000, at, status: 'needs_response' }, 'open', 'en'),
+  ).toContain('$500.00 of your referral amount')
+})

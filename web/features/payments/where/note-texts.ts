@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { JobMoney } from '#contract/endpoints/money.ts'
+import { disputePhase } from '#contract/rules/dispute-phase.ts'
+import { money } from '#web/lib/format.ts'
+import { currentLanguage } from '#web/lib/language.ts'
+import { shortDay } from '../short-day.ts'
+
+/** Why the newest payout of a job's money came back, and what to do about it. */
+export const failedText = (t: TFunction, failed: NonNullable<JobMoney['payout_failed']>) => {
+  const bank = failed.bank_last4
+    ? t('money.where.bank', { last4: failed.bank_last4 })
+    : t('money.where.bank_unknown')
+  const what = t('money.where.payout_failed', {
+    day: shortDay(failed.at),
+    bank,
+    reason: t(`payments.payout_failure.${failed.reason}`),
+  })
+  return `${what} ${t(`money.where.next.${failed.reason}`)}`
+}
+
+/** How the dispute of a payment stands for its plumber, whose part of it the amount is. */
+export const disputeText = (
+  t: TFunction,
+  { at, amount }: NonNullable<JobMoney['disputed']>,
+  phase: 'open' | 'won' | 'lost',
+  language = currentLanguage(),
+) => t(`money.where.dispute.${phase}`, { day: shortDay(at, { language }), amount: money(amount) })
+
+/** What of the plumber's referral amount went back; what a lost dispute took is told by its own note. */
+export const refundText = (
+  t: TFunction,
+  { refunded, disputed, steps }: Pick<JobMoney, 'refunded' | 'disputed' | 'steps'>,
+  language = currentLanguage(),
+) => {
+  if (!refunded || disputePhase(disputed?.status ?? null) === 'lost') return undefined
+  const rest = (steps[0]?.amount ?? 0) - refunded.amount
+  const day = shortDay(refunded.at, { language })
+  const values = { day, amount: money(refunded.amount), rest: money(rest) }
+  return rest > 0 ? t('money.where.refunded_part', values) : t('money.where.refunded_all', values)
+}
