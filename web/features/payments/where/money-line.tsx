@@ -3,12 +3,12 @@ import type { MoneyStep } from '#contract/endpoints/money.ts'
 import { shortDay } from '../short-day.ts'
 import small from './compact-line.module.css'
 import full from './money-line.module.css'
-import { moneyPlace } from './money-place.ts'
+import { comesNext, moneyPlace } from './money-place.ts'
 
 type MoneyLineProps = {
   jobId: number
   steps: readonly MoneyStep[]
-  /** Knots alone, with the word of the stop where the money is. */
+  /** Knots alone, with the word of the stop where the money is, and when it gets to the next. */
   compact?: boolean
 }
 
@@ -29,6 +29,7 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
   const classes = compact ? small : full
   const here = moneyPlace(steps)
   if (!here) return null
+  const next = comesNext(steps)
   const day = (step: MoneyStep) => {
     const known = dayOf(step)
     if (!known) return null
@@ -62,6 +63,11 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
         <p className={classes.caption} data-state={here.state} data-stop={here.step} aria-hidden>
           <span className={classes.word}>{t(`money.where.stops.${here.step}`)}</span>
           {here.state === 'failed' ? ` · ${t('money.where.states.failed')}` : null} {day(here)}
+          {next ? (
+            <span className={classes.next}>
+              {t(`money.where.stops.${next.step}`)} {day(next)}
+            </span>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MoneyState, moneyStops } from '#contract/rules/money-steps.ts'
-import { isGone, moneyPlace } from './money-place.ts'
+import { comesNext, isGone, moneyPlace } from './money-place.ts'
 
 const steps = (...states: MoneyState[]) =>
   moneyStops.flatMap((step, index) => (states[index] ? [{ step, state: states[index] }] : []))
@@ -19,4 +19,15 @@ test('money that went back stays where it had come', () => {
   const gone = steps('done', 'done', 'done', 'stopped', 'stopped')
   expect(moneyPlace(gone)?.step).toBe('available')
   expect([isGone(gone), isGone(steps('done', 'now'))]).toEqual([true, false])
+})
+
+test('money under way names the stop it comes to, and when', () => {
+  const expected_at = '2026-11-20T00:00:00.000Z'
+  const way = (...states: MoneyState[]) =>
+    steps(...states).map((each) => ({
+      ...each,
+      expected_at: each.state === 'ahead' && each.step === 'available' ? expected_at : null,
+    }))
+  expect(comesNext(way('done', 'now', 'ahead', 'ahead', 'ahead'))?.step).toBe('available')
+  expect(comesNext(way('done', 'done', 'now', 'ahead', 'ahead'))).toBeUndefined()
 })

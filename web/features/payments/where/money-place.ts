@@ -12,6 +12,14 @@ export const moneyPlace = <S extends Step>(steps: readonly S[]): S | undefined =
   steps.findLast(({ state }) => state === 'done') ??
   steps[0]
 
+/** Of money under way, the next stop, where it is known when it gets there. */
+export const comesNext = <S extends Step & Pick<MoneyStep, 'expected_at'>>(
+  steps: readonly S[],
+): S | undefined =>
+  moneyPlace(steps)?.state === 'now'
+    ? steps.find(({ state, expected_at }) => state === 'ahead' && expected_at !== null)
+    : undefined
+
 /** Nothing more comes: all of it went back to the company. */
 export const isGone = (steps: readonly Step[]): boolean =>
   steps.some(({ state }) => state === 'stopped')
