@@ -39,7 +39,8 @@ export const notifications = {
     refunded_plumber_unsent:
       'The payment for job {{id}} went back to the company before it was sent to you. Nothing is taken from you.',
     refunded_company: 'Your payment for job {{id}} is on its way back to you.',
-    refundFailed: 'The refund for job {{id}} did not reach your card. We look after it.',
+    refundFailed:
+      'The refund for job {{id}} did not reach your card. Write to us, so that we can send it another way: {{support}}',
     paymentReturned:
       'You paid for job {{id}} too late, or twice. All of that payment is on its way back to you.',
     disputeOpened_plumber:

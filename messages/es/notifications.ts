@@ -47,7 +47,8 @@ export const notifications: Shape<typeof en> = {
     refunded_plumber_unsent:
       'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',
-    refundFailed: 'El reembolso del trabajo {{id}} no llegó a su tarjeta. Nos encargamos.',
+    refundFailed:
+      'El reembolso del trabajo {{id}} no llegó a su tarjeta. Escríbanos para que se lo enviemos de otra manera: {{support}}',
     paymentReturned:
       'Pagó el trabajo {{id}} tarde o dos veces. Ese pago va de regreso a usted completo.',
     disputeOpened_plumber:

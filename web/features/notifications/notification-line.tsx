@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { calendarDay, deadline, money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { publicSettings } from '../legal/index.ts'
 import { notificationPath } from './notification-path.ts'
 import classes from './notifications.module.css'
 import type { Notification } from './queries.ts'
@@ -55,6 +56,7 @@ export const NotificationLine = ({ notification, role, onOpen }: LineProps) => {
               id: job_id ?? '',
               amount: payout ? money(payout.amount) : '',
               date: payout ? calendarDay(payout.arrives_at, currentLanguage()) : '',
+              support: publicSettings().supportEmail ?? '',
               reason: payout?.failure ? t(`payments.payout_failure.${payout.failure}`) : '',
             })}
           </span>
