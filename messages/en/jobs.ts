@@ -234,6 +234,16 @@ export const jobs = {
     won_paid_text: 'Call or visit the homeowner today: water does not wait.',
     waiting_title: 'Waiting for the payment provider',
     waiting_text: 'It usually answers within seconds. You can leave this page.',
+    won_partly_refunded_title: 'Paid, and refunded in part.',
+    won_partly_refunded_text:
+      'The job stays yours. Banks take 5 to 10 business days to show what went back to you.',
+    won_refunded_title: 'Your payment was refunded.',
+    won_refunded_text:
+      'Nothing is owed for this job any more. Banks take 5 to 10 business days to show the money.',
+    won_disputed_title: 'Your bank questions this payment.',
+    won_disputed_text: 'If that was a mistake, tell your bank that the payment is in order.',
+    won_charged_back_title: 'Your bank took the payment back.',
+    won_charged_back_text: 'If you still owe it to the plumber, write to us:',
     pay_now: 'Pay now',
     receipts: 'See your invoices',
     directions: 'Directions',

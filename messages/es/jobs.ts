@@ -236,6 +236,16 @@ export const jobs: Shape<typeof en> = {
     won_paid_text: 'Llame o visite hoy al propietario: el agua no espera.',
     waiting_title: 'En espera del proveedor de pagos',
     waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
+    won_partly_refunded_title: 'Pagado y reembolsado en parte.',
+    won_partly_refunded_text:
+      'El trabajo sigue siendo suyo. Los bancos tardan de 5 a 10 días hábiles en mostrar lo que volvió a usted.',
+    won_refunded_title: 'Su pago fue reembolsado.',
+    won_refunded_text:
+      'Ya no se debe nada por este trabajo. Los bancos tardan de 5 a 10 días hábiles en mostrar el dinero.',
+    won_disputed_title: 'Su banco cuestiona este pago.',
+    won_disputed_text: 'Si fue un error, dígale a su banco que el pago es correcto.',
+    won_charged_back_title: 'Su banco retiró el pago.',
+    won_charged_back_text: 'Si todavía se lo debe al plomero, escríbanos:',
     pay_now: 'Pagar ahora',
     receipts: 'Ver sus facturas',
     directions: 'Cómo llegar',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Job } from '#contract/endpoints/jobs.ts'
 import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
-import { clockOf, isPayable, outcomeNote, paymentTone } from './job-status.ts'
+import { clockOf, isPayable, outcomeNote, paymentTone, wonWord } from './job-status.ts'
 
 describe('the words of section 4', () => {
   test('0 is pending, 1 accepted, any other rejected', () => {
@@ -50,3 +51,12 @@ describe('money and time', () => {
     expect(isPayable({ outcome: 'lapsed', payment_status: 'lapsed' })).toBe(false)
   })
 })
+
+  test('a company reads that a job is paid only while its payment stands', () => {
+    const won = (payment_status: Job['payment_status']) =>
+      wonWord({ outcome: 'accepted', payment_status })
+    expect([won('due'), won('paid'), won('transferred')]).toEqual(['due', 'paid', 'paid'])
+    for (const status of ['partly_refunded', 'refunded', 'disputed', 'charged_back'] as const)
+      expect(won(status)).toBe(status)
+    expect(wonWord({ outcome: 'lapsed', payment_status: 'lapsed' })).toBeUndefined()
+  })

@@ -53,6 +53,13 @@ export const isPayable = (job: Pick<Job, 'outcome' | 'payment_status'>): boolean
 export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
   job.homeowner_address === null
 
+/** What a company reads over a job it won: to pay, paid, or what became of its payment. */
+export const wonWord = ({ outcome, payment_status }: Pick<Job, 'outcome' | 'payment_status'>) => {
+  if (outcome !== 'accepted' || payment_status === 'none' || payment_status === 'lapsed')
+    return undefined
+  return payment_status === 'transferred' ? 'paid' : payment_status
+}
+
 /** What stands in the place of something masked: it comes with the job, or no longer can. */
 export const hiddenWord = (job: Pick<Job, 'can_accept'>): 'hidden' | 'hidden_closed' =>
   job.can_accept ? 'hidden' : 'hidden_closed'

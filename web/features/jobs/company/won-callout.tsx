@@ -1,35 +1,59 @@
 import { Button, Loader } from '@mantine/core'
-import { IconCircleCheck, IconCreditCard } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCreditCard,
+  IconGavel,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { publicSettings } from '../../legal/index.ts'
 import { Callout } from '../callout.tsx'
-import { isPayable } from '../job-status.ts'
+import { wonWord } from '../job-status.ts'
 import { oneStop } from '../one-stop.ts'
 import type { AcceptJob } from './use-accept-job.ts'
 
 type WonCalloutProps = { job: Job; accept: AcceptJob; awaitingPayment: boolean }
 
-/** The next step of a job won: pay it in time, or call the homeowner. */
+const size = { size: 22, stroke: 1.75 } as const
+
+/** How a payment that was made looks, by what became of it; green while it stands whole. */
+const looks = {
+  paid: { tone: 'paid', icon: <IconCircleCheck {...size} /> },
+  partly_refunded: { tone: 'water', icon: <IconArrowBackUp {...size} /> },
+  refunded: { tone: 'water', icon: <IconArrowBackUp {...size} /> },
+  disputed: { tone: 'copper', icon: <IconAlertTriangle {...size} /> },
+  charged_back: { tone: 'water', icon: <IconGavel {...size} /> },
+} as const
+
+/** Where support answers, as a link. */
+const Support = () => {
+  const { supportEmail } = publicSettings()
+  return supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null
+}
+
+/** The next step of a job won: pay it in time, call the homeowner, or what became of the payment. */
 export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) => {
   const { t } = useTranslation()
-  if (job.outcome !== 'accepted') return null
-  if (!isPayable(job))
+  const word = wonWord(job)
+  if (!word) return null
+  if (word !== 'due')
     return (
       <Callout
-        tone="paid"
-        icon={<IconCircleCheck size={22} stroke={1.75} />}
-        title={t('jobs.company.won_paid_title')}
+        {...looks[word]}
+        title={t(`jobs.company.won_${word}_title`)}
         action={
           <Button component={Link} variant="default" to={paths.inicio.company.invoices}>
             {t('jobs.company.receipts')}
           </Button>
         }
       >
-        {t('jobs.company.won_paid_text')}
+        {t(`jobs.company.won_${word}_text`)} {word === 'charged_back' ? <Support /> : null}
       </Callout>
     )
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
