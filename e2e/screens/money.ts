@@ -9,12 +9,14 @@ const invoices = '/inicio/company/invoices'
 const openJob = (place: number) => async (page: Page) => {
   await page.locator('main li h2 a').nth(place).click()
   await page.waitForURL(/\?id=/)
+  await page.locator('main dl').first().waitFor()
 }
 
 /** A job that the company has paid, opened from its newest invoice. */
 const openPaid = async (page: Page) => {
   await page.locator('main a[href*="jobdetail"]').first().click()
   await page.waitForURL(/jobdetail/)
+  await page.locator('main dl').first().waitFor()
 }
 
 /** Money: transactions, where each job's is, payouts, invoices and the statement of a month. */
