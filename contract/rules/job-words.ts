@@ -15,6 +15,6 @@ export const statusWord = ({ status, outcome }: Standing): StatusWord => {
   return outcome === 'accepted' ? 'accepted' : 'accepted_elsewhere'
 }
 
-/** The company has paid; that the plumber has it by now is the plumber's news. */
+/** The company has paid; that the money was sent on is the plumber's news. */
 export const paymentWord = (status: PaymentStatus, forPlumber: boolean): PaymentStatus =>
   status === 'transferred' && !forPlumber ? 'paid' : status

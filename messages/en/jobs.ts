@@ -17,7 +17,8 @@ export const jobs = {
     none: 'Nothing due yet',
     due: 'Payment due',
     paid: 'Paid',
-    transferred: 'Paid out',
+    transferred: 'Sent to account',
+    arrived: 'In your account',
     lapsed: 'Not paid in time',
     partly_refunded: 'Partly refunded',
     refunded: 'Refunded',
@@ -75,8 +76,9 @@ export const jobs = {
       open_unserved:
         'No company serves this zip code yet. The job is open until {{moment}}: a company that adds the zip code by then is offered it.',
       due: 'A company accepted. It has until {{moment}} to pay.',
-      paid: 'Paid. Your money is on the way to your account.',
-      transferred: 'Your money has arrived in your account.',
+      paid: 'Paid. Your money goes to your payment account as soon as that is ready.',
+      transferred: 'Paid, and sent on to your payment account.',
+      arrived: 'Your money has arrived in your account.',
       partly_refunded: 'Paid; a part of it went back to the company.',
       refunded: 'The payment went back to the company. Nothing is owed for this job any more.',
       disputed:
@@ -232,8 +234,6 @@ export const jobs = {
     won_due_text: 'After that it is offered to the other companies again.',
     won_paid_title: 'Paid. The job is yours.',
     won_paid_text: 'Call or visit the homeowner today: water does not wait.',
-    waiting_title: 'Waiting for the payment provider',
-    waiting_text: 'It usually answers within seconds. You can leave this page.',
     won_partly_refunded_title: 'Paid, and refunded in part.',
     won_partly_refunded_text:
       'The job stays yours. Banks take 5 to 10 business days to show what went back to you.',
@@ -244,6 +244,8 @@ export const jobs = {
     won_disputed_text: 'If that was a mistake, tell your bank that the payment is in order.',
     won_charged_back_title: 'Your bank took the payment back.',
     won_charged_back_text: 'If you still owe it to the plumber, write to us:',
+    waiting_title: 'Waiting for the payment provider',
+    waiting_text: 'It usually answers within seconds. You can leave this page.',
     pay_now: 'Pay now',
     receipts: 'See your invoices',
     directions: 'Directions',
@@ -351,9 +353,10 @@ export const jobs = {
     reassigned: { you: 'Given to another company', other: 'Given to another company' },
     paid: { you: 'You paid', other: 'The company paid' },
     transferred: {
-      you: 'The money reached your account',
-      other: 'The plumber was paid',
+      you: 'The money was sent on to your payment account',
+      other: 'The money was sent on to the plumber',
     },
+    arrived: 'The money is in your account',
     partly_refunded: {
       you: '{{amount}} of the payment went back to you',
       other: '{{amount}} of the payment went back to the company',
@@ -386,6 +389,9 @@ export const jobs = {
       payout: 'The money reaches your account',
       payout_plumber: 'The plumber is paid',
       within: 'Within 2 business days of the payment',
+      waits: 'As soon as your payment account is ready',
+      waits_plumber:
+        'The money waits until the plumber’s payment account is ready. You have nothing to do.',
       until: 'Until {{moment}}',
     },
   },

@@ -24,9 +24,11 @@ export const notifications = {
     lapsed_company: 'You did not pay job {{id}} in time. It went back to the other companies.',
     jobReassigned: 'Job {{id}} was given to another company. You owe nothing for it.',
     paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
-    jobPaid_plumber: 'The company paid for job {{id}}. Your money is on the way.',
+    jobPaid_plumber:
+      'The company paid for job {{id}}. Your money goes to your payment account. If that is not finished, finish it: the money waits for you.',
     jobPaid_company: 'Job {{id}} is paid. Call the homeowner today.',
-    payoutOnTheWay: 'The money for job {{id}} is in your payment account.',
+    payoutOnTheWay:
+      'The money for job {{id}} was sent on to your payment account. You can use it within 2 business days.',
     accountRestricted:
       'Your payment account needs something from you. Your money waits there, and it is safe.',
     accountDisconnected:

@@ -277,7 +277,7 @@ export const operator = {
     withdrawn: 'Withdrawn',
     lapsed: 'Not paid in time',
     paid: 'Paid',
-    transferred: 'Money reached the plumber’s account',
+    transferred: 'Money sent on to the plumber’s account',
     reassigned: 'Given to another company',
     partly_refunded: 'Partly refunded',
     refunded: 'Refunded',

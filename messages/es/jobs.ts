@@ -19,7 +19,8 @@ export const jobs: Shape<typeof en> = {
     none: 'Nada por pagar',
     due: 'Pago pendiente',
     paid: 'Pagado',
-    transferred: 'Depositado',
+    transferred: 'Enviado a la cuenta',
+    arrived: 'En su cuenta',
     lapsed: 'No se pagó a tiempo',
     partly_refunded: 'Reembolsado en parte',
     refunded: 'Reembolsado',
@@ -77,8 +78,9 @@ export const jobs: Shape<typeof en> = {
       open_unserved:
         'Ninguna empresa atiende este código postal todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue el código en ese plazo.',
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
-      paid: 'Pagado. Su dinero va en camino a su cuenta.',
-      transferred: 'Su dinero ya está en su cuenta.',
+      paid: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',
+      transferred: 'Pagado y enviado a su cuenta de pagos.',
+      arrived: 'Su dinero ya está en su cuenta.',
       partly_refunded: 'Pagado; una parte volvió a la empresa.',
       refunded: 'El pago volvió a la empresa. Ya no se debe nada por este trabajo.',
       disputed:
@@ -234,8 +236,6 @@ export const jobs: Shape<typeof en> = {
     won_due_text: 'Después se vuelve a ofrecer a las demás empresas.',
     won_paid_title: 'Pagado. El trabajo es suyo.',
     won_paid_text: 'Llame o visite hoy al propietario: el agua no espera.',
-    waiting_title: 'En espera del proveedor de pagos',
-    waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
     won_partly_refunded_title: 'Pagado y reembolsado en parte.',
     won_partly_refunded_text:
       'El trabajo sigue siendo suyo. Los bancos tardan de 5 a 10 días hábiles en mostrar lo que volvió a usted.',
@@ -246,6 +246,8 @@ export const jobs: Shape<typeof en> = {
     won_disputed_text: 'Si fue un error, dígale a su banco que el pago es correcto.',
     won_charged_back_title: 'Su banco retiró el pago.',
     won_charged_back_text: 'Si todavía se lo debe al plomero, escríbanos:',
+    waiting_title: 'En espera del proveedor de pagos',
+    waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
     pay_now: 'Pagar ahora',
     receipts: 'Ver sus facturas',
     directions: 'Cómo llegar',
@@ -353,9 +355,10 @@ export const jobs: Shape<typeof en> = {
     reassigned: { you: 'Pasó a otra empresa', other: 'Pasó a otra empresa' },
     paid: { you: 'Usted pagó', other: 'La empresa pagó' },
     transferred: {
-      you: 'El dinero llegó a su cuenta',
-      other: 'El plomero recibió su pago',
+      you: 'El dinero se envió a su cuenta de pagos',
+      other: 'El dinero se envió al plomero',
     },
+    arrived: 'El dinero está en su cuenta',
     partly_refunded: {
       you: '{{amount}} del pago volvieron a usted',
       other: '{{amount}} del pago volvieron a la empresa',
@@ -388,6 +391,9 @@ export const jobs: Shape<typeof en> = {
       payout: 'El dinero llega a su cuenta',
       payout_plumber: 'El plomero recibe su pago',
       within: 'Dentro de 2 días hábiles después del pago',
+      waits: 'En cuanto su cuenta de pagos esté lista',
+      waits_plumber:
+        'El dinero espera hasta que la cuenta de pagos del plomero esté lista. Usted no tiene que hacer nada.',
       until: 'Hasta el {{moment}}',
     },
   },

@@ -32,9 +32,11 @@ export const notifications: Shape<typeof en> = {
       'Usted no pagó el trabajo {{id}} a tiempo. El trabajo volvió a las demás empresas.',
     jobReassigned: 'El trabajo {{id}} pasó a otra empresa. Usted no debe nada por él.',
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
-    jobPaid_plumber: 'La empresa pagó el trabajo {{id}}. Su dinero va en camino.',
+    jobPaid_plumber:
+      'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado. Llame hoy al propietario.',
-    payoutOnTheWay: 'El dinero del trabajo {{id}} ya está en su cuenta de pagos.',
+    payoutOnTheWay:
+      'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo dentro de 2 días hábiles.',
     accountRestricted:
       'A su cuenta de pagos le falta algo suyo. Su dinero espera ahí y está seguro.',
     accountDisconnected:

@@ -281,7 +281,7 @@ export const operator: Shape<typeof en> = {
     withdrawn: 'Retirado',
     lapsed: 'No se pagó a tiempo',
     paid: 'Pagado',
-    transferred: 'El dinero llegó a la cuenta del plomero',
+    transferred: 'El dinero se envió a la cuenta del plomero',
     reassigned: 'Dado a otra empresa',
     partly_refunded: 'Reembolsado en parte',
     refunded: 'Reembolsado',

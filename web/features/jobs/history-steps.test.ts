@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import type { MoneyStep } from '#contract/endpoints/money.ts'
 import { en } from '#messages/index.ts'
 import { historySteps, type JobEvent } from './history-steps.ts'
 
@@ -99,5 +100,51 @@ test('a company reads its own lapse as its own', () => {
     'Offered to you',
     'You accepted',
     'You did not pay in time',
+  ])
+})
+
+const paidAt = '2026-11-18T10:00:00.000Z'
+const usableAt = '2026-11-20T00:00:00.000Z'
+const available = { step: 'available', state: 'ahead', at: null, amount: 50_000 } as const
+const ahead: MoneyStep = { ...available, expected_at: usableAt }
+const reached: MoneyStep = { ...available, state: 'now', at: usableAt, expected_at: null }
+
+/** The last steps of an accepted job, each with its text and how it stands. */
+const end = (payment_status: Job['payment_status'], reader: Role, arrival?: MoneyStep) =>
+  historySteps(
+    i18next.t,
+    { ...job, status: 1, outcome: 'accepted', payment_status },
+    [
+      event('paid', 'company'),
+      ...(payment_status === 'paid' ? [] : [event('transferred', 'plumbline')]),
+    ].map((each) => ({ ...each, at: paidAt })),
+    reader,
+    arrival,
+  ).map(({ title, text, state }) => [title, text, state])
+
+test('money that waits for the payment account is told to both sides', () => {
+  expect(end('paid', 'plumber')[1]).toEqual([
+    'The money reaches your account',
+    'As soon as your payment account is ready',
+    'now',
+  ])
+  expect(end('paid', 'company')[1]).toEqual([
+    'The plumber is paid',
+    'The money waits until the plumber’s payment account is ready. You have nothing to do.',
+    'now',
+  ])
+})
+
+test('money that was sent on is green, and there, only once it can be used', () => {
+  expect(end('transferred', 'plumber', ahead).slice(1)).toEqual([
+    ['The money was sent on to your payment account', undefined, 'done'],
+    ['The money reaches your account', 'Within 2 business days of the payment', 'now'],
+  ])
+  expect(end('transferred', 'plumber', reached).slice(1)).toEqual([
+    ['The money was sent on to your payment account', undefined, 'done'],
+    ['The money is in your account', undefined, 'paid'],
+  ])
+  expect(end('transferred', 'company').slice(1)).toEqual([
+    ['The money was sent on to the plumber', undefined, 'done'],
   ])
 })

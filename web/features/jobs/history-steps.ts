@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { type Job, type jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
+import type { MoneyStep } from '#contract/endpoints/money.ts'
 import type { TimelineStep } from '#web/components/timeline.tsx'
 import { dateTime, deadline, moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
@@ -14,10 +15,8 @@ const failures: ReadonlySet<JobEvent['kind']> = new Set([
   ...(['partly_refunded', 'refunded', 'disputed', 'dispute_lost'] as const),
 ])
 
-const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] => {
-  if (kind === 'transferred') return 'paid'
-  return failures.has(kind) ? 'failed' : 'done'
-}
+const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] =>
+  failures.has(kind) ? 'failed' : 'done'
 
 const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: boolean): string => {
   if (reader === 'company')
@@ -57,13 +56,33 @@ const past = (t: TFunction, events: readonly JobEvent[], reader: Role): Timeline
 /** What happens to a payment after it was made is the company’s news, whoever brought it about. */
 const companysMoney: ReadonlySet<string> = new Set(moneyEvents)
 
-/** Money that reached the plumber is told to the plumber as theirs, whoever moved it. */
+/** Money that was sent to the plumber is told to the plumber as theirs, whoever moved it. */
 const eventReader = (event: JobEvent, reader: Role, who: 'you' | 'other') => {
   if (event.kind === 'transferred') return reader === 'plumber' ? 'you' : 'other'
   return companysMoney.has(event.kind) ? (reader === 'company' ? 'you' : 'other') : who
 }
 
-const ahead = (t: TFunction, job: Job, reader: Role): TimelineStep[] => {
+/** From then on the plumber can use the money; what happened later stands after it. */
+const withArrival = (
+  t: TFunction,
+  steps: readonly TimelineStep[],
+  events: readonly JobEvent[],
+  at: string,
+): TimelineStep[] => {
+  const place = events.filter((event) => event.at <= at).length
+  const arrived: TimelineStep = {
+    key: 'arrived',
+    title: t('jobs.history.arrived'),
+    time: dateTime(at),
+    state: 'paid',
+  }
+  return [...steps.slice(0, place), arrived, ...steps.slice(place)]
+}
+
+const waitsText = (t: TFunction, own: boolean): string =>
+  t(own ? 'jobs.history.ahead.waits_plumber' : 'jobs.history.ahead.waits')
+
+const ahead = (t: TFunction, job: Job, reader: Role, arrival?: MoneyStep): TimelineStep[] => {
   const until = (moment: string) =>
     t('jobs.history.ahead.until', { moment: deadline(moment, currentLanguage()) })
   const own = reader === 'company'
@@ -71,14 +90,16 @@ const ahead = (t: TFunction, job: Job, reader: Role): TimelineStep[] => {
     key: 'payout',
     title: t(own ? 'jobs.history.ahead.payout_plumber' : 'jobs.history.ahead.payout'),
     text: t('jobs.history.ahead.within'),
-    state: job.payment_status === 'paid' ? 'now' : 'ahead',
+    state: 'ahead',
   }
   const pay: TimelineStep = {
     key: 'pay',
     title: t(own ? 'jobs.history.ahead.pay_you' : 'jobs.history.ahead.pay'),
     state: 'ahead',
   }
-  if (job.payment_status === 'paid') return [payout]
+  // It was paid and not sent on: the plumber's account cannot receive yet.
+  if (job.payment_status === 'paid') return [{ ...payout, text: waitsText(t, own), state: 'now' }]
+  if (arrival?.state === 'ahead') return [{ ...payout, state: 'now' }]
   const clock = clockOf(job)
   if (!clock) return []
   if (clock.to === 'pay') return [{ ...pay, state: 'now', text: until(clock.dueAt) }, payout]
@@ -91,13 +112,19 @@ const ahead = (t: TFunction, job: Job, reader: Role): TimelineStep[] => {
   return [answer, pay, payout]
 }
 
-/** What has happened to a job and what comes next, as its reader sees it. */
+/**
+ * What has happened to a job and what comes next, as its reader sees it; `arrival` is the stop at
+ * which its plumber can use the money, once that was sent on.
+ */
 export const historySteps = (
   t: TFunction,
   job: Job,
   events: readonly JobEvent[],
   reader: Role,
+  arrival?: MoneyStep,
 ): TimelineStep[] => {
   const closed = job.outcome === 'accepted_elsewhere' || job.outcome === 'lapsed'
-  return [...past(t, events, reader), ...(closed ? [] : ahead(t, job, reader))]
+  const told = past(t, events, reader)
+  const done = arrival?.at ? withArrival(t, told, events, arrival.at) : told
+  return [...done, ...(closed ? [] : ahead(t, job, reader, arrival))]
 }

@@ -7,13 +7,22 @@ import { JobClock } from './job-clock.tsx'
 import { clockOf, outcomeNote, paymentTone, statusTone } from './job-status.ts'
 import classes from './jobs.module.css'
 
+type PaymentStateProps = {
+  job: Job
+  forPlumber: boolean
+  /** The plumber can use the money, where that is known. */
+  arrived?: boolean
+}
+
 /** Where the money of a job stands; a dash while nothing is owed. */
-export const PaymentState = ({ job, forPlumber }: { job: Job; forPlumber: boolean }) => {
+export const PaymentState = ({ job, forPlumber, arrived = false }: PaymentStateProps) => {
   const { t } = useTranslation()
   if (job.payment_status === 'none') return <span className={classes.note}>–</span>
   return (
-    <StatusBadge tone={paymentTone(job, forPlumber)}>
-      {t(`jobs.payment_status.${paymentWord(job.payment_status, forPlumber)}`)}
+    <StatusBadge tone={paymentTone(job, forPlumber, arrived)}>
+      {t(
+        `jobs.payment_status.${arrived ? 'arrived' : paymentWord(job.payment_status, forPlumber)}`,
+      )}
     </StatusBadge>
   )
 }

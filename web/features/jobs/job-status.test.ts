@@ -28,7 +28,9 @@ describe('the words of section 4', () => {
 describe('money and time', () => {
   test('green is for money that has arrived where the reader stands', () => {
     expect(paymentTone({ payment_status: 'paid' }, true)).toBe('info')
-    expect(paymentTone({ payment_status: 'transferred' }, true)).toBe('paid')
+    expect(paymentTone({ payment_status: 'transferred' }, true)).toBe('info')
+    expect(paymentTone({ payment_status: 'transferred' }, true, true)).toBe('paid')
+    expect(paymentTone({ payment_status: 'transferred' }, false)).toBe('paid')
     expect(paymentTone({ payment_status: 'paid' }, false)).toBe('paid')
     expect(paymentWord('transferred', false)).toBe('paid')
     expect(paymentWord('transferred', true)).toBe('transferred')
@@ -50,7 +52,6 @@ describe('money and time', () => {
     expect(isPayable({ outcome: 'accepted', payment_status: 'paid' })).toBe(false)
     expect(isPayable({ outcome: 'lapsed', payment_status: 'lapsed' })).toBe(false)
   })
-})
 
   test('a company reads that a job is paid only while its payment stands', () => {
     const won = (payment_status: Job['payment_status']) =>
@@ -60,3 +61,4 @@ describe('money and time', () => {
       expect(won(status)).toBe(status)
     expect(wonWord({ outcome: 'lapsed', payment_status: 'lapsed' })).toBeUndefined()
   })
+})

@@ -17,10 +17,14 @@ const alarming: ReadonlySet<Job['payment_status']> = new Set([
   'charged_back',
 ])
 
-/** Green only for money that has arrived: with the plumber once transferred, for the company once paid. */
-export const paymentTone = (job: Pick<Job, 'payment_status'>, forPlumber: boolean): StatusTone => {
-  if (job.payment_status === 'transferred') return 'paid'
-  if (job.payment_status === 'paid') return forPlumber ? 'info' : 'paid'
+/** Green only for money that has arrived: with the plumber once it can be used, for the company once paid. */
+export const paymentTone = (
+  job: Pick<Job, 'payment_status'>,
+  forPlumber: boolean,
+  arrived = false,
+): StatusTone => {
+  if (job.payment_status === 'paid' || job.payment_status === 'transferred')
+    return forPlumber && !arrived ? 'info' : 'paid'
   if (job.payment_status === 'due') return 'waiting'
   return alarming.has(job.payment_status) ? 'alarm' : 'neutral'
 }
@@ -49,16 +53,16 @@ export const clockOf = (job: Pick<Job, 'status' | 'outcome' | 'payment_status' |
 export const isPayable = (job: Pick<Job, 'outcome' | 'payment_status'>): boolean =>
   job.outcome === 'accepted' && job.payment_status === 'due'
 
-/** Before a company has won, it sees the damage but not who and where. */
-export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
-  job.homeowner_address === null
-
 /** What a company reads over a job it won: to pay, paid, or what became of its payment. */
 export const wonWord = ({ outcome, payment_status }: Pick<Job, 'outcome' | 'payment_status'>) => {
   if (outcome !== 'accepted' || payment_status === 'none' || payment_status === 'lapsed')
     return undefined
   return payment_status === 'transferred' ? 'paid' : payment_status
 }
+
+/** Before a company has won, it sees the damage but not who and where. */
+export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
+  job.homeowner_address === null
 
 /** What stands in the place of something masked: it comes with the job, or no longer can. */
 export const hiddenWord = (job: Pick<Job, 'can_accept'>): 'hidden' | 'hidden_closed' =>

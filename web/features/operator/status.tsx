@@ -18,7 +18,7 @@ const paymentTones: Record<FoundJob['payment_status'], StatusTone> = {
   none: 'neutral',
   due: 'waiting',
   paid: 'info',
-  transferred: 'paid',
+  transferred: 'info',
   lapsed: 'alarm',
   partly_refunded: 'neutral',
   refunded: 'neutral',

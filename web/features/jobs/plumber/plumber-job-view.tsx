@@ -9,7 +9,7 @@ import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { deadline, moneyFromDollars, timeLeft } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { JobMoneyPanel } from '../../payments/index.ts'
+import { JobMoneyPanel, useArrival } from '../../payments/index.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
@@ -30,17 +30,19 @@ import { OpenJobActions } from './open-job-actions.tsx'
 import { plumberJobState } from './plumber-job-state.ts'
 
 /** What the plumber looks for first: the money, who was told, the time left. */
-const Figures = ({ job }: { job: Job }) => {
+const Figures = ({ job, arrived }: { job: Job; arrived: boolean }) => {
   const { t } = useTranslation()
   const now = useNow()
   const clock = clockOf(job)
-  const arrived = job.payment_status === 'transferred'
   const stats: Stat[] = [
     {
       key: 'receive',
       label: t(arrived ? 'jobs.plumber.you_received' : 'jobs.plumber.you_receive'),
       value: moneyFromDollars(job.referral_amount),
-      note: job.payment_status === 'none' ? undefined : <PaymentState job={job} forPlumber />,
+      note:
+        job.payment_status === 'none' ? undefined : (
+          <PaymentState job={job} forPlumber arrived={arrived} />
+        ),
       tone: arrived ? 'paid' : 'plain',
     },
     {
@@ -67,17 +69,19 @@ type SentProps = { job: Job; note: ReactNode }
 const Sent = ({ job, note }: SentProps) => {
   const { t } = useTranslation()
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
+  const arrival = useArrival(job)
+  const arrived = Boolean(arrival?.at)
   return (
     <>
       <PageHeader
         title={t('jobs.plumber.view_title', { id: job.id })}
         badge={<JobState job={job} plain />}
-        text={t(`jobs.plumber.state.${plumberJobState(job)}`, { moment })}
+        text={t(`jobs.plumber.state.${plumberJobState(job, arrived)}`, { moment })}
         back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
         actions={<OpenJobActions job={job} />}
       />
       {note}
-      <Figures job={job} />
+      <Figures job={job} arrived={arrived} />
       <div className={classes.layout}>
         <div className={classes.column}>
           {job.payment_status === 'none' ? null : (
@@ -91,7 +95,7 @@ const Sent = ({ job, note }: SentProps) => {
         </div>
         <div className={classes.column}>
           <Panel title={t('jobs.history.title')}>
-            <JobTimeline job={job} reader="plumber" />
+            <JobTimeline job={job} reader="plumber" arrival={arrival} />
           </Panel>
           <JobHomeowner job={job} reader="plumber" />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (

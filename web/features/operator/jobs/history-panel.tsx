@@ -10,10 +10,7 @@ const failures: ReadonlySet<string> = new Set([
   ...['partly_refunded', 'refunded', 'refund_failed', 'disputed', 'dispute_lost'],
 ])
 
-const stateOf = (kind: string): TimelineStep['state'] => {
-  if (kind === 'transferred') return 'paid'
-  return failures.has(kind) ? 'failed' : 'done'
-}
+const stateOf = (kind: string): TimelineStep['state'] => (failures.has(kind) ? 'failed' : 'done')
 
 /** Everything that happened to a job and who did it, oldest first. */
 export const HistoryPanel = ({ history }: Pick<OperatorJob, 'history'>) => {
