@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, exists, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { erased } from '#contract/rules/erased.ts'
@@ -66,8 +67,11 @@ export const findLeaver = async (db: Queryable, role: Role, id: number) => {
   return row
 }
 
-const anonymous = (id: number, passwordHash: string, at: Date) => ({
-  email: `deleted-${id}@deleted.invalid`,
+/** An address is one account's: nobody may foresee this one, and take it first. */
+const noAddress = () => `deleted-${randomBytes(10).toString('hex')}@deleted.invalid`
+
+const anonymous = (passwordHash: string, at: Date) => ({
+  email: noAddress(),
   passwordHash,
   deletedAt: at,
   emailConfirmedAt: null,
@@ -89,7 +93,7 @@ export const anonymise = async (
   id: number,
   { passwordHash, at, keepTaxId }: Erasure,
 ) => {
-  const shared = { ...anonymous(id, passwordHash, at), ...(keepTaxId ? {} : withoutTaxId) }
+  const shared = { ...anonymous(passwordHash, at), ...(keepTaxId ? {} : withoutTaxId) }
   const table = accountTables[role]
   const alive = and(eq(table.id, id), sql`${table.deletedAt} is null`)
   const changed =
