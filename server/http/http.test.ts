@@ -16,6 +16,33 @@ test('calls beyond the limit are refused with a problem; files and health are no
   expect((await app.inject({ url: '/config.json' })).statusCode).toBe(200)
 })
 
+test('calls that are refused count too, whatever they are refused for', async () => {
+  const app = await createTestApp({ REQUESTS_PER_MINUTE: '3' })
+  app.closeAfterTest()
+  const { headers, token } = await makePlumber(app)
+  const asked = {
+    'a made-up session': {
+      url: '/api/account',
+      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+    },
+    'a role that may not': { url: '/company/job/list?id=1', headers },
+    'no token beside a cookie': {
+      ...({ method: 'POST', url: '/api/session/end' } as const),
+      cookies: { token_access: token },
+    },
+    'a link of no letter': { method: 'POST', url: '/unsubscribe/made-up' } as const,
+  }
+  for (const [index, [why, call]] of Object.entries(asked).entries()) {
+    const statuses: number[] = []
+    for (const _ of [1, 2, 3, 4])
+      statuses.push((await app.inject({ ...call, remoteAddress: `10.7.0.${index}` })).statusCode)
+    const [first = 0] = statuses
+    expect([why, first >= 400 && first < 429, statuses]).toEqual([
+      ...[why, true, [first, first, first, 429]],
+    ])
+  }
+})
+
 test('problems speak the reader’s language and name the fields', async () => {
   const app = await createTestApp()
   app.closeAfterTest()

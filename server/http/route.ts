@@ -55,10 +55,12 @@ const schemaOf = (endpoint: Endpoint) => ({
 })
 
 /** A call with a limit of its own has a counter of its own; nobody may call more than the product takes. */
-const limitOf = ({ perMinute }: Endpoint, { config }: Context) =>
-  perMinute === undefined
-    ? {}
-    : { rateLimit: { max: Math.min(perMinute, config.requestsPerMinute), timeWindow: '1 minute' } }
+const limiterOf = (app: FastifyInstance, { base, perMinute }: Endpoint, { config }: Context) => {
+  if (base === 'files') return []
+  if (perMinute === undefined) return [app.rateLimit()]
+  const max = Math.min(perMinute, config.requestsPerMinute)
+  return [app.rateLimit({ max, timeWindow: '1 minute' })]
+}
 
 const roles: readonly Access['role'][] = ['visitor', 'member', 'plumber', 'company', 'operator']
 
@@ -93,7 +95,7 @@ const csrfHook =
   }
 
 /**
- * Registers endpoints from the contract: session, CSRF and the declared access stand before every
+ * Registers endpoints from the contract: limit, CSRF, session and the declared access stand before every
  * handler, the output schema behind it. What an account is told is kept by nobody on the way, nor on a
  * shared computer, unless the handler says otherwise. `registered` hears of each one.
  */
@@ -106,8 +108,9 @@ export const routeOn =
       method: endpoint.method,
       schema: schemaOf(endpoint),
       bodyLimit: endpoint.bodyBytes,
-      config: { counted: endpoint.base !== 'files', ...limitOf(endpoint, context) },
       onRequest: [
+        // First, so that what is refused counts as well.
+        ...limiterOf(app, endpoint, context),
         csrfHook(app, endpoint),
         async (request, reply) => {
           if (endpoint.access.role !== 'visitor') reply.header('cache-control', 'no-store')

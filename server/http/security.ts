@@ -8,13 +8,6 @@ import type { Context } from '../context.ts'
 import { registerPressure } from './pressure.ts'
 import { registerSecureHeaders } from './secure-headers.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether requests to this route count against the limit of requests a minute. */
-    counted?: boolean
-  }
-}
-
 /** Headers, cookies, CSRF, size and rate limits: what stands before every route. */
 export const registerSecurity = async (app: FastifyInstance, context: Context) => {
   registerSecureHeaders(app, {
@@ -46,11 +39,12 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
       secure: context.publicUrl().startsWith('https:'),
     },
   })
-  // Calls count; what a page brings along (scripts, texts, photos) does not.
+  // Calls count; what a page brings along (scripts, texts, photos) does not. By itself the limit would come
+  // last and miss those that are refused: whatever counts says so first, with `app.rateLimit()`.
   await app.register(rateLimit, {
+    global: false,
     max: context.config.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => request.routeOptions.config.counted !== true,
   })
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },

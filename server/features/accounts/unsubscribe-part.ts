@@ -15,7 +15,8 @@ export const unsubscribePart = (context: Context) => async (app: FastifyInstance
     { parseAs: 'string', bodyLimit: 1000 },
     (_request, _body, done) => done(null, undefined),
   )
-  app.post('/unsubscribe/:token', { schema: { hide: true } }, async (request) => {
+  const options = { schema: { hide: true }, onRequest: app.rateLimit() }
+  app.post('/unsubscribe/:token', options, async (request) => {
     await unsubscribe(context, params.parse(request.params).token)
     return { success: true }
   })

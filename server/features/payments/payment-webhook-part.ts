@@ -28,17 +28,13 @@ export const paymentWebhook = (context: Context) => async (app: FastifyInstance)
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
-    scope.post(
-      '/webhooks/stripe',
-      { schema: { hide: true }, config: { rateLimit: false } },
-      async (request, reply) => {
-        const { body } = request
-        const signature = String(request.headers['stripe-signature'] ?? '')
-        const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        if (await receiveNotice(context, rawBody, signature)) return { received: true }
-        request.log.warn({ address: request.ip }, 'webhook with a wrong signature')
-        return refuse(request, reply)
-      },
-    )
+    scope.post('/webhooks/stripe', { schema: { hide: true } }, async (request, reply) => {
+      const { body } = request
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      if (await receiveNotice(context, rawBody, signature)) return { received: true }
+      request.log.warn({ address: request.ip }, 'webhook with a wrong signature')
+      return refuse(request, reply)
+    })
   })
 }
