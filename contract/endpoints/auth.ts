@@ -7,7 +7,12 @@ const area = 'Auth'
 export const loginBody = z.object({ email: email(), password: givenPassword })
 export const forgotBody = z.object({ email: email('email_forgot') })
 
-const refused = z.object({ title: z.string(), message: z.string() })
+/** Nobody is signed in; with a code where e-mail and password are right all the same. */
+const refused = z.object({
+  title: z.string(),
+  message: z.string(),
+  code: z.optional(z.literal('account_blocked')),
+})
 const outcome = z.object({ success: z.boolean(), message: z.string() })
 
 const signedIn = { id: rowId, token_access: z.string(), language }
@@ -24,7 +29,7 @@ export const authEndpoints = {
     path: '/plumber/login',
     area,
     summary:
-      'Sign a plumber in; wrong credentials answer 200 without an id, a second factor asks for its code',
+      'Sign a plumber in; wrong credentials and a blocked account answer 200 without an id, a second factor asks for its code',
     access: visitor,
     whenDiskIsLow: true,
     body: loginBody,
@@ -59,7 +64,7 @@ export const authEndpoints = {
     path: '/company/login',
     area,
     summary:
-      'Sign a company in; wrong credentials answer 200 without an id, a second factor asks for its code',
+      'Sign a company in; wrong credentials and a blocked account answer 200 without an id, a second factor asks for its code',
     access: visitor,
     whenDiskIsLow: true,
     body: loginBody,

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { signInOperator } from '../operators.ts'
 import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
@@ -23,6 +24,18 @@ test('signing in keeps what the specification names, for a day, and leads to the
 
   await credentialsSent(page, { ...person, password: person.password.trim() })
   await told(page, server.login_failed.title, server.login_failed.message)
+
+  const operator = await signInOperator(product, 'Dana Whitfield')
+  const act = (what: 'block' | 'unblock') => {
+    const { role, id } = person
+    const body = { role, id, reason: 'Asked for it by phone' }
+    return ask(product.url, `/api/operator/account/${what}`, body, operator.token)
+  }
+  const { title, message } = server.account_blocked
+  await act('block')
+  await credentialsSent(page, person)
+  await told(page, title, message.split('{{email}}')[0] ?? '')
+  await act('unblock')
 
   const toggle = page.getByRole('button', { name: en.common.form.show_password })
   await toggle.click()

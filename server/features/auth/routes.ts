@@ -28,6 +28,7 @@ const texts = (request: FastifyRequest) => catalogues[languageOf(request)].auth.
 const blocked = ({ config }: Context, request: FastifyRequest) => {
   const t = translator(languageOf(request))
   return {
+    code: 'account_blocked' as const,
     title: t('auth.server.account_blocked.title'),
     message: t('auth.server.account_blocked.message', { email: config.supportEmail }),
   }

@@ -96,7 +96,8 @@ test('a blocked company is signed out, offered nothing and cannot accept, until 
   const wrong = (await signIn('company', company.email, 'wrong horse')).json()
   const right = (await signIn('company', company.email, 'correct horse')).json()
   expect(wrong.title).toBe('Login failed')
-  expect(right.title).toBe('Your account is blocked')
+  expect(wrong).not.toHaveProperty('code')
+  expect(right).toMatchObject({ code: 'account_blocked', title: 'Your account is blocked' })
   expect(right.message).toContain(app.context.config.supportEmail)
   expect(right).not.toHaveProperty('id')
 

@@ -7,13 +7,14 @@ import {
   type loginBody,
   type plumberSignedIn,
 } from '#contract/endpoints/auth.ts'
+import type { ErrorText } from '#web/components/feedback/index.ts'
 import { call } from '#web/lib/call.ts'
 import type { Session } from '#web/lib/session.ts'
 
 type SignedIn = z.output<typeof plumberSignedIn> | z.output<typeof companySignedIn>
 
-/** A session, or the token of a sign-in that still waits for a code. */
-export type SignInStep = { session: Session } | { waiting: string }
+/** A session, the token of a sign-in that still waits for a code, or why the owner is kept out. */
+export type SignInStep = { session: Session } | { waiting: string } | { blocked: ErrorText }
 
 const sessionOf = (answer: SignedIn): Session => ({
   ...('plumberName' in answer
@@ -24,8 +25,8 @@ const sessionOf = (answer: SignedIn): Session => ({
 })
 
 /**
- * Signs in; nothing comes back where the answer has neither an id nor asks for a code, which is a
- * failure (section 4).
+ * Signs in; nothing comes back where the answer has no id, asks for no code and names no block, which is
+ * a failure (section 4).
  */
 export const signIn = async (
   role: Role,
@@ -36,6 +37,7 @@ export const signIn = async (
     { body },
   )
   if ('second_factor' in answer && answer.second_factor) return { waiting: answer.second_factor }
+  if ('code' in answer && answer.code === 'account_blocked') return { blocked: answer }
   return 'id' in answer && answer.id ? { session: sessionOf(answer) } : undefined
 }
 

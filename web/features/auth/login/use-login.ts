@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { loginBody } from '#contract/endpoints/auth.ts'
 import { delays } from '#contract/rules/limits.ts'
 import {
+  type ErrorText,
   errorDialog,
   loadingDialog,
   problemText,
@@ -37,8 +38,11 @@ export const useLogin = (role: Role) => {
     void errorDialog(title, message, requestId)
   }
 
-  const refused = (): void =>
-    void errorDialog(t('auth.server.login_failed.title'), t('auth.server.login_failed.message'))
+  const refused = (blocked?: ErrorText): void => {
+    const title = blocked?.title ?? t('auth.server.login_failed.title')
+    const message = blocked?.message ?? t('auth.server.login_failed.message')
+    void errorDialog(title, message)
+  }
 
   const welcome = async (session: Session): Promise<void> => {
     writeSession(session)
@@ -61,6 +65,7 @@ export const useLogin = (role: Role) => {
       const step = await signIn(role, credentials)
       loadingDialog.hide()
       if (!step) refused()
+      else if ('blocked' in step) refused(step.blocked)
       else if ('waiting' in step) setWaiting(step.waiting)
       else await welcome(step.session)
     } catch (error) {
