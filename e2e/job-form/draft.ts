@@ -29,8 +29,58 @@ const photosOnDisk = (page: Page, { id }: Account) =>
     String(id),
   )
 
+/** Photos that were chosen for a job that is sent already, as the browser's database keeps them. */
+const keepMorePhotos = (page: Page, { id }: Account) =>
+  page.evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('plumbline')
+        opened.onsuccess = () => {
+          const kept = opened.result.transaction(['drafts', 'draft-photos'], 'readwrite')
+          kept.objectStore('drafts').put({ p: ['left'], i: [], a: [] }, list)
+          kept.objectStore('draft-photos').put(new File(['left'], 'left.jpg'), 'left')
+          kept.oncomplete = () => {
+            resolve()
+            opened.result.close()
+          }
+        }
+      }),
+    `photos-${id}-77`,
+  )
+
+/** Everything that the browser keeps of unsent jobs: whose drafts, and how many photos. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ drafts: string[]; photos: number }>((resolve) => {
+        const opened = indexedDB.open('plumbline')
+        opened.onsuccess = () => {
+          const kept = opened.result.transaction(['drafts', 'draft-photos'])
+          const drafts = kept.objectStore('drafts').getAllKeys()
+          const photos = kept.objectStore('draft-photos').count()
+          kept.oncomplete = () => {
+            const stored = Object.keys(localStorage).filter((key) => key.includes('draft'))
+            resolve({ drafts: [...drafts.result.map(String), ...stored], photos: photos.result })
+            opened.result.close()
+          }
+        }
+      }),
+  )
+
+const { remove, factor } = en.account
+
+const deleteAccount = async (page: Page, { role, password }: Account) => {
+  await page.goto(`/inicio/${role}/account`)
+  await page.getByRole('button', { name: remove.open }).click()
+  await field(page, factor.start_password).fill(password)
+  await field(page, remove.confirm.replace('{{word}}', remove.word)).fill(remove.word)
+  await page.getByRole('button', { name: remove.submit }).click()
+  await expect(page.getByText(remove.done)).toBeVisible()
+}
+
 const outlivesADeadBattery: Step = {
-  title: 'a draft outlives a dead battery, photos and all, for its own account only',
+  title:
+    'a draft outlives a dead battery, photos and all, for its own account only, and goes with it',
   run: async ({ url, plumber }) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'plumbline-profile-'))
     const { launchOptions } = test.info().project.use
@@ -70,13 +120,30 @@ const outlivesADeadBattery: Step = {
     )
     await holdsPhotos(after.page, 'p', ['two.jpg', 'one.jpg'])
 
-    await after.page.evaluate((id) => localStorage.setItem('userId', id), String(plumber.id))
-    await after.context.addCookies([{ name: 'token_access', value: plumber.token, url }])
+    const become = async (page: Page, { id, token }: Account) => {
+      await page.evaluate((userId) => localStorage.setItem('userId', userId), String(id))
+      await after.context.addCookies([{ name: 'token_access', value: token, url }])
+    }
+    await become(after.page, plumber)
     const other = await after.context.newPage()
     // It would learn of the other account too, and be the tab that writes its job.
     await after.page.close()
     await other.goto(formPath)
     await expect(field(other, columns.issue_description)).toHaveValue('')
+    await field(other, columns.issue_description).fill('Slab leak')
+    const [own, others] = [writer.id, plumber.id].map(String)
+    await expect.poll(async () => (await keptOnDevice(other)).drafts).toContain(others)
+
+    await keepMorePhotos(other, writer)
+    const { drafts, photos } = await keptOnDevice(other)
+    expect(drafts).toContain(own)
+    expect(photos).toBe(3)
+    await other.goto('/inicio/plumber/jobs')
+    await become(other, writer)
+    await deleteAccount(other, writer)
+    await expect
+      .poll(() => keptOnDevice(other))
+      .toEqual({ drafts: [others, `plumbline.draft.${others}`], photos: 0 })
     await after.context.close()
     rmSync(profile, { recursive: true, force: true })
   },

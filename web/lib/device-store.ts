@@ -59,6 +59,18 @@ export const keepOnDevice = async (changes: readonly Change[]): Promise<boolean>
   }
 }
 
+/** The keys under which something stands. */
+export const keysOnDevice = async (store: DeviceStore): Promise<string[]> => {
+  try {
+    const keys = await withDatabase((database) =>
+      settled(database.transaction(store, 'readonly').objectStore(store).getAllKeys()),
+    )
+    return keys.filter((key) => typeof key === 'string')
+  } catch {
+    return []
+  }
+}
+
 /** What stands under these keys, in their order; undefined for each that is not there. */
 export const readFromDevice = async (
   store: DeviceStore,

@@ -9,7 +9,8 @@ import { loadingDialog, successDialog } from '#web/components/feedback/index.ts'
 import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
-import { clearSession } from '#web/lib/session.ts'
+import { clearSession, readSession } from '#web/lib/session.ts'
+import { forgetDrafts } from '../../jobs/index.ts'
 import classes from '../account.module.css'
 import { useAction } from '../use-action.ts'
 
@@ -43,6 +44,9 @@ export const DeleteForm = ({ onCancel }: { onCancel: () => void }) => {
       try {
         const { kept } = await call(accountEndpoints.deleteAccount, { body: { password } })
         loadingDialog.hide()
+        const gone = readSession()
+        // A company writes no jobs, and a plumber may have its number.
+        if (gone?.role === 'plumber') void forgetDrafts(gone.userId)
         flushSync(() => clearSession('signed_out'))
         const list = kept.map(({ what }) => t(`account.remove.kept_short.${what}`)).join(', ')
         const done = list ? t('account.remove.done_kept', { kept: list }) : t('account.remove.done')

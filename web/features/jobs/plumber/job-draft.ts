@@ -86,15 +86,19 @@ const inLocalStorage = (userId: string): unknown => {
 }
 
 /**
- * The draft of an account on this device; one that cannot be read counts as none. It is kept twice:
- * the local storage takes it at once, also while the page closes, but may lose the last seconds when
- * the power goes; the database has it on the disk.
+ * What is kept of the draft of an account on this device, newest first; what cannot be read counts as
+ * nothing. It is kept twice: the local storage takes it at once, also while the page closes, but may lose
+ * the last seconds when the power goes; the database has it on the disk.
  */
-export const readDraft = async (userId: string): Promise<JobDraft | undefined> => {
+export const readKeptDrafts = async (userId: string): Promise<JobDraft[]> => {
   const [stored] = await readFromDevice(store, [userId])
   const drafts = [parsed(inLocalStorage(userId)), parsed(stored)].flatMap((draft) => draft ?? [])
-  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0]
+  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
+
+/** The draft of an account on this device. */
+export const readDraft = async (userId: string): Promise<JobDraft | undefined> =>
+  (await readKeptDrafts(userId))[0]
 
 /** Keeps a draft, or forgets one that was emptied, as far as that can be done at once; the rest is the answer. */
 export const keptDraft = (userId: string, draft: JobDraft): Change => {

@@ -1,17 +1,20 @@
 import { z } from 'zod/mini'
 import { photoTypes } from '#contract/endpoints/photos.ts'
-import { type Change, keepOnDevice, readFromDevice } from '#web/lib/device-store.ts'
+import { type Change, keepOnDevice, keysOnDevice, readFromDevice } from '#web/lib/device-store.ts'
 import { everyKey, forgottenPhoto, type PhotoKeys } from '../../photos/index.ts'
 
 const store = 'drafts'
-const keyOf = (userId: string, jobId: number): string => `photos-${userId}-${jobId}`
+const keysOf = (userId: string): string => `photos-${userId}-`
+const keyOf = (userId: string, jobId: number): string => `${keysOf(userId)}${jobId}`
 
 const kept = z.record(z.enum(photoTypes), z.array(z.string()))
+
+const parsed = (found: unknown): PhotoKeys => kept.safeParse(found).data ?? { p: [], i: [], a: [] }
 
 /** The keys of the photos that were chosen for a sent job on this device, and are not sent. */
 export const readMorePhotos = async (userId: string, jobId: number): Promise<PhotoKeys> => {
   const [found] = await readFromDevice(store, [keyOf(userId, jobId)])
-  return kept.safeParse(found).data ?? { p: [], i: [], a: [] }
+  return parsed(found)
 }
 
 /** Keeps which photos are chosen for a job, or forgets it where none is. */
@@ -20,6 +23,13 @@ export const keptMorePhotos = (userId: string, jobId: number, keys: PhotoKeys): 
   key: keyOf(userId, jobId),
   ...(everyKey(keys).length > 0 ? { value: keys } : {}),
 })
+
+/** What forgets those of every job of an account. */
+export const forgottenMorePhotos = async (userId: string): Promise<Change[]> => {
+  const lists = (await keysOnDevice(store)).filter((key) => key.startsWith(keysOf(userId)))
+  const keys = (await readFromDevice(store, lists)).flatMap((found) => everyKey(parsed(found)))
+  return [...keys.map(forgottenPhoto), ...lists.map((key) => ({ store, key }) as const)]
+}
 
 /** Forgets all of them: nobody will see them. */
 export const forgetMorePhotos = async (userId: string, jobId: number): Promise<void> => {

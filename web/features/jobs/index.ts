@@ -1,0 +1,1 @@
+export { forgetDrafts } from './plumber/forget-drafts.ts'
