@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { dialog, field } from '../fields.ts'
@@ -19,6 +19,15 @@ const endLabel = new RegExp(`^${sessions.end_label.split('{{')[0]}`)
 /** A step ahead of the clock, which the server takes too: the code of now may be used up. */
 const nextCode = (secret: string) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+
+/** From the button that begins to set codes up to the key for the app, which is answered. */
+const setUp = async (page: Page, password: string) => {
+  await page.getByRole('button', { name: factor.start }).click()
+  await field(page, factor.start_password).fill(password)
+  await page.getByRole('button', { name: factor.start_submit }).click()
+  await expect(page.getByRole('img', { name: factor.qr })).toBeVisible()
+  return keepSecret(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+}
 
 const codeGiven = async (page: Page, code: string) => {
   await field(page, auth.code.label).fill(code)
@@ -46,10 +55,25 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await field(page, factor.start_password).fill('not this one')
   await page.getByRole('button', { name: factor.start_submit }).click()
   await expect(page.getByText(en.validation.password_wrong)).toBeVisible()
+  await page.getByRole('button', { name: en.common.actions.cancel }).click()
+
+  // The answer gets lost, and with it the recovery codes.
+  const unseen = await setUp(page, person.password)
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/second-factor/confirm', lost, { times: 1 })
+  await field(page, factor.code).fill(new TOTP({ secret: unseen }).generate())
+  await page.getByRole('button', { name: factor.confirm }).click()
+  await told(page, en.common.network.title, en.common.network.message)
+  await page.getByRole('button', { name: factor.confirm }).click()
+  await expect(page.getByText(factor.unseen_title)).toBeVisible()
   await field(page, factor.start_password).fill(person.password)
-  await page.getByRole('button', { name: factor.start_submit }).click()
-  await expect(page.getByRole('img', { name: factor.qr })).toBeVisible()
-  const secret = keepSecret(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+  await field(page, factor.code).fill(nextCode(unseen))
+  await page.getByRole('button', { name: factor.turn_off }).click()
+
+  const secret = await setUp(page, person.password)
   await field(page, factor.code).fill('000000')
   await page.getByRole('button', { name: factor.confirm }).click()
   await expect(page.getByText(en.validation.code_wrong)).toBeVisible()

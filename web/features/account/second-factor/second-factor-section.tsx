@@ -10,9 +10,10 @@ import { SetUpForm } from './set-up-form.tsx'
 import type { Setup } from './setup.ts'
 import { StartForm } from './start-form.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
+import { UnseenCodes } from './unseen-codes.tsx'
 
 type Step =
-  | { name: 'rest' | 'password' | 'off' }
+  | { name: 'rest' | 'password' | 'off' | 'unseen' }
   | { name: 'setup'; setup: Setup }
   | { name: 'codes'; codes: readonly string[] }
 
@@ -24,6 +25,10 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
   const [step, setStep] = useState<Step>(rest)
   const { email, two_factor, recovery_codes_left } = account
   const stop = (): void => setStep(rest)
+  const moveOn = (next: Step): void => {
+    setStep(next)
+    void refreshAccount()
+  }
   return (
     <FormSection title={t('account.factor.title')} text={t('account.factor.text')} columns={1}>
       <div className={classes.stack}>
@@ -51,16 +56,15 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
           <SetUpForm
             setup={step.setup}
             onCancel={stop}
-            onDone={(codes) => {
-              setStep({ name: 'codes', codes })
-              void refreshAccount()
-            }}
+            onDone={(codes) => moveOn({ name: 'codes', codes })}
+            onUnseen={() => moveOn({ name: 'unseen' })}
           />
         ) : null}
         {step.name === 'codes' ? (
           <RecoveryCodes codes={step.codes} email={email} onDone={stop} />
         ) : null}
-        {step.name === 'off' ? <TurnOffForm onDone={stop} /> : null}
+        {step.name === 'unseen' ? <UnseenCodes /> : null}
+        {step.name === 'off' || step.name === 'unseen' ? <TurnOffForm onDone={stop} /> : null}
       </div>
     </FormSection>
   )
