@@ -63,11 +63,15 @@ export const taskDefinitions = {
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
   }),
-  /** Its link turns the second factor off; none is made where a password was chosen after it was asked for. */
+  /**
+   * Its link turns the second factor off; none is made once the account has another password or address than when
+   * it was asked for. The version before knows no mark of those and goes by the moment, of the password alone.
+   */
   sendCodesOff: z.object({
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
     askedAt: z.iso.datetime().optional(),
+    mark: z.string().optional(),
   }),
   sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new', 'passed']) }),
   /** The letter after an account was deleted. */

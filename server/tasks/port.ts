@@ -18,7 +18,12 @@ export type Tasks = {
     data: TaskData<N>,
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
-  enqueueMany: <N extends TaskName>(tx: Queryable, task: N, data: TaskData<N>[]) => Promise<void>
+  /** Answers the ids of the tasks. */
+  enqueueMany: <N extends TaskName>(
+    tx: Queryable,
+    task: N,
+    data: TaskData<N>[],
+  ) => Promise<string[]>
   /** Names who does what; before `start` or `drain`. */
   register: (handlers: TaskHandlers) => void
   /**

@@ -156,8 +156,8 @@ export const createTasks = async ({
     name: N,
     list: TaskData<N>[],
     startAfter?: string,
-  ) => {
-    if (list.length === 0) return
+  ): Promise<string[]> => {
+    if (list.length === 0) return []
     const tasks = withOrderedIds(list, (id, data) => {
       return { id, name, data, startAfter, priority: priorityOf(data) }
     })
@@ -165,11 +165,13 @@ export const createTasks = async ({
       boss.insert(tasks, { db: statementsIn(tx) }),
       keepLetters(tx, lettersAmong(name, tasks), clock()),
     ])
+    return tasks.map(({ id }) => id)
   }
 
   return {
-    enqueue: (tx, name, data, options) =>
-      insert(tx, name, [data], options?.startAfterSeconds?.toString()),
+    enqueue: async (tx, name, data, options) => {
+      await insert(tx, name, [data], options?.startAfterSeconds?.toString())
+    },
     enqueueMany: (tx, name, list) => insert(tx, name, list),
     register: (more) => {
       Object.assign(handlers, more)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, reference } from './accounts.ts'
 
 /** One letter to an account, kept for some time after it was sent; its task has the same id. */
@@ -18,6 +18,8 @@ export const letter = pgTable(
     sentAt: instant('sent_at'),
     /** When it was left unsent: refused by its reader, no longer true, or failed and sent again. */
     droppedAt: instant('dropped_at'),
+    /** Whether it was sent again: it then tells of what happened before it was written. */
+    again: boolean('again').notNull().default(false),
   },
   (table) => [
     index('letter_account').on(table.accountId, table.role, table.queuedAt),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { lettersTo } from '../../testing/letters-to.ts'
 import { password } from '../accounts/testing/account-calls.ts'
 import { type CodesCalls, codesCalls } from '../accounts/testing/codes-calls.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
@@ -110,34 +109,55 @@ test.each(endings)('a link against codes ends with %s', async (_what, act) => {
   expect((await operator.account(role, id)).two_factor).toBe(true)
 })
 
-test('a letter with such a link that still waits is not sent after another password', async () => {
+test('a letter with such a link that still waits is sent neither after another password nor to another address', async () => {
   const operator = await operatorCalls(app)
   const { account } = await enrolled()
   const { role, id, email, headers } = account
-  const reason = 'Phone lost, called back'
-  await operator.post('account/send-codes-off', { role, id, reason })
+  const next = `next.${email}`
+  const send = () =>
+    operator.post('account/send-codes-off', { role, id, reason: 'Phone lost, called back' })
+  const linksTo = async (to: string) =>
+    (await calls.letters(to)).filter(({ text }) => text.includes('/turn-off-codes/')).length
+  const links = async () => [await linksTo(email), await linksTo(next)]
+  await send()
   const body = { current_password: password, new_password: 'new horse' }
   expect((await calls.post('/password', body, headers)).statusCode).toBe(200)
-  const links = async () => {
-    await app.context.tasks.drain()
-    return (await lettersTo(app, email)).filter(({ text }) => text.includes('/turn-off-codes/'))
-  }
-  expect(await links()).toEqual([])
-  await operator.post('account/send-codes-off', { role, id, reason })
-  expect(await links()).toHaveLength(1)
+  expect(await links()).toEqual([0, 0])
+
+  await calls.post('/email', { password: 'new horse', email: next }, headers)
+  const token = await calls.linkToken(next, 'confirm-email-change')
+  await send()
+  expect((await calls.post('/email/confirm', { token })).json().changed).toBe(true)
+  expect(await links()).toEqual([0, 0])
+  await send()
+  expect(await links()).toEqual([0, 1])
 })
 
-test('an operator sees for a week that a password was changed', async () => {
+test('an operator sees for a week that a password was changed, whenever its letter is sent again', async () => {
   const operator = await operatorCalls(app)
-  const account = await calls.make('plumber')
-  const changedAt = async () =>
-    (await operator.account(account.role, account.id)).password_changed_at
+  const { account } = await enrolled()
+  const { role, id, email, headers } = account
+  const reason = 'Has lost the letter'
+  const changedAt = async () => (await operator.account(role, id)).password_changed_at
   expect(await changedAt()).toBeNull()
   const at = app.clock.now().getTime()
   const body = { current_password: password, new_password: 'a new horse' }
-  expect((await calls.post('/password', body, account.headers)).statusCode).toBe(200)
-  expect(Date.parse((await changedAt()) ?? '')).toBeGreaterThanOrEqual(at)
-  app.clock.forwardHours(24 * 7.1)
+  expect((await calls.post('/password', body, headers)).statusCode).toBe(200)
+  const known = await changedAt()
+  expect(Date.parse(known ?? '')).toBeGreaterThanOrEqual(at)
+
+  app.clock.forwardHours(24 * 3)
+  const subjects = async () => (await calls.letters(email)).map(({ subject }) => subject)
+  expect(await subjects()).not.toContain('Turn your sign-in codes off')
+  await operator.post('account/send-codes-off', { role, id, reason })
+  const { letters } = await operator.account(role, id)
+  const again = letters.find(({ letter }) => letter === 'passwordChanged')?.id
+  expect((await operator.post('letter/resend', { id: again, reason })).statusCode).toBe(200)
+  expect(await changedAt()).toBe(known)
+  const told = await subjects()
+  expect(told.filter((subject) => subject === 'Your password was changed')).toHaveLength(2)
+  expect(told).toContain('Turn your sign-in codes off')
+  app.clock.forwardHours(24 * 4.1)
   expect(await changedAt()).toBeNull()
   app.clock.forwardHours(-24 * 7.1)
 })

@@ -8,7 +8,7 @@ export {
   insertAccountToken,
   spendAccountToken,
 } from './queries/account-tokens.ts'
-export { holdPassword, lockAccount } from './queries/accounts.ts'
+export { findMark, holdPassword, lockAccount } from './queries/accounts.ts'
 export { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 export { deleteEmailChange } from './queries/email-changes.ts'
 export { deleteResets } from './queries/resets.ts'

@@ -9,27 +9,35 @@ import {
   insertAccountToken,
   spendAccountToken,
 } from './queries/account-tokens.ts'
+import { findMark, lockAccount } from './queries/accounts.ts'
 import { deleteSecondFactor, findSecret } from './queries/second-factor.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
 
 /**
- * A link that turns the second factor off, good once and for a day; undefined where none is in force. Called
- * while the letter is written, so that the token is nowhere else.
+ * A link that turns the second factor off, good once and for a day; undefined where none is in force, or where the
+ * account no longer has the `mark` it had. Called while the letter is written, so that the token is nowhere else.
  */
-export const makeCodesOffLink = async (
+export const makeCodesOffLink = (
   context: Context,
   owner: { role: Role; accountId: number },
+  mark: string | undefined,
 ): Promise<string | undefined> => {
-  if (!(await findSecret(context.db, owner))?.inForce) return undefined
-  const token = newToken()
-  await insertAccountToken(context.db, {
-    ...owner,
-    purpose: 'codes_off',
-    tokenHash: tokenHash(token),
-    expiresAt: hoursAfter(context.clock(), codesOffHours),
+  const { role, accountId } = owner
+  return context.db.transaction(async (tx) => {
+    // Another password or address, which ends such links, comes before it or after it.
+    await lockAccount(tx, role, accountId)
+    if (mark !== undefined && mark !== (await findMark(tx, role, accountId))) return undefined
+    if (!(await findSecret(tx, owner))?.inForce) return undefined
+    const token = newToken()
+    await insertAccountToken(tx, {
+      ...owner,
+      purpose: 'codes_off',
+      tokenHash: tokenHash(token),
+      expiresAt: hoursAfter(context.clock(), codesOffHours),
+    })
+    return `${context.publicUrl()}/turn-off-codes/${token}`
   })
-  return `${context.publicUrl()}/turn-off-codes/${token}`
 }
 
 /**

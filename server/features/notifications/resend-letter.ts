@@ -2,7 +2,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { taskDefinitions } from '../../tasks/definitions.ts'
-import { dropFailed, holdLetter, isOnItsWay } from './queries/letters.ts'
+import { dropFailed, holdLetter, isOnItsWay, markAgain } from './queries/letters.ts'
 
 /**
  * Queues a letter of the list once more, in the caller's transaction, and answers what it was;
@@ -26,6 +26,7 @@ export const resendLetter = async (
     ...(missing !== null && { missing }),
   })
   await dropFailed(tx, id, clock())
-  await tasks.enqueue(tx, 'sendLetter', data)
+  const queued = await tasks.enqueueMany(tx, 'sendLetter', [data])
+  await markAgain(tx, queued)
   return data
 }

@@ -9,17 +9,25 @@ import { messageIdOf } from './message-id.ts'
 import { lastLetterAt } from './queries/letters.ts'
 import { findReader } from './queries.ts'
 
-/** Sends the link that turns the second factor off; nothing once it is, or once a password has ended such links. */
+/** Whether a password was chosen since: all that is known of a link that the version before was asked for. */
+const isOutdated = async ({ db }: Context, { mark, askedAt, ...owner }: TaskData<'sendCodesOff'>) =>
+  mark === undefined &&
+  askedAt !== undefined &&
+  (await lastLetterAt(db, owner, 'passwordChanged', new Date(askedAt))) !== undefined
+
+/**
+ * Sends the link that turns the second factor off; nothing once it is, or once another password or address has ended
+ * such links.
+ */
 export const sendCodesOff = async (
   context: Context,
-  { role, accountId, askedAt }: TaskData<'sendCodesOff'>,
+  data: TaskData<'sendCodesOff'>,
   task: { id: string },
 ): Promise<void> => {
-  const owner = { role, accountId }
-  const asked = askedAt && new Date(askedAt)
-  if (asked && (await lastLetterAt(context.db, owner, 'passwordChanged', asked))) return
+  if (await isOutdated(context, data)) return
+  const { role, accountId, mark } = data
   const reader = await findReader(context.db, role, accountId)
-  const link = reader && (await makeCodesOffLink(context, owner))
+  const link = reader && (await makeCodesOffLink(context, { role, accountId }, mark))
   if (!link) return
   const writing = writingFor(reader, houseOf(context))
   await context.mail.send({

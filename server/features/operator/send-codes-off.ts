@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
-import { findSecret } from '../auth/index.ts'
+import { findMark, findSecret } from '../auth/index.ts'
 import { by } from './by.ts'
 import type { Found } from './queries/found-accounts.ts'
 
@@ -19,7 +19,8 @@ export const sendCodesOff = (
     const owner = { role, accountId: id }
     if (!(await findSecret(tx, owner))?.inForce) throw failure('not_found')
     const now = clock()
-    await tasks.enqueue(tx, 'sendCodesOff', { ...owner, askedAt: now.toISOString() })
+    const mark = await findMark(tx, role, id)
+    await tasks.enqueue(tx, 'sendCodesOff', { ...owner, askedAt: now.toISOString(), mark })
     const line = { act: 'codes_off_sent', reason, actor: by(caller) } as const
     await record(tx, { ...line, subject: { kind: role, id: String(id) } }, now)
   })

@@ -4,6 +4,7 @@ import { plumberName } from '#contract/rules/plumber-name.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { company, plumber } from '../../../database/schema/index.ts'
+import { tokenHash } from '../../../lib/tokens.ts'
 
 export type Account = { id: number; passwordHash: string; language: string; name: string }
 
@@ -57,6 +58,14 @@ export const lockAccount = async (tx: Queryable, role: Role, id: number) => {
 export const setPassword = async (tx: Queryable, role: Role, id: number, passwordHash: string) => {
   const table = accountTables[role]
   await tx.update(table).set({ passwordHash }).where(eq(table.id, id))
+}
+
+/** A mark of an account's address and password, which tells neither: another of either has another one. */
+export const findMark = async (db: Queryable, role: Role, id: number) => {
+  const table = accountTables[role]
+  const { email, passwordHash } = table
+  const [row] = await db.select({ email, passwordHash }).from(table).where(eq(table.id, id))
+  return row && tokenHash(`${row.email} ${row.passwordHash}`)
 }
 
 /** The address of an account, or nothing. */

@@ -60,7 +60,10 @@ export const newestLetters = (db: Queryable, which: WhichLetters, most: number) 
     .orderBy(desc(letter.queuedAt), letter.id)
     .limit(most)
 
-/** When the newest letter of a kind was written to an account since then; undefined where none was. */
+/**
+ * When the newest letter of a kind was written to an account since then, of those that tell of what has just
+ * happened and are not sent again; undefined where none was.
+ */
 export const lastLetterAt = async (
   db: Queryable,
   owner: { role: Role; accountId: number },
@@ -70,7 +73,14 @@ export const lastLetterAt = async (
   const [row] = await db
     .select({ at: letter.queuedAt })
     .from(letter)
-    .where(and(matching(owner), eq(letter.letter, kind), gt(letter.queuedAt, since)))
+    .where(
+      and(
+        matching(owner),
+        eq(letter.letter, kind),
+        eq(letter.again, false),
+        gt(letter.queuedAt, since),
+      ),
+    )
     .orderBy(desc(letter.queuedAt))
     .limit(1)
   return row?.at
@@ -122,6 +132,14 @@ export const dropFailed = async (tx: Queryable, id: string, droppedAt: Date) => 
     .update(letter)
     .set({ droppedAt })
     .where(and(eq(letter.id, id), hasFailed))
+}
+
+/** Says of letters just queued that they were sent before. */
+export const markAgain = async (tx: Queryable, ids: readonly string[]) => {
+  await tx
+    .update(letter)
+    .set({ again: true })
+    .where(inArray(letter.id, [...ids]))
 }
 
 /** Removes up to `most` letters queued before a moment, and answers how many. */
