@@ -5,7 +5,13 @@ import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { newToken } from '../../lib/tokens.ts'
-import { checkPassword, endAllAccess, lockAccount } from '../auth/index.ts'
+import {
+  checkPassword,
+  endAllAccess,
+  holdPassword,
+  lockAccount,
+  wrongPassword,
+} from '../auth/index.ts'
 import { closeOfferGate, leaveJobs, publishJobs } from '../jobs/index.ts'
 import { sealFarewell } from './farewell.ts'
 import { keptOf } from './kept-data.ts'
@@ -40,7 +46,7 @@ export const deleteAccount = async (
 ) => {
   const { db, clock, tasks } = context
   const { role, id } = caller
-  await checkPassword(context, caller, { password, path: 'password', address })
+  const known = await checkPassword(context, caller, { password, path: 'password', address })
   const passwordHash = await hashPassword(newToken())
   const at = clock()
   const { kept, withdrawn } = await db.transaction(async (tx) => {
@@ -49,6 +55,7 @@ export const deleteAccount = async (
     await lockAccount(tx, role, id)
     const leaver = await findLeaver(tx, role, id)
     if (!leaver) throw failure('unauthenticated')
+    if (!(await holdPassword(tx, role, id, known))) throw wrongPassword('password')
     const { paid } = await findTraces(tx, role, id)
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     // After the row is ours alone: an acceptance that came before it is seen now.

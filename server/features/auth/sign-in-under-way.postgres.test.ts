@@ -1,24 +1,31 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondFactor, session } from '../../database/schema/index.ts'
 import { hoursAfter } from '../../lib/clock.ts'
+import { hashPassword } from '../../lib/password.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { password } from '../accounts/testing/account-calls.ts'
+import { type CodesCalls, codesCalls } from '../accounts/testing/codes-calls.ts'
 import { lockWaits } from '../accounts/testing/lock-waits.ts'
 import { insertAccountToken, makePasswordResetLink, spendAccountToken } from './index.ts'
 import { openSession } from './open-session.ts'
+import { lockAccount, setPassword } from './queries/accounts.ts'
 import { spendStep } from './queries/second-factor.ts'
 
 let app: TestApp
-let calls: ReturnType<typeof accountCalls>
+let codes: CodesCalls
+let calls: CodesCalls['calls']
 beforeAll(async () => {
   app = await createTestApp()
-  calls = accountCalls(app)
+  codes = codesCalls(app)
+  ;({ calls } = codes)
 })
 afterAll(() => app.close())
 
 type Account = Awaited<ReturnType<typeof calls.make>>
+
+type Enrolled = Awaited<ReturnType<CodesCalls['enrolled']>>
 
 const newPassword = 'a new horse'
 
@@ -87,3 +94,28 @@ test.each([
   expect((await ended[0])?.statusCode).toBe(200)
   expect(await isOpen(token)).toBe(false)
 })
+
+test.each([
+  ['a deletion', ({ account }: Enrolled) => remove(account)],
+  [
+    'turning codes off',
+    ({ account, secret }: Enrolled) => codes.off(account, codes.codeOf(secret)),
+  ],
+] as const)(
+  '%s does not go through on a password that was replaced meanwhile',
+  async (_, begin) => {
+    const enrolled = await codes.enrolled()
+    const { role, id, headers } = enrolled.account
+    const begun: ReturnType<typeof begin>[] = []
+    await app.context.db.transaction(async (tx) => {
+      await lockAccount(tx, role, id)
+      const same = and(eq(secondFactor.role, role), eq(secondFactor.accountId, id))
+      await tx.select().from(secondFactor).where(same).for('update')
+      begun.push(begin(enrolled))
+      await lockWaits(app, 1)
+      await setPassword(tx, role, id, await hashPassword(newPassword))
+    })
+    expect((await begun[0])?.json().fields).toEqual([{ path: 'password', error: 'password_wrong' }])
+    expect((await calls.get('', headers)).json()).toMatchObject({ two_factor: true })
+  },
+)

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { codeAttemptsOf } from './attempts.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, wrongPassword } from './check-password.ts'
 import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { holdPassword, lockAccount } from './queries/accounts.ts'
 import { forgiveAttempts } from './queries/attempts.ts'
 import { deleteSecondFactor, findSecret } from './queries/second-factor.ts'
 import { spendCode, wrongCode } from './spend-code.ts'
@@ -23,12 +24,14 @@ export const turnOffSecondFactor = async (
 ): Promise<void> => {
   const { role, id } = caller
   const owner = { role, accountId: id }
-  await checkPassword(context, caller, { password, path: 'password', address })
+  const known = await checkPassword(context, caller, { password, path: 'password', address })
   const secret = await findSecret(context.db, owner)
   if (!secret?.inForce) throw failure('second_factor_off')
   const attempts = codeAttemptsOf(role, id, address)
   await throttle(context, attempts)
   await context.db.transaction(async (tx) => {
+    await lockAccount(tx, role, id)
+    if (!(await holdPassword(tx, role, id, known))) throw wrongPassword('password')
     if (!(await spendCode(context, tx, owner, code))) throw wrongCode()
     await deleteSecondFactor(tx, owner)
     await deleteAccountTokens(tx, owner, 'codes_off')
