@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -67,6 +77,15 @@ test('an old folder is kept as a snapshot before it is brought to today', async 
   onTestFinished(upgraded.close)
   expect(await newestMigration(upgraded)).toBe(last?.when)
   await onlySnapshot(config)
+})
+
+test('a new database is not begun beside photos that it does not know', async () => {
+  const config = configOf(mkdtempSync(path.join(folder, 'new-')))
+  const files = path.join(config.dataDir, 'files')
+  mkdirSync(files)
+  writeFileSync(path.join(files, 'theirs.webp'), 'x')
+  await expect(openEmbedded(config)).rejects.toThrow(`To begin anew: move ${files} elsewhere`)
+  expect(existsSync(path.join(config.dataDir, 'database'))).toBe(false)
 })
 
 test.runIf(whole)(

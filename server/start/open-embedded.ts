@@ -12,6 +12,7 @@ import {
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand } from './installation.ts'
+import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { say } from './say.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
 import { wordsOf } from './words-of.ts'
@@ -50,6 +51,7 @@ const refuseMissing = async (config: Config) => {
     throw await damaged(config, 'its folder is gone, though there are snapshots of it')
   if (names.length > 0 && !names.includes('PG_VERSION'))
     throw await damaged(config, 'the file PG_VERSION is gone')
+  await refuseUnknownPhotos(config, () => names.length === 0)
 }
 
 /** An index holds nothing of its own: a damaged one is built anew from its table, if that allows it. */

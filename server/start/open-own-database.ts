@@ -1,14 +1,15 @@
 import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
-import { refuseHalfFilled } from '../features/backup/index.ts'
+import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
+import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
- * nor half moved or half restored here: then it is left as it is.
+ * nor half moved or half restored here, nor be new where photos are kept: then it is left as it is.
  */
 export const openOwnDatabase = async (
   config: Config,
@@ -22,6 +23,7 @@ export const openOwnDatabase = async (
   const database = await connectDatabase(config, watch)
   try {
     await refuseHalfDone(database)
+    await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     await database.migrate()
     return database
   } catch (error) {

@@ -79,10 +79,13 @@ export const filesConform = (openPlace: () => Promise<Place>) => {
       await files.put(name, Buffer.from('x'), 'image/webp')
     for (const name of ['old.webp', 'needed.webp']) age(name)
     const needed = async (names: string[]) => names.filter((name) => name === 'needed.webp')
-    expect(await files.sweep(23, needed)).toBe(1)
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    expect(await files.sweep({ since: anHourAgo, hours: 0 }, async () => ['fresh.webp'])).toBe(0)
+    const put = { since: new Date(0), hours: 23 }
+    expect(await files.sweep(put, needed)).toBe(1)
     const left = ['old.webp', 'needed.webp', 'fresh.webp'].map((name) => bytesOf(files, name))
     expect((await Promise.all(left)).map((one) => one !== undefined)).toEqual([false, true, true])
-    expect(await files.sweep(23, needed)).toBe(0)
+    expect(await files.sweep(put, needed)).toBe(0)
   })
 
   test('knows whether it is empty', async () => {

@@ -5,18 +5,16 @@ import path from 'node:path'
 import { isMissing } from '../../lib/is-missing.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
-import type { FileAdapter } from './port.ts'
+import type { FileAdapter, PutWithin } from './port.ts'
+import { wasPutWithin } from './put-within.ts'
 
 const draftName = /^\.[0-9a-f-]{36}\.part$/
 const namesAtOnce = 500
 
-/** Real milliseconds, as the file system counts them. */
-const now = () => performance.timeOrigin + performance.now()
-
 /** Removes a file that is still as old when its turn comes; answers whether. */
-const removeOld = async (file: string, hours: number) => {
-  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-  if (mtimeMs > now() - hours * 3_600_000) return 0
+const removeOld = async (file: string, put: PutWithin) => {
+  const found = await stat(file).catch(() => undefined)
+  if (!found || !wasPutWithin(put, found.mtime)) return 0
   await rm(file, { force: true })
   return 1
 }
@@ -72,7 +70,7 @@ export const openFolder = (folder: string): FileAdapter => {
       }
     },
     storedAs: readAs,
-    sweep: async (hours, isNeeded) => {
+    sweep: async (put, isNeeded) => {
       const found = await readdir(folder)
       let removed = 0
       for (let from = 0; from < found.length; from += namesAtOnce) {
@@ -80,12 +78,12 @@ export const openFolder = (folder: string): FileAdapter => {
         const needed = new Set(await isNeeded(some.filter(isFileName)))
         const free = some.filter((name) => isFileName(name) && !needed.has(name))
         for (const name of [...free, ...some.filter((each) => draftName.test(each))])
-          removed += await removeOld(path.join(folder, name), hours)
+          removed += await removeOld(path.join(folder, name), put)
       }
       return removed
     },
     remove: async (name) => rm(fileOf(name), { force: true }),
-    isEmpty: async () => (await readdir(folder)).length === 0,
+    isEmpty: async () => !(await readdir(folder)).some(isFileName),
     check: async () => {},
     isAway: () => false,
   }

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** Since that moment, and more than so many hours ago. */
+export type PutWithin = { since: Date; hours: number }
+
 /** Where photos are kept. A resolved `put` means that the bytes are on the disk (or in the bucket). */
 export type FileAdapter = {
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>
@@ -13,12 +16,12 @@ export type FileAdapter = {
   /** The name its bytes are kept under, which several names may share. */
   storedAs: (name: string) => string
   /**
-   * Removes what was put more than `hours` ago and is not among those that `isNeeded` picks out of
-   * some names, and what was never put wholly; answers how many.
+   * Removes what was put within that time and is not among those that `isNeeded` picks out of some
+   * names, and what was never put wholly; answers how many.
    */
-  sweep: (hours: number, isNeeded: (names: string[]) => Promise<string[]>) => Promise<number>
+  sweep: (put: PutWithin, isNeeded: (names: string[]) => Promise<string[]>) => Promise<number>
   remove: (name: string) => Promise<void>
-  /** Whether nothing is kept yet. */
+  /** Whether no file of ours is kept yet. */
   isEmpty: () => Promise<boolean>
   /**
    * Fails in one clear line where only a person can mend what is wrong (keys, a name); a store that

@@ -39,12 +39,13 @@ test('a sweep goes through all pages, and leaves what is not ours', async () => 
   const files = openAt(store.url('pages'), 3)
   const other = openAt(store.url('pages/of-another'))
   const names = Array.from({ length: 8 }, (_, index) => `picture-${index}.webp`)
-  for (const name of names) await files.put(name, Buffer.from('x'), 'image/webp')
   await other.put('x.webp', Buffer.from('x'), 'image/webp')
+  expect(await files.isEmpty()).toBe(true)
+  for (const name of names) await files.put(name, Buffer.from('x'), 'image/webp')
   const old = names.filter((_, index) => index !== 4)
   for (const name of [...old, 'of-another/x.webp']) store.age(`pages/${name}`)
   const asked: string[] = []
-  const removed = await files.sweep(23, async (some) => {
+  const removed = await files.sweep({ since: new Date(0), hours: 23 }, async (some) => {
     asked.push(...some)
     return []
   })
@@ -78,7 +79,7 @@ test('a store that is away is told from a file that is not there, and comes back
     () => files.get('picture.webp'),
     () => files.put('picture.webp', Buffer.from('y'), 'image/webp'),
     () => files.remove('picture.webp'),
-    () => files.sweep(1, async () => []),
+    () => files.sweep({ since: new Date(0), hours: 1 }, async () => []),
   ]
   for (const call of calls) await expect(call()).rejects.toSatisfy(files.isAway)
   await store.resume()

@@ -13,7 +13,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
-import type { FileAdapter } from './port.ts'
+import type { FileAdapter, PutWithin } from './port.ts'
+import { wasPutWithin } from './put-within.ts'
 import { isMissing, isStorageAway, storageAway } from './s3-fault.ts'
 
 export type StorageSettings = {
@@ -55,9 +56,6 @@ const openClient = ({ region, endpoint, pathStyle }: StorageSettings) =>
     },
   })
 
-/** Real time, as the store counts it. */
-const now = () => performance.timeOrigin + performance.now()
-
 /** Whatever goes wrong at the store means that it cannot be used now, and its words stay inside. */
 const orAway = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -88,8 +86,27 @@ export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapte
 
   const list = (ContinuationToken?: string, MaxKeys = namesAtOnce) =>
     orAway(
-      client.send(new ListObjectsV2Command({ Bucket, Prefix: folder, MaxKeys, ContinuationToken })),
+      client.send(
+        new ListObjectsV2Command({
+          ...{ Bucket, Prefix: folder, MaxKeys, ContinuationToken },
+          // What lies deeper is another's.
+          Delimiter: '/',
+        }),
+      ),
     )
+
+  /** Our files and when each was put, a page after the other. */
+  async function* pages() {
+    let next: string | undefined
+    do {
+      const { Contents = [], NextContinuationToken } = await list(next)
+      next = NextContinuationToken
+      yield Contents.flatMap(({ Key = '', LastModified: at }) => {
+        const name = Key.slice(folder.length)
+        return at && isFileName(name) ? [{ name, at }] : []
+      })
+    } while (next !== undefined)
+  }
 
   const get = async (name: string) => {
     const found = await orUndefined(orAway(client.send(new GetObjectCommand(at(readAs(name))))))
@@ -97,13 +114,10 @@ export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapte
     return { stream: found.Body, size: found.ContentLength ?? 0 }
   }
 
-  const isOlder = (hours: number, at: Date | undefined) =>
-    at !== undefined && at.getTime() <= now() - hours * 3_600_000
-
   /** Removes a file that is still as old when its turn comes; answers whether. */
-  const removeOld = async (name: string, hours: number) => {
+  const removeOld = async (name: string, put: PutWithin) => {
     const found = await orUndefined(orAway(client.send(new HeadObjectCommand(at(name)))))
-    if (!isOlder(hours, found?.LastModified)) return 0
+    if (!found?.LastModified || !wasPutWithin(put, found.LastModified)) return 0
     await orAway(client.send(new DeleteObjectCommand(at(name))))
     return 1
   }
@@ -129,24 +143,22 @@ export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapte
       return found.size
     },
     storedAs: readAs,
-    sweep: async (hours, isNeeded) => {
+    sweep: async (put, isNeeded) => {
       let removed = 0
-      let next: string | undefined
-      do {
-        const { Contents = [], NextContinuationToken } = await list(next)
-        next = NextContinuationToken
-        const old = Contents.filter(({ LastModified }) => isOlder(hours, LastModified))
-          .map(({ Key = '' }) => Key.slice(folder.length))
-          .filter(isFileName)
+      for await (const page of pages()) {
+        const old = page.filter(({ at }) => wasPutWithin(put, at)).map(({ name }) => name)
         const needed = new Set(old.length > 0 ? await isNeeded(old) : [])
-        for (const name of old) if (!needed.has(name)) removed += await removeOld(name, hours)
-      } while (next !== undefined)
+        for (const name of old) if (!needed.has(name)) removed += await removeOld(name, put)
+      }
       return removed
     },
     remove: async (name) => {
       await orAway(client.send(new DeleteObjectCommand(at(checkFileName(name)))))
     },
-    isEmpty: async () => ((await list(undefined, 1)).Contents ?? []).length === 0,
+    isEmpty: async () => {
+      for await (const page of pages()) if (page.length > 0) return false
+      return true
+    },
     check: async () => {
       try {
         await list(undefined, 1)

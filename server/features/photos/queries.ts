@@ -82,6 +82,16 @@ export const nextOwnPhotos = (
     .orderBy(asc(photo.jobId), asc(photo.type), asc(photo.id))
     .limit(most)
 
+/** When the first job was made: no photo of this database is older. */
+export const firstJobAt = async (db: Queryable): Promise<Date | undefined> => {
+  const [first] = await db
+    .select({ createdAt: job.createdAt })
+    .from(job)
+    .orderBy(asc(job.id))
+    .limit(1)
+  return first?.createdAt
+}
+
 /** Which of these files a photo has. */
 export const namesWithRow = async (db: Queryable, names: string[]): Promise<string[]> => {
   const rows = await db

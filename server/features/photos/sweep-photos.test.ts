@@ -10,24 +10,34 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { photo } from '../../database/schema/index.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
+import { job, photo } from '../../database/schema/index.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 
-const yesterday = new Date(Date.now() - 25 * 3_600_000)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const yesterday = hoursAgo(25)
 
-test('files of a day ago that no photo has are removed, and all others stay', async () => {
+const sweep = async ({ context: { db, tasks } }: TestApp) => {
+  await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
+  await tasks.drain()
+}
+
+test('files of a day ago that no photo has are removed; all others stay, and those older than the first job', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
-  const { db, files, config, tasks } = app.context
+  const { db, files, config } = app.context
   const folder = path.join(config.dataDir, 'files')
   const put = async (name: string, at?: Date) => {
     await files.put(name, Buffer.from('x'), 'image/webp')
     if (at) utimesSync(path.join(folder, name), at, at)
   }
+  await put('of-another.webp', hoursAgo(27))
+  await sweep(app)
+  expect(readdirSync(folder)).toEqual(['of-another.webp'])
   const plumber = await makePlumber(app)
   const jobId = await makeJob(app, plumber)
+  await db.update(job).set({ createdAt: hoursAgo(26) })
   const size = { width: 1, height: 1, bytes: 1 }
   await db.insert(photo).values([
     { ...size, jobId, type: 'p', fileName: 'own.webp', thumbnailName: 'own-small.webp' },
@@ -44,14 +54,13 @@ test('files of a day ago that no photo has are removed, and all others stay', as
   }
   const [cutOff, underWay] = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'plumbline-upload-')))
   utimesSync(cutOff ?? '', yesterday, yesterday)
-  await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
-  await tasks.drain()
+  await sweep(app)
   expect(existsSync(cutOff ?? '')).toBe(false)
   rmdirSync(underWay ?? '')
   expect(readdirSync(folder).toSorted()).toEqual(
     [
       ...['own.webp', 'own-small.webp', 'pipe.webp', 'pipe-small.webp'],
-      ...['under-way.webp', 'notes.txt.of-a-person'],
+      ...['of-another.webp', 'under-way.webp', 'notes.txt.of-a-person'],
     ].toSorted(),
   )
 })
@@ -59,7 +68,7 @@ test('files of a day ago that no photo has are removed, and all others stay', as
 test('letters of more than thirty days ago are not kept', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
-  const { db, config, tasks } = app.context
+  const { config, tasks } = app.context
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   await makeJob(app, plumber)
@@ -71,7 +80,6 @@ test('letters of more than thirty days ago are not kept', async () => {
   const [first = ''] = readdirSync(outbox)
   cpSync(path.join(outbox, first), path.join(outbox, `${microseconds}-0123456789abcdef.json`))
   expect(await lettersTo(app, company.email)).toHaveLength(2)
-  await db.transaction((tx) => tasks.enqueue(tx, 'sweepFiles', {}))
-  await tasks.drain()
+  await sweep(app)
   expect(await lettersTo(app, company.email)).toEqual(kept)
 })

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { openFiles } from '../context.ts'
+import { plainFault } from '../lib/plain-fault.ts'
+
+const placeIn = ({ dataDir, storage }: Config) =>
+  storage ? `s3://${path.posix.join(storage.bucket, storage.prefix)}` : path.join(dataDir, 'files')
+
+/** Ways to go on, the likeliest first. */
+const ways = (config: Config) => {
+  const place = placeIn(config)
+  if (!config.databaseUrl)
+    return [
+      'To have back what was there: restore a backup to an empty DATA_DIR, npm run restore -- <folder>',
+      `To begin anew: move ${place} elsewhere.`,
+    ]
+  return [
+    'Where DATABASE_URL names the wrong database: set it right.',
+    'Where the database was lost: npm run restore -- <folder> --keep-photos',
+    config.storage
+      ? 'To begin anew: name another bucket or prefix in STORAGE_URL, or delete the photos.'
+      : `To begin anew: move ${place} elsewhere.`,
+  ]
+}
+
+/** Throws where the database is new and photos are kept, which cannot be its own. */
+export const refuseUnknownPhotos = async (
+  config: Config,
+  isNew: () => boolean | Promise<boolean>,
+) => {
+  if (!(await isNew())) return
+  const files = await openFiles(config)
+  await files.check()
+  if (await files.isEmpty()) return
+  // Another instance may have begun meanwhile.
+  if (!(await isNew())) return
+  throw plainFault(
+    [
+      `The database is empty, but there are photos in ${placeIn(config)}.`,
+      'The server does not start, so that nothing is lost.',
+      ...ways(config),
+    ].join('\n'),
+  )
+}
