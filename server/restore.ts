@@ -9,8 +9,6 @@ import {
   checkBackup,
   clearFilled,
   endFilling,
-  findBegunRestore,
-  refuseUsed,
   restoreBackup,
 } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
@@ -18,17 +16,21 @@ import { keysAtHand, openInstallation } from './start/installation.ts'
 import { prepareTables } from './start/prepare-tables.ts'
 import { restoreSnapshot } from './start/restore-snapshot.ts'
 import { explain, say } from './start/say.ts'
+import { tellDamaged } from './start/tell-damaged.ts'
 
-const closing = async (database: DatabaseAdapter, work: () => Promise<void>) => {
+type Fill = (database: DatabaseAdapter) => Promise<string[]>
+
+const fillDatabase = async (config: Config, fill: Fill) => {
+  const database = await connectDatabase(config)
   try {
-    await work()
+    return await fill(database)
   } finally {
     await database.close()
   }
 }
 
 /** To a data folder: what fails leaves it empty, what is killed leaves a mark, and is begun anew. */
-const toFolder = async (config: Config, fill: (database: DatabaseAdapter) => Promise<void>) => {
+const fillFolder = async (config: Config, fill: Fill) => {
   const { dataDir } = config
   const release = holdDataDir(config)
   try {
@@ -36,36 +38,28 @@ const toFolder = async (config: Config, fill: (database: DatabaseAdapter) => Pro
   } finally {
     release()
   }
-  try {
-    const database = await connectDatabase(config)
-    await closing(database, () => fill(database))
-  } catch (error) {
+  const damaged = await fillDatabase(config, fill).catch((error: unknown) => {
     clearFilled(dataDir)
     throw error
-  }
-  endFilling(dataDir)
-}
-
-/** To a server's database, which holds the mark; the folder is looked at when there is none. */
-const toServer = async (config: Config, fill: (database: DatabaseAdapter) => Promise<void>) => {
-  const database = await connectDatabase(config)
-  await closing(database, async () => {
-    if (!(await findBegunRestore(database))) refuseUsed(config.dataDir)
-    await fill(database)
   })
+  endFilling(dataDir)
+  return damaged
 }
 
-/** A backup, to the empty installation the settings name. */
+/** A backup, to the empty installation the settings name; answers which of its photos are damaged. */
 const restoreFrom = async (config: Config, folder: string, keepPhotos: boolean) => {
   const checked = await checkBackup(folder, keysAtHand(config))
   mkdirSync(config.dataDir, { recursive: true })
-  await (config.databaseUrl ? toServer : toFolder)(config, async (database) => {
+  // A server's database holds the mark of a restore itself.
+  const into = config.databaseUrl ? fillDatabase : fillFolder
+  const damaged = await into(config, async (database) => {
     const prepare = () => prepareTables(config, database)
     const installation = await openInstallation(config, database, keysAtHand(config))
     await installation.files.check()
-    await restoreBackup({ installation, folder, checked, prepare, say, keepPhotos })
+    return restoreBackup({ installation, folder, checked, prepare, say, keepPhotos })
   })
   say('Restored: start the server')
+  return damaged
 }
 
 const usage =
@@ -88,11 +82,17 @@ const run = async () => {
   const [given] = positionals
   if (values['latest-snapshot']) return restoreSnapshot(readConfig(process.env))
   if (!given) throw plainFault(usage)
-  await restoreFrom(readConfig(process.env), path.resolve(given), values['keep-photos'] === true)
+  return restoreFrom(readConfig(process.env), path.resolve(given), values['keep-photos'] === true)
 }
 
+/** Beside 0 and 1: it is restored, but for some photos. */
+const withoutPhotos = 2
+
 run().then(
-  () => process.exit(0),
+  (damaged) => {
+    tellDamaged(damaged)
+    process.exit(damaged.length > 0 ? withoutPhotos : 0)
+  },
   (error: unknown) => {
     explain(error)
     process.exit(1)

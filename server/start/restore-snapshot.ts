@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { connectDatabase, holdDataDir } from '../context.ts'
 import { restoreBackup } from '../features/backup/index.ts'
-import { latestGoodSnapshot } from '../features/snapshots/index.ts'
+import { latestGoodSnapshot, type Snapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand, openInstallation } from './installation.ts'
 import { prepareTables } from './prepare-tables.ts'
@@ -24,9 +24,21 @@ const exchange = (dataDir: string, building: string) => {
   rmSync(building, { recursive: true, force: true })
 }
 
+const build = async (config: Config, building: string, { folder, manifest: checked }: Snapshot) => {
+  const database = await connectDatabase({ ...config, dataDir: building })
+  try {
+    const installation = await openInstallation(config, database, keysAtHand(config))
+    const prepare = () => prepareTables(config, database)
+    return await restoreBackup({ installation, folder, checked, prepare, say, keepPhotos: true })
+  } finally {
+    await database.close()
+  }
+}
+
 /**
  * Goes back to the newest good snapshot of the embedded installation. It is restored beside the
  * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
+ * Answers the names of those that are damaged in it too.
  */
 export const restoreSnapshot = async (config: Config) => {
   const { dataDir } = config
@@ -37,22 +49,14 @@ export const restoreSnapshot = async (config: Config) => {
   const release = holdDataDir(config)
   const building = path.join(dataDir, 'restoring')
   try {
-    const keys = keysAtHand(config)
-    const snapshot = await latestGoodSnapshot(dataDir, keys)
+    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
     rmSync(building, { recursive: true, force: true })
     mkdirSync(building)
-    const database = await connectDatabase({ ...config, dataDir: building })
-    try {
-      const installation = await openInstallation(config, database, keys)
-      const prepare = () => prepareTables(config, database)
-      const { folder, manifest: checked } = snapshot
-      await restoreBackup({ installation, folder, checked, prepare, say, keepPhotos: true })
-    } finally {
-      await database.close()
-    }
+    const damaged = await build(config, building, snapshot)
     exchange(dataDir, building)
     say(`Back to the snapshot of ${snapshot.manifest.madeAt}: start the server`)
+    return damaged
   } finally {
     release()
   }

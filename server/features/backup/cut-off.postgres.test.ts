@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -19,6 +19,7 @@ import {
   checkBackup,
   type Installation,
   installationOf,
+  isEmptyDatabase,
   restoreBackup,
   writeBackup,
 } from './index.ts'
@@ -125,12 +126,22 @@ test('one that is cut off before its rows came begins anew, and no server brings
   await starts()
 })
 
-test('a place of photos that is in use is asked about', async () => {
-  const { files } = target
+test('beside photos no server begins a new database; a restore is asked about them, and lacks only those that are damaged on both sides', async () => {
+  const { files, database } = target
   await files.put('kept.webp', Buffer.from('of somebody'), 'image/webp')
+  await expect(starts()).rejects.toThrow(/there are photos in .*files\.\n.*--keep-photos/s)
+  expect(await isEmptyDatabase(database)).toBe(true)
   await expect(restore()).rejects.toThrow('--keep-photos')
-  await restore(first, { keep: true })
+  const [whole = '', gone = ''] = readdirSync(path.join(first, 'photos'))
+  await files.put(whole, readFileSync(path.join(first, 'photos', whole)), 'image/webp')
+  const damaged = path.join(folder, 'damaged')
+  cpSync(first, damaged, { recursive: true })
+  for (const name of [whole, gone]) appendFileSync(path.join(damaged, 'photos', name), 'x')
+  expect(await restore(damaged, { keep: true })).toEqual([gone])
+  expect(await files.get(whole)).toBeDefined()
+  expect(await files.get(gone)).toBeUndefined()
   const kept = await files.get('kept.webp')
   expect(kept && (await text(kept.stream))).toBe('of somebody')
   expect(await jobs()).toBe(1)
+  await starts()
 })

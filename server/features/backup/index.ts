@@ -9,7 +9,6 @@ export {
   readManifest,
 } from './manifest.ts'
 export { paced } from './paced.ts'
-export { findBegunRestore } from './queries/begun-restore.ts'
 export { isEmptyDatabase } from './queries/load-rows.ts'
 export { listSequences, listTables, quoted, type Tx } from './queries/read-snapshot.ts'
 export {
@@ -23,7 +22,6 @@ export {
   clearFilled,
   endFilling,
   refuseHalfFilled,
-  refuseUsed,
 } from './restore-mark.ts'
 export { isSame, isWhole } from './stored-file.ts'
 export { countLines } from './stored-lines.ts'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FileAdapter } from '../../adapters/files/port.ts'
 import { migrateUntil } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
@@ -8,8 +8,10 @@ import { type BackupTable, type Manifest, photosAtOnce, photosIn } from './manif
 import { paced } from './paced.ts'
 import { holdTriggers, insertRows, releaseTriggers, setSequence } from './queries/load-rows.ts'
 import type { Tx } from './queries/read-snapshot.ts'
-import { isSame } from './stored-file.ts'
+import { isSame, readWhole } from './stored-file.ts'
 import { linesOf } from './stored-lines.ts'
+
+type Photo = ReturnType<typeof photosIn>[number]
 
 /** What a backup is put into, and how. */
 export type Restoring = {
@@ -57,20 +59,32 @@ export const loadRows = async (restoring: Restoring, note?: (tx: Tx) => Promise<
   say(`${rows} rows of ${tables.length} tables, as of ${madeAt}`)
 }
 
-/** Brings the photos of a backup: those that are there and the same stay. */
+/** Brings a photo where it is not there already; answers whether it is there now. */
+const loadPhoto = async (files: FileAdapter, folder: string, { file, name }: Photo) => {
+  const there = await files.get(name)
+  if (there && (await isSame(there.stream, file))) return true
+  const bytes = await readWhole(folder, file)
+  if (!bytes) return false
+  await files.put(name, bytes, 'image/webp')
+  return true
+}
+
+/**
+ * Brings the photos of a backup: those that are there and the same stay. Answers the names of those that
+ * are nowhere what was written.
+ */
 export const loadPhotos = async ({ installation, folder, checked, say }: Restoring) => {
-  const { files } = installation
   const photos = photosIn(checked)
   const sayNow = paced(say)
+  const damaged: string[] = []
   let done = 0
-  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
-    const there = await files.get(name)
-    if (!there || !(await isSame(there.stream, file)))
-      await files.put(name, await readFile(path.join(folder, file.name)), 'image/webp')
+  await someAtOnce(photos, photosAtOnce, async (photo) => {
+    if (!(await loadPhoto(installation.files, folder, photo))) damaged.push(photo.name)
     done += 1
     sayNow(`${done} of ${photos.length} photos so far`)
   })
-  say(`${photos.length} photos`)
+  say(`${done - damaged.length} of ${photos.length} photos`)
+  return damaged
 }
 
 /**

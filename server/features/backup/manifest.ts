@@ -47,11 +47,14 @@ export type Manifest = z.output<typeof manifest>
 export type BackupFile = Manifest['files'][number]
 export type BackupTable = Manifest['tables'][number]
 
+const isPhoto = ({ name }: BackupFile) => name.startsWith(photoPrefix)
+
 /** The photos of a backup, each beside the name the product has for it. */
 export const photosIn = ({ files }: Manifest) =>
-  files.flatMap((file) =>
-    file.name.startsWith(photoPrefix) ? [{ file, name: file.name.slice(photoPrefix.length) }] : [],
-  )
+  files.filter(isPhoto).map((file) => ({ file, name: file.name.slice(photoPrefix.length) }))
+
+/** What no installation can do without: its tables and its key. */
+export const coreOf = ({ files }: Manifest) => files.filter((file) => !isPhoto(file))
 
 /** The manifest of a backup; throws where it is none that this version can read. */
 export const readManifest = (folder: string): Manifest => {

@@ -5,7 +5,7 @@ import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import type { Installation } from './installation.ts'
 import { loadPhotos, loadRows, type Restoring } from './load-backup.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { coreOf, type Manifest, readManifest } from './manifest.ts'
 import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
 import { isEmptyDatabase } from './queries/load-rows.ts'
 import { isWhole } from './stored-file.ts'
@@ -20,12 +20,13 @@ const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: Key
   ownKey ? hasKey : manifest.keyNames.every((name) => keyNames.includes(name))
 
 /**
- * Checks a backup before anything is touched: every file is what was written, this version knows its
- * migrations, the key at hand opens what is sealed in it. Throws one clear line where not.
+ * Checks a backup before anything is touched: tables and key are what was written, this version knows its
+ * migrations, the key at hand opens what is sealed in it. Throws one clear line where not. Photos are looked
+ * at as they are brought: one that is damaged keeps nobody from all the others.
  */
 export const checkBackup = async (folder: string, keys: KeysAtHand) => {
   const manifest = readManifest(folder)
-  for (const file of manifest.files)
+  for (const file of coreOf(manifest))
     if (!(await isWhole(folder, file)))
       throw plainFault(`The backup is damaged: ${file.name} is not what was written.`)
   if (!migrationSteps().some(({ tag }) => tag === manifest.migration))
@@ -59,7 +60,7 @@ const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
   if (!keepPhotos && !(await files.isEmpty()))
     throw plainFault(
       [
-        'The place of the photos is not empty. Name another bucket or prefix, for the server removes photos',
+        'The place of the photos is not empty. Name another bucket, prefix or folder, for the server removes photos',
         'that its database does not name. Where they are those of this very installation, restore with',
         '--keep-photos: those that are the same stay, the others of the backup are written anew.',
       ].join('\n'),
@@ -70,7 +71,8 @@ const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
 
 /**
  * Restores a backup to an empty installation, its own key included where it had one. Until it is
- * complete no server starts on the database; cut off, it is run again.
+ * complete no server starts on the database; cut off, it is run again. Answers the names of photos that
+ * are not in it as they were written.
  */
 export const restoreBackup = (wishes: Wishes) => {
   const { installation, folder, say } = wishes
@@ -78,7 +80,7 @@ export const restoreBackup = (wishes: Wishes) => {
   return database.inTurn(restoreTurn, async () => {
     if (await begin(wishes)) say('The rows are there already')
     else await loadRows(wishes, noteLoaded)
-    await loadPhotos(wishes)
+    const damaged = await loadPhotos(wishes)
     // Last: rows are loaded into the schema they came from, also by a restore that is run again.
     await database.migrate()
     if (ownKey) {
@@ -86,6 +88,7 @@ export const restoreBackup = (wishes: Wishes) => {
       say('the secret key')
     }
     await endRestore(database)
+    return damaged
   })
 }
 

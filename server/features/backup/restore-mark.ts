@@ -6,7 +6,7 @@ import { plainFault } from '../../lib/plain-fault.ts'
 const markIn = (dataDir: string) => path.join(dataDir, 'restoring.json')
 
 /** Where an installation's own files are; throws unless there are none yet. */
-export const refuseUsed = (dataDir: string) => {
+const refuseUsed = (dataDir: string) => {
   const used = ['database', 'files', 'secret.key'].filter((name) => {
     const full = path.join(dataDir, name)
     return existsSync(full) && (name === 'secret.key' || readdirSync(full).length > 0)

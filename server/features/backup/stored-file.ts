@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PassThrough, type Readable, type Transform } from 'node:stream'
+import { PassThrough, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BackupFile } from './manifest.ts'
 
@@ -46,6 +47,20 @@ export const measure = async (content: Readable) => {
 export const isSame = async (content: Readable, { sha256, bytes }: BackupFile) => {
   const found = await measure(content).catch(() => undefined)
   return found?.sha256 === sha256 && found.bytes === bytes
+}
+
+/** Gone, or on a part of the disk that cannot be read. */
+const lost = new Set<unknown>(['ENOENT', 'EIO'])
+
+const isLost = (error: unknown) => error instanceof Error && 'code' in error && lost.has(error.code)
+
+/** What is in a file of a backup; undefined where it is not what was written. */
+export const readWhole = async (folder: string, file: BackupFile) => {
+  const bytes = await readFile(path.join(folder, file.name)).catch((error: unknown) => {
+    if (isLost(error)) return undefined
+    throw error
+  })
+  return bytes && (await isSame(Readable.from([bytes]), file)) ? bytes : undefined
 }
 
 /** Whether a file of a backup is what it was when it was written. */

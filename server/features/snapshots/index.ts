@@ -1,4 +1,4 @@
-export { latestGoodSnapshot } from './latest-good.ts'
+export { latestGoodSnapshot, type Snapshot } from './latest-good.ts'
 export { listSnapshots, snapshotsIn } from './names.ts'
 export { findDamage, lacksMigration } from './queries/damage.ts'
 export { damagedIndexes } from './queries/damaged-indexes.ts'

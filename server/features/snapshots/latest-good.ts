@@ -4,7 +4,10 @@ import { listSnapshots, snapshotsIn } from './names.ts'
 
 export type Snapshot = { name: string; folder: string; manifest: Manifest }
 
-/** The newest snapshot whose every file is what was written, and that this version can restore. */
+/**
+ * The newest snapshot whose tables and key are what was written, and that this version can restore. Its
+ * photos are the very files the product serves: one that is damaged is damaged in all snapshots.
+ */
 export const latestGoodSnapshot = async (
   dataDir: string,
   keys: KeysAtHand,

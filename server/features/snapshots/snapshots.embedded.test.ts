@@ -44,15 +44,19 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
   expect(good?.manifest.files.filter(({ name }) => name.startsWith('photos/'))).toHaveLength(2)
 })
 
-test('the last good snapshot is the newest that holds what was written', async () => {
+test('the last good snapshot is the newest whose tables are what was written, whatever its photos are', async () => {
   const app = await openApp()
   const { dataDir } = app.context.config
   expect(await latestGoodSnapshot(dataDir, keys(app))).toBeUndefined()
+  await addPhoto(app)
   for (const hours of [0, 7]) {
     app.clock.forwardHours(hours)
     await takeSnapshotWhenDue(app.context)
   }
   const [newest = '', older] = listSnapshots(dataDir)
+  const [photo = ''] = readdirSync(path.join(dataDir, 'files'))
+  appendFileSync(path.join(dataDir, 'files', photo), 'x')
+  expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(newest)
   appendFileSync(path.join(snapshotsIn(dataDir), newest, 'tables/public.job.jsonl.gz'), 'x')
   expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
