@@ -55,6 +55,12 @@ const answerTo = (text: string) => {
   })
 }
 
+test('the largest photo has the time that it takes at the slowest pace that is borne', () => {
+  const bytesPerSecond = 4096
+  const { requestTimeout } = app.app.server
+  expect(requestTimeout).toBeGreaterThan((limits.photoBytes / bytesPerSecond) * 1000)
+})
+
 test('who sends a request a few bytes at a time, or nothing at all, is cut off', async () => {
   const silent = answerTo('')
   expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toContain('408')

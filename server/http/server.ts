@@ -24,7 +24,7 @@ import { readableAddress } from './readable-address.ts'
 import { registerRequestLog } from './request-log.ts'
 import { routeOn } from './route.ts'
 import { registerSecurity } from './security.ts'
-import { cutOffSlowConnections } from './slow-connections.ts'
+import { cutOffSlowConnections, longestRequest } from './slow-connections.ts'
 import { registerStatic } from './static.ts'
 import { registerTraces } from './traces.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
@@ -61,8 +61,7 @@ export const createServer = async (context: Context, options: ServerOptions) => 
     bodyLimit: limits.bodyBytes,
     // Who sends only a few bytes at a time holds a connection for so long, and no longer.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    // Long enough for a 15 MB photo over a slow phone connection.
-    requestTimeout: 180_000,
+    requestTimeout: longestRequest(context.config),
     // Longer than proxies in front of it keep theirs, so that they never meet one just closed.
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/rules/limits.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { whenOver } from './when-over.ts'
 
 /** Bytes a second that a body has to bring on average; a slow phone brings twenty times as many. */
 const bodyFloor = 4096
+
+/** Milliseconds that the largest body, a photo, may take: its form and its headers included. */
+export const longestRequest = ({ overload }: Pick<Config, 'overload'>) =>
+  (limits.photoBytes / bodyFloor + overload.slowBodySeconds) * 1000
 
 const lookEveryMilliseconds = 1000
 
