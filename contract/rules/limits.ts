@@ -13,8 +13,8 @@ export const limits = {
   referralMin: 19,
   photoBytes: 15 * 1024 * 1024,
   /**
-   * Width times height. What has to be held whole to be decoded may have fewer: a HEIC, an interlaced PNG
-   * (eight bytes a pixel) and a progressive JPEG (six).
+   * Width times height. What has to be held whole to be decoded may have fewer: a HEIC, a WebP (five bytes a
+   * pixel), an interlaced PNG (eight) and a progressive JPEG (six).
    */
   photoPixels: 120_000_000,
   wholePixels: 50_000_000,

@@ -86,7 +86,7 @@ export const errors = {
   picture_too_large: {
     title: 'This photo has too many pixels',
     message:
-      'Up to 120 megapixels, a HEIC or a progressive file up to 50. Save it smaller and send that.',
+      'Up to 120 megapixels, a HEIC, a WebP or a progressive file up to 50. Save it smaller and send that.',
   },
   too_many_photos: {
     title: 'This group is full',

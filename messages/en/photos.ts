@@ -26,7 +26,7 @@ export const photos = {
   refused_type: '{{name}} is not a JPEG, PNG, WebP or HEIC photo.',
   refused_size: '{{name}} is larger than 15 MB.',
   refused_pixels:
-    '{{name}} has more than 120 megapixels, or more than 50 as a HEIC or a progressive file.',
+    '{{name}} has more than 120 megapixels, or more than 50 as a HEIC, a WebP or a progressive file.',
   refused_gone: '{{name}} cannot be read. Choose it again.',
   refused_full: 'A group holds up to {{max}} photos; {{name}} was left out.',
   sending_title: 'Sending the photos',

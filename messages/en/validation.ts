@@ -49,7 +49,7 @@ export const validation = {
   image_unreadable: 'This file is damaged or not a JPEG, PNG, WebP or HEIC photo.',
   image_bytes: 'This photo is larger than 15 MB.',
   image_pixels:
-    'This photo has more than 120 megapixels, or more than 50 as a HEIC or a progressive file.',
+    'This photo has more than 120 megapixels, or more than 50 as a HEIC, a WebP or a progressive file.',
   image_group_full: 'A group holds up to 20 photos.',
   consent_required: 'Ask the homeowner before you share their details.',
   reason_required: 'Say why: the reason is kept with what you do.',

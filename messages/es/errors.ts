@@ -85,7 +85,7 @@ export const errors: Shape<typeof en> = {
   picture_too_large: {
     title: 'Esta foto tiene demasiados píxeles',
     message:
-      'Hasta 120 megapíxeles, y 50 si es HEIC o un archivo progresivo. Guárdela más pequeña y envíe esa.',
+      'Hasta 120 megapíxeles, y 50 si es HEIC, WebP o un archivo progresivo. Guárdela más pequeña y envíe esa.',
   },
   too_many_photos: {
     title: 'Este grupo está lleno',

@@ -28,7 +28,7 @@ export const photos: Shape<typeof en> = {
   refused_type: '{{name}} no es una foto JPEG, PNG, WebP o HEIC.',
   refused_size: '{{name}} pesa más de 15 MB.',
   refused_pixels:
-    '{{name}} tiene más de 120 megapíxeles o, si es HEIC o un archivo progresivo, más de 50.',
+    '{{name}} tiene más de 120 megapíxeles o, si es HEIC, WebP o un archivo progresivo, más de 50.',
   refused_gone: 'No se puede leer {{name}}. Elíjala otra vez.',
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',

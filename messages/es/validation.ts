@@ -49,7 +49,7 @@ export const validation: Shape<typeof en> = {
   image_unreadable: 'Este archivo está dañado o no es una foto JPEG, PNG, WebP o HEIC.',
   image_bytes: 'Esta foto pesa más de 15 MB.',
   image_pixels:
-    'Esta foto tiene más de 120 megapíxeles o, si es HEIC o un archivo progresivo, más de 50.',
+    'Esta foto tiene más de 120 megapíxeles o, si es HEIC, WebP o un archivo progresivo, más de 50.',
   image_group_full: 'Un grupo admite hasta 20 fotos.',
   consent_required: 'Pida permiso al propietario antes de compartir sus datos.',
   reason_required: 'Diga por qué: el motivo se guarda con lo que hace.',

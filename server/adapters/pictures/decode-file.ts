@@ -6,9 +6,10 @@ import type { Answer } from './order.ts'
 import { renderPhoto } from './render-picture.ts'
 
 /** Looks at the size in the head of the file before a pixel is decoded. */
-const openPlain = async (file: string): Promise<Sharp | 'too_large'> => {
+const openPlain = async (file: string, kind: PictureKind): Promise<Sharp | 'too_large'> => {
   const head = await sharp(file, { limitInputPixels: false }).metadata()
-  const most = head.isProgressive ? limits.wholePixels : limits.photoPixels
+  const isHeldWhole = kind === 'webp' || head.isProgressive
+  const most = isHeldWhole ? limits.wholePixels : limits.photoPixels
   if (head.width * head.height > most) return 'too_large'
   return sharp(file, { limitInputPixels: limits.photoPixels, failOn: 'error' })
 }
@@ -25,7 +26,7 @@ const openHeic = async (file: string): Promise<Sharp | 'unreadable' | 'too_large
 /** Every fault is the file's: it was there, and there is room for what it becomes. */
 export const decodeFile = async (file: string, kind: PictureKind): Promise<Answer> => {
   try {
-    const opened = await (kind === 'heic' ? openHeic(file) : openPlain(file))
+    const opened = await (kind === 'heic' ? openHeic(file) : openPlain(file, kind))
     return typeof opened === 'string' ? opened : await renderPhoto(opened)
   } catch {
     return 'unreadable'

@@ -16,6 +16,7 @@ import {
   noise,
   plainJpeg,
   progressiveJpeg,
+  webpHead,
 } from './testing/make-files.ts'
 import { sendMany } from './testing/send-many.ts'
 import { withUploadFolder } from './upload-folder.ts'
@@ -137,11 +138,15 @@ describe('by size', () => {
     expect(megabytes() - before).toBeLessThan(100)
   })
 
-  test('one that comes in passes has to be held whole, and may have fewer pixels', async () => {
+  test('one that comes in passes, or is a WebP, has to be held whole, and may have fewer pixels', async () => {
     const job = await makeJob(app, plumber)
     const size = { width: 10_000, height: 6_000 }
     // Made first: to write one takes as much memory as to read it.
-    const files = [blackPng(size, { interlaced: true }), await progressiveJpeg(size)]
+    const files = [
+      blackPng(size, { interlaced: true }),
+      await progressiveJpeg(size),
+      await webpHead(size),
+    ]
     const before = megabytes()
     for (const file of files)
       expect(await upload(job, file)).toMatchObject({

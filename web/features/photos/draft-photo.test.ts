@@ -73,6 +73,9 @@ describe('a file', () => {
     ['JPEG', jpeg(8000, 8000, 0xc0), undefined],
     ['interlaced PNG', png(8000, 8000, 1), 'refused_pixels'],
     ['PNG', png(8000, 8000), undefined],
+    ['WebP', extended(8000, 8000), 'refused_pixels'],
+    ['lossy WebP', lossy(8000, 8000), 'refused_pixels'],
+    ['lossless WebP', lossless(8000, 8000), 'refused_pixels'],
   ])('of 64 megapixels that is a %s: %s', async (_kind, bytes, why) => {
     expect(await refusal(file('large.jpg', bytes))).toBe(why)
   })

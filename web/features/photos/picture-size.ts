@@ -26,7 +26,7 @@ const jpegSize = (head: DataView): Size | undefined => {
   return undefined
 }
 
-const webpSize = (head: DataView): Size | undefined => {
+const webpSize = (head: DataView): Size => {
   const form = head.getUint8(15)
   const little = (at: number, bytes: 2 | 3) =>
     head.getUint16(at, true) + (bytes === 3 ? head.getUint8(at + 2) * 65_536 : 0)
@@ -42,14 +42,14 @@ const sizeOf = (kind: PictureKind, head: DataView): Size | undefined => {
     const isHeldWhole = head.getUint8(28) === 1
     return { width: head.getUint32(16), height: head.getUint32(20), isHeldWhole }
   }
-  if (kind === 'webp') return webpSize(head)
+  if (kind === 'webp') return { ...webpSize(head), isHeldWhole: true }
   return kind === 'jpeg' ? jpegSize(head) : undefined
 }
 
 type Head = {
   kind: PictureKind | undefined
   pixels: number | undefined
-  /** It is interlaced or progressive: it has to be held whole to be decoded. */
+  /** It is a WebP, interlaced or progressive: it has to be held whole to be decoded. */
   isHeldWhole: boolean
 }
 

@@ -12,6 +12,14 @@ export const plainJpeg = (size: Size) => plain(size).jpeg().toBuffer()
 /** One that is stored coarse first, then finer: a decoder holds all of it until its end. */
 export const progressiveJpeg = (size: Size) => plain(size).jpeg({ progressive: true }).toBuffer()
 
+/** The head of a lossless WebP of this size, and hardly more. */
+export const webpHead = async ({ width, height }: Size) => {
+  const file = await plain({ width: 8, height: 8 }).webp({ lossless: true }).toBuffer()
+  const size = file.indexOf('VP8L') + 9
+  file.writeUInt32LE(width - 1 + (height - 1) * 2 ** 14, size)
+  return file
+}
+
 /** A picture that does not compress, as a photo of wet gravel would not. */
 export const noise = ({ width, height }: Size) =>
   sharp({
