@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog, field } from '../fields.ts'
@@ -13,6 +15,7 @@ import {
   formPath,
   group,
   onePhotoEach,
+  photoNames,
   saveJob,
   sentJobId,
 } from './form.ts'
@@ -25,7 +28,7 @@ const sendsAFailedPhotoAgain: Step = {
     const sender = await makePlumber(url, 'Rosa')
     await makeHomeowner(sender, 'Sam', 'Whitfield')
     const { page, context } = await openAs(browser, sender)
-    const mend = await breakUploadsOf(page, 'two.jpg')
+    const mend = await breakUploadsOf(page, 'two.jpg', (route) => route.fulfill({ status: 408 }))
     await page.goto(formPath)
     await chooseHomeowner(page, 'sam', /Sam Whitfield/)
     await fillFields(page)
@@ -44,6 +47,7 @@ const sendsAFailedPhotoAgain: Step = {
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
     await expect(page.getByText(en.photos.failed_waits)).toBeVisible()
+    await expect(page.getByText(en.photos.cut)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send again: two.jpg' })).toBeVisible()
     await expect(page.getByAltText('IMG_1.HEIC')).toBeVisible()
     await keepsToWcag(page)
@@ -61,8 +65,18 @@ const sendsAFailedPhotoAgain: Step = {
   },
 }
 
+/** Chooses a photo from the disk, where it is deleted before it is sent; a private window keeps no copy. */
+const chooseAndDelete = async (page: Page, name: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-deleted-'))
+  const file = path.join(folder, name)
+  writeFileSync(file, (await picture(name, '#4a6fa5', 400)).buffer)
+  await group(page, 'p').locator('input[type=file][multiple]').setInputFiles(file)
+  await expect.poll(() => photoNames(page, 'p')).toContain(name)
+  rmSync(folder, { recursive: true })
+}
+
 const replacesAnUnreadablePhoto: Step = {
-  title: 'a photo the server cannot read is named and another takes its very place',
+  title: 'a photo that cannot be read, or is gone, is named and another takes its very place',
   details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Tess')
@@ -77,18 +91,26 @@ const replacesAnUnreadablePhoto: Step = {
       { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
     ])
     await choosePhotos(page, 'p', [await picture('last', '#4a6fa5', 520)])
+    await chooseAndDelete(page, 'deleted.jpg')
     await saveJob(page)
     await expect(page.getByText(en.errors.not_a_picture.title)).toBeVisible()
     await expect(page.getByText('cut.jpg')).toBeVisible()
     await expect(page.getByText(en.photos.failed_refused)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send again: cut.jpg' })).toHaveCount(0)
-    const asked = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose another photo instead of cut.jpg' }).click()
+    const gone = en.photos.refused_gone.replace('{{name}}', 'deleted.jpg')
+    await expect(page.getByText(gone)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send again: / })).toHaveCount(0)
     await page.route('**/api/photo/order', (route) => route.abort(), { times: 1 })
-    await (await asked).setFiles([await picture('again', '#4a6fa5', 510)])
+    for (const [name, width] of [
+      ['deleted.jpg', 530],
+      ['cut.jpg', 510],
+    ] as const) {
+      const asked = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: `Choose another photo instead of ${name}` }).click()
+      await (await asked).setFiles([await picture('again', '#4a6fa5', width)])
+    }
     await expect(page.getByText(en.photos.order_waits)).toBeVisible()
     const jobId = await sentJobId(page)
-    expect(await photoWidths(sender, jobId, 'p')).toEqual([400, 510, 520])
+    expect(await photoWidths(sender, jobId, 'p')).toEqual([400, 510, 520, 530])
     await context.close()
   },
 }

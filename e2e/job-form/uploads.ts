@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import type { Account } from '../people.ts'
 
-/** Lets the connection drop for every file of this name, until the answer is called. */
-export const breakUploadsOf = async (page: Page, name: string): Promise<() => void> => {
+/** Lets the connection drop for every file of this name, or end otherwise, until the answer is called. */
+export const breakUploadsOf = async (
+  page: Page,
+  name: string,
+  end = (route: Route) => route.abort(),
+): Promise<() => void> => {
   let broken = true
   await page.route('**/api/job/upload', (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
-    return broken && body.includes(`filename="${name}"`) ? route.abort() : route.continue()
+    return broken && body.includes(`filename="${name}"`) ? end(route) : route.continue()
   })
   return () => {
     broken = false

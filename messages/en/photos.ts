@@ -42,8 +42,13 @@ export const photos = {
     'The job is saved and the other photos are with it. Send these again, or go on without them.',
   failed_refused:
     'The job is saved and the other photos are with it. Choose another photo, or go on without.',
+  failed_closed: 'The job cannot take these: each says why. Go on without them.',
   failed_waits:
     'The job is saved and the other photos are with it. These go by themselves once the connection is back.',
+  cut: 'The connection is slow, or broke off on the way. Photos now go one at a time.',
+  full: 'A group holds up to {{max}} photos.',
+  withdrawn: 'You withdrew it: it takes no more photos.',
+  not_yours: 'This job is no longer in your list.',
   lost_one:
     '{{count}} photo was not kept on this device. Go on, and add it on the page of the job.',
   lost_other:

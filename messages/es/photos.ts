@@ -44,8 +44,13 @@ export const photos: Shape<typeof en> = {
   failed_text:
     'El trabajo está guardado con las demás fotos. Envíe estas otra vez o siga sin ellas.',
   failed_refused: 'El trabajo está guardado con las demás fotos. Elija otra foto o siga sin ella.',
+  failed_closed: 'El trabajo no puede recibirlas: cada una dice por qué. Siga sin ellas.',
   failed_waits:
     'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
+  cut: 'La conexión es lenta o se cortó en el camino. Ahora las fotos van de una en una.',
+  full: 'Un grupo admite hasta {{max}} fotos.',
+  withdrawn: 'Usted lo retiró: ya no recibe fotos.',
+  not_yours: 'Este trabajo ya no está en su lista.',
   lost_one:
     '{{count}} foto no quedó guardada en este equipo. Siga y agréguela en la página del trabajo.',
   lost_other:

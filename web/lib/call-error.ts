@@ -7,6 +7,8 @@ export type CallError = Error & {
   network: boolean
   /** Seconds after which the server, away for a moment, wants to be asked again. */
   retryAfter?: number
+  /** Some of a file had gone out when the connection broke, or fell silent. */
+  cut?: boolean
 }
 
 export const callError = (problem: Problem, network = false): CallError =>
@@ -29,6 +31,13 @@ const bare = (status: number, code: Problem['code']): Problem => ({
 
 /** No answer came at all: section 8's "Error connecting". */
 export const networkError = (): CallError => callError(bare(0, 'unavailable'), true)
+
+/** Whether no answer came at all. */
+export const networkFailed = (error: unknown): boolean => isCallError(error) && error.network
+
+/** Whether a file had begun to go out and did not get through: 408 says that it came too slowly. */
+export const wasCut = (error: unknown): boolean =>
+  isCallError(error) && (error.cut === true || error.problem.status === 408)
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'

@@ -41,8 +41,11 @@ export const upload = async <E extends Endpoint>(
     request.withCredentials = true
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
     const patience = startPatience(silence.transfer, signal)
+    let gone = 0
+    const lost = () => Object.assign(networkError(), { cut: gone > 0 })
     request.upload.onprogress = (event) => {
       patience.heard()
+      gone = event.loaded
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.upload.onload = () => patience.heard(silence.picture)
@@ -51,9 +54,9 @@ export const upload = async <E extends Endpoint>(
       if (request.status >= 200 && request.status < 300) resolve(answerOf(request.responseText))
       else reject(refused(endpoint, sent, request.status, request.responseText))
     }
-    request.onerror = () => reject(networkError())
+    request.onerror = () => reject(lost())
     const stopped = () =>
-      reject(signal?.aborted ? new DOMException('Upload stopped', 'AbortError') : networkError())
+      reject(signal?.aborted ? new DOMException('Upload stopped', 'AbortError') : lost())
     request.onabort = stopped
     if (patience.signal.aborted) {
       patience.end()

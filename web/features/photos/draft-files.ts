@@ -34,6 +34,12 @@ export const keptPhotos = (photos: DraftPhotos, onDevice: ReadonlySet<string>): 
   ]
 }
 
+/** The copy of a chosen photo that this device has kept. */
+export const readKeptPhoto = async (key: string): Promise<File | undefined> => {
+  const [kept] = await readFromDevice(store, [key])
+  return kept instanceof File ? kept : undefined
+}
+
 /** The photos of these keys that are still on this device, and how many are not. */
 export const readDraftPhotos = async (
   keys: PhotoKeys,

@@ -14,6 +14,16 @@ export type Refusal =
 /** What the file dialogs offer; some systems name HEIC only by its ending. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
+/** Whether a file is still where it was chosen, and as it was. */
+export const isReadable = async (file: File): Promise<boolean> => {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Why a file cannot be sent as a photo; nothing when it can. Its bytes decide, not its name. The
  * server looks into it all the same.

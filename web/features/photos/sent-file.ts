@@ -1,7 +1,9 @@
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { problemText } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, wasCut } from '#web/lib/call-error.ts'
+import { t } from '#web/lib/i18n.ts'
 import type { DraftPhoto } from './draft-photo.ts'
 
 export type DraftPhotos = Readonly<Record<PhotoType, readonly DraftPhoto[]>>
@@ -14,8 +16,8 @@ export type SentFile = DraftPhoto & {
   part: number
   /** Why it was not sent. */
   reason: string
-  /** Sending the same file again may help; it does not where the file itself was refused. */
-  again: 'by_itself' | 'when_asked' | 'never'
+  /** What may help: the same file again, another where the file itself was refused, or nothing. */
+  again: 'by_itself' | 'when_asked' | 'another' | 'never'
   /** The thumbnail the server made of it. */
   thumbnail?: string
 }
@@ -36,11 +38,9 @@ const ofTheFile: readonly ErrorCode[] = [
   'not_a_picture',
   'picture_too_large',
   'payload_too_large',
-  'too_many_photos',
   'invalid_input',
-  'not_found',
-  'job_closed',
 ]
+const ofTheJob: readonly ErrorCode[] = ['too_many_photos', 'job_closed', 'not_found']
 const passing: readonly ErrorCode[] = [
   'unavailable',
   'storage_full',
@@ -53,15 +53,50 @@ const codeOf = (error: unknown): ErrorCode => (isCallError(error) ? error.proble
 /** Whether the same call may well succeed a little later. */
 export const passes = (error: unknown): boolean => passing.includes(codeOf(error))
 
-/** What a failed photo shows, and whether it is worth sending again. */
-export const failedFile = (error: unknown): Pick<SentFile, 'state' | 'reason' | 'again'> => {
-  const { title, message } = problemText(error)
-  const again = ofTheFile.includes(codeOf(error)) ? 'never' : 'when_asked'
-  return {
-    state: 'failed',
-    reason: `${title}. ${message}`,
-    again: passes(error) ? 'by_itself' : again,
-  }
+const againAfter = (error: unknown): SentFile['again'] => {
+  const code = codeOf(error)
+  if (passes(error)) return 'by_itself'
+  if (ofTheJob.includes(code)) return 'never'
+  return ofTheFile.includes(code) ? 'another' : 'when_asked'
+}
+
+const reasonOf = (error: unknown): string => {
+  if (wasCut(error)) return t('photos.cut')
+  const { title, message } = problemText(error, {
+    too_many_photos: { message: t('photos.full', { max: limits.photosPerGroup }) },
+    job_closed: { message: t('photos.withdrawn') },
+    not_found: { message: t('photos.not_yours') },
+  })
+  return `${title}. ${message}`
+}
+
+type Failed = Pick<SentFile, 'state' | 'reason' | 'again'>
+
+/** What a failed photo shows, and what may help. */
+export const failedFile = (error: unknown): Failed => ({
+  state: 'failed',
+  reason: reasonOf(error),
+  again: againAfter(error),
+})
+
+/** The same of a file that has moved or changed since it was chosen. */
+export const goneFile = ({ name }: File): Failed => ({
+  state: 'failed',
+  reason: t('photos.refused_gone', { name }),
+  again: 'another',
+})
+
+/** Whether a photo failed, and the same file may go again. */
+export const goesAgain = ({ state, again }: SentFile): boolean =>
+  state === 'failed' && (again === 'by_itself' || again === 'when_asked')
+
+/** What to do about those that failed, by its text: the way that saves the most comes first. */
+export const failedText = (failed: readonly SentFile[]) => {
+  const some = (wanted: SentFile['again']) => failed.some(({ again }) => again === wanted)
+  if (some('by_itself')) return 'failed_waits'
+  if (some('when_asked')) return 'failed_text'
+  if (some('another')) return 'failed_refused'
+  return failed.length > 0 ? 'failed_closed' : undefined
 }
 
 const ascending = (ids: readonly number[]): boolean =>

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
+import { failedText, goesAgain } from './sent-file.ts'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
@@ -26,9 +27,8 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
   const done = earlier + files.filter(({ state }) => state === 'sent').length
   const total = earlier + files.length
   const all = done === total && lost === 0
-  const byItself = failed.some(({ again }) => again === 'by_itself')
-  const sendable = failed.some(({ again }) => again !== 'never')
-  const what = byItself ? 'failed_waits' : sendable ? 'failed_text' : 'failed_refused'
+  const sendable = failed.some(goesAgain)
+  const what = failedText(failed)
   const told = useRef(false)
   const [unordered, setUnordered] = useState(false)
 
@@ -78,8 +78,10 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
           title={t('photos.failed_title', { count: failed.length + lost })}
           role="alert"
         >
-          {t(`photos.${what}`)}
-          {lost > 0 ? ` ${t('photos.lost', { count: lost })}` : ''}
+          {[
+            ...(what ? [t(`photos.${what}`)] : []),
+            ...(lost > 0 ? [t('photos.lost', { count: lost })] : []),
+          ].join(' ')}
           <div className={classes.buttons}>
             {sendable ? (
               <Button color="copper" onClick={() => send()}>

@@ -6,7 +6,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { acceptedFiles, type DraftPhoto, refusal } from './draft-photo.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { FileButton } from './file-button.tsx'
-import type { SentFile } from './sent-file.ts'
+import { goesAgain, type SentFile } from './sent-file.ts'
 import classes from './upload-panel.module.css'
 
 type UploadRowProps = {
@@ -52,7 +52,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
       </div>
       {state === 'failed' ? (
         <div className={classes.rowButtons}>
-          {again === 'never' ? (
+          {again === 'another' ? (
             <FileButton
               accept={acceptedFiles}
               onFiles={(files) => void choose(files)}
@@ -67,7 +67,8 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
                 </Button>
               )}
             />
-          ) : (
+          ) : null}
+          {goesAgain(file) ? (
             <Button
               variant="default"
               size="sm"
@@ -76,7 +77,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
             >
               {t('photos.retry_one')}
             </Button>
-          )}
+          ) : null}
           <Button
             variant="subtle"
             size="sm"
