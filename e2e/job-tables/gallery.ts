@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { openAs } from '../people.ts'
 import { rare } from '../rare.ts'
+import { addPhoto } from './made-jobs.ts'
 import { damage, type Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
@@ -79,9 +80,10 @@ const swipe = async (page: Page, picture: Locator, by: number) => {
 }
 
 const byTouch: Scene = {
-  title: 'on a phone the gallery follows a finger, around both ends, in Spanish too',
+  title:
+    'on a phone the gallery follows a finger, around both ends, in Spanish too, and keeps its place when a photo comes',
   details: rare,
-  run: async ({ browser, company, pictured }) => {
+  run: async ({ browser, plumber, company, pictured }) => {
     const texts = textsOf('es')
     const { page, context } = await openAs(browser, company, {
       language: 'es',
@@ -105,6 +107,10 @@ const byTouch: Scene = {
       await shows(gallery, photo)
     }
     await keepsToWcag(page, aboveThePage)
+    await expect(gallery.getByText(texts.counter(2, 3))).toBeVisible()
+    await addPhoto(plumber, pictured, 'a', 480)
+    await expect(gallery.getByText(texts.counter(2, 4))).toBeVisible()
+    await shows(gallery, second)
     await gallery.getByRole('button', { name: texts.close }).tap()
     await expect(gallery).toBeHidden()
     await keepsToWcag(page)

@@ -3,23 +3,17 @@ import { useLive } from '#web/lib/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { watchTyping } from '#web/lib/typing.ts'
 import { jobKeys } from './queries.ts'
+import { showsOneOf } from './shows-one-of.ts'
 import { forgetStill, whenStill } from './when-still.ts'
 
 /** Milliseconds in which events are gathered: a company's zip codes may bring a hundred at once. */
 const gathering = 200
 
-const isList = (key: readonly unknown[]): boolean => key[1] === jobKeys.lists[1]
-
 const refreshLists = () => void queryClient.invalidateQueries({ queryKey: jobKeys.lists })
 
 /** Reads again what shows these jobs; the tables only once nobody would lose the row in hand. */
 const refreshShown = (jobIds: ReadonlySet<number> | 'all'): void => {
-  void queryClient.invalidateQueries({
-    queryKey: jobKeys.all,
-    predicate: ({ queryKey }) =>
-      !isList(queryKey) &&
-      (jobIds === 'all' || queryKey[1] === jobKeys.summary[1] || jobIds.has(Number(queryKey[2]))),
-  })
+  void queryClient.invalidateQueries({ queryKey: jobKeys.all, predicate: showsOneOf(jobIds) })
   whenStill(refreshLists)
 }
 

@@ -6,7 +6,8 @@ import { upload } from '#web/lib/upload.ts'
 /** Every photo of one group of a job; the list's thumbnails stand in until it is there. */
 export const photosByTypeQuery = (jobId: number, type: PhotoType, known: Photo[]) =>
   queryOptions({
-    queryKey: ['photos', jobId, type],
+    // Among the reads of jobs: with the job they are read again.
+    queryKey: ['jobs', 'photos', jobId, type],
     queryFn: async ({ signal }) => {
       try {
         return await call(
