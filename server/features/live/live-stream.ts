@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { LiveEvent, liveEvents } from '#contract/endpoints/live.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Member } from '../../http/caller.ts'
 
 /** Milliseconds after which a browser comes back by itself. */
@@ -30,9 +31,10 @@ export const openLiveStream = ({ role, id, tokenHash }: Member) => {
     tokenHash,
     body,
     send,
-    /** Tells the number of unread notifications where the reader knows another. */
+    /** Tells the number of unread notifications where the reader knows another, or more came than are counted. */
     sendUnread: (count: number) => {
-      if (unread !== count) send('notifications', { unread: count })
+      if (unread !== count || count === limits.unreadCounted)
+        send('notifications', { unread: count })
       unread = count
     },
     /** Keeps the connection from being taken for dead; a reader that misses it asks for another. */

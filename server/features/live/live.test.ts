@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { session } from '../../database/schema/index.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { notification, session } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
@@ -111,6 +112,24 @@ test('reading on one screen is told to the other', async () => {
   expect(await stream.until(has('"unread":1'))).toBe(true)
   await post('/api/notification/read', company, { all: true })
   expect(await stream.until(has('"unread":0'))).toBe(true)
+})
+
+test('news is told also where more is unread than is counted', async () => {
+  const { id, token } = await makePlumber(app)
+  const tell = (count: number) =>
+    app.context.db.insert(notification).values(
+      Array.from({ length: count }, () => ({
+        role: 'plumber',
+        accountId: id,
+        kind: 'jobPaid',
+      })),
+    )
+  await tell(limits.unreadCounted)
+  const stream = await open({ token })
+  expect(await stream.until(has('"unread":100'))).toBe(true)
+  await tell(1)
+  app.context.live.publish({ about: 'notifications', role: 'plumber', accountId: id })
+  expect(await stream.until((text) => text.split('"unread":100').length === 3)).toBe(true)
 })
 
 test('a session that is ended elsewhere hears nothing more: its streams close', async () => {

@@ -7,7 +7,7 @@ import { showProblem } from '#web/components/feedback/index.ts'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import classes from './notifications.module.css'
-import { markRead, type Notification, notificationsQuery } from './queries.ts'
+import { markRead, type Notification, notificationsQuery, rowsOf } from './queries.ts'
 
 type PanelProps = { role: Role; unread: number; onClose: () => void }
 
@@ -15,7 +15,7 @@ type PanelProps = { role: Role; unread: number; onClose: () => void }
 export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
   const { t } = useTranslation()
   const list = useInfiniteQuery(notificationsQuery)
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = rowsOf(list.data?.pages ?? [])
 
   const open = ({ id, read_at }: Notification) => {
     onClose()

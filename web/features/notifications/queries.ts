@@ -37,6 +37,11 @@ export const notificationsQuery = infiniteQueryOptions({
     page * page_size < total ? page + 1 : undefined,
 })
 
+/** The rows of the pages, each once: what came since a page was read moves the rows of the next down. */
+export const rowsOf = (pages: readonly Page[]): Notification[] => [
+  ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
+]
+
 /** Keeps the number the server just told and reads an open list again. */
 export const noteUnread = (unread: number): void => {
   queryClient.setQueryData(unreadKey, unread)
