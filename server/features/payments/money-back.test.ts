@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeCompany } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { openEvents } from '../live/testing/open-events.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
 import { settle } from './settle.ts'
@@ -85,6 +86,33 @@ const invoicesOf = async (company: Account) => {
     }),
   )
 }
+
+test('an invoice that comes after its payment is told to who has the list open, once', async () => {
+  const { context } = app
+  const { company, jobId } = await money.wonJob()
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.loseEvents()
+  await money.reconcile()
+  await context.database.sql(
+    'update payment set invoice_number = null, invoiced_at = null where job_id = $1',
+    [jobId],
+  )
+  const stream = await openEvents(app, company)
+  onTestFinished(stream.leave)
+  /** How often jobs were told until now: what was published before comes before. */
+  const jobsToldBy = async (time: number) => {
+    context.live.publish({ about: 'account', role: 'company', accountId: company.id })
+    await stream.until((text) => text.split('event: account').length > time)
+    return stream.events().filter(({ event }) => event === 'jobs').length
+  }
+  const before = await jobsToldBy(1)
+  const [invoice] = await invoiceNumbers(jobId)
+  await syncInvoice(context, invoice?.id ?? '')
+  expect(await jobsToldBy(2)).toBe(before + 1)
+  await syncInvoice(context, invoice?.id ?? '')
+  expect(await jobsToldBy(3)).toBe(before + 1)
+  expect(await invoicesOf(company)).toEqual([invoice])
+})
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
 const secondLink = async (company: Account, jobId: number) => {

@@ -1,33 +1,43 @@
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Invoice } from '../../../adapters/payments/port.ts'
 import { payment } from '../../../database/schema/index.ts'
 
 /**
- * Keeps an invoice with the payment that its metadata names; false where there is none, or where
- * another is known to be its own: a second payment of the same acceptance is given back.
+ * Keeps an invoice with the payment that its metadata names: `changed` where that shows something new,
+ * `known` where it stood so. Nothing where there is no such payment, or another is known to be its own: a second
+ * payment of the same acceptance is given back.
  */
-export const storeInvoice = async (db: Queryable, invoice: Invoice) => {
+export const storeInvoice = async (
+  db: Queryable,
+  invoice: Invoice,
+): Promise<'changed' | 'known' | undefined> => {
   const { id, jobId, acceptance, companyId, number, created, lines } = invoice
-  if (jobId === null || acceptance === null || companyId === null) return false
-  const rows = await db
+  if (jobId === null || acceptance === null || companyId === null) return
+  const shown = {
+    invoiceId: id,
+    invoiceNumber: number,
+    invoiceDescription: lines[0]?.description ?? '',
+    invoicedAt: new Date(created * 1000),
+  }
+  const named = and(
+    eq(payment.jobId, jobId),
+    eq(payment.acceptance, acceptance),
+    eq(payment.companyId, companyId),
+  )
+  const differs = sql`(${payment.invoiceNumber}, ${payment.invoiceDescription}, ${payment.invoicedAt})
+    is distinct from (${shown.invoiceNumber}, ${shown.invoiceDescription}, ${shown.invoicedAt.toISOString()}::timestamptz)`
+  const changed = await db
     .update(payment)
-    .set({
-      invoiceId: id,
-      invoiceNumber: number,
-      invoiceDescription: lines[0]?.description ?? '',
-      invoicedAt: new Date(created * 1000),
-    })
-    .where(
-      and(
-        eq(payment.jobId, jobId),
-        eq(payment.acceptance, acceptance),
-        eq(payment.companyId, companyId),
-        or(isNull(payment.invoiceId), eq(payment.invoiceId, id)),
-      ),
-    )
+    .set(shown)
+    .where(and(named, or(isNull(payment.invoiceId), and(eq(payment.invoiceId, id), differs))))
     .returning({ id: payment.id })
-  return rows.length > 0
+  if (changed.length > 0) return 'changed'
+  const known = await db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(named, eq(payment.invoiceId, id)))
+  return known.length > 0 ? 'known' : undefined
 }
 
 /** Every invoice of a company's own payments, newest first; amounts in cents. */
