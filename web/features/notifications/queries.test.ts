@@ -3,7 +3,15 @@ import { type Notification, rowsOf } from './queries.ts'
 
 const page = (ids: readonly number[]) => ({
   rows: ids.map(
-    (id): Notification => ({ id, kind: 'jobPaid', job_id: 1, payout: null, at: '', read_at: null }),
+    (id): Notification => ({
+      id,
+      kind: 'jobPaid',
+      job_id: 1,
+      payout: null,
+      was_sent: null,
+      at: '',
+      read_at: null,
+    }),
   ),
   total: 5,
   page: 1,

@@ -27,7 +27,12 @@ import { AddPhotosLink } from './add-photos-link.tsx'
 import { JobCorrection } from './job-correction.tsx'
 import { NotCorrected } from './not-corrected.tsx'
 import { OpenJobActions } from './open-job-actions.tsx'
-import { plumberJobState } from './plumber-job-state.ts'
+import { isExpected, plumberJobState } from './plumber-job-state.ts'
+
+const amountLabel = (job: Job, arrived: boolean) => {
+  if (arrived) return 'jobs.plumber.you_received'
+  return isExpected(job) ? 'jobs.plumber.you_receive' : 'jobs.columns.referral_amount'
+}
 
 /** What the plumber looks for first: the money, who was told, the time left. */
 const Figures = ({ job, arrived }: { job: Job; arrived: boolean }) => {
@@ -37,7 +42,7 @@ const Figures = ({ job, arrived }: { job: Job; arrived: boolean }) => {
   const stats: Stat[] = [
     {
       key: 'receive',
-      label: t(arrived ? 'jobs.plumber.you_received' : 'jobs.plumber.you_receive'),
+      label: t(amountLabel(job, arrived)),
       value: moneyFromDollars(job.referral_amount),
       note:
         job.payment_status === 'none' ? undefined : (
