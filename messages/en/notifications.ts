@@ -26,11 +26,11 @@ export const notifications = {
     paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
     jobPaid_plumber:
       'The company paid for job {{id}}. Your money goes to your payment account. If that is not finished, finish it: the money waits for you.',
-    jobPaid_company: 'Job {{id}} is paid. Call the homeowner today.',
+    jobPaid_company: 'Job {{id}} is paid. Call or visit the homeowner today.',
     payoutOnTheWay:
       'The money for job {{id}} was sent on to your payment account. You can use it within 2 business days.',
     accountRestricted:
-      'Your payment account needs something from you. Your money waits there, and it is safe.',
+      'Your payment account cannot receive money. See why: until then your money waits, and it is safe.',
     accountDisconnected:
       'Your payment account is no longer connected. Connect it again: until then your money waits.',
     partlyRefunded_plumber:

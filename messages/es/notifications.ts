@@ -34,11 +34,11 @@ export const notifications: Shape<typeof en> = {
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
     jobPaid_plumber:
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
-    jobPaid_company: 'El trabajo {{id}} está pagado. Llame hoy al propietario.',
+    jobPaid_company: 'El trabajo {{id}} está pagado. Llame o visite hoy al propietario.',
     payoutOnTheWay:
       'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo dentro de 2 días hábiles.',
     accountRestricted:
-      'A su cuenta de pagos le falta algo suyo. Su dinero espera ahí y está seguro.',
+      'Su cuenta de pagos no puede recibir dinero. Vea por qué: mientras tanto, su dinero espera y está seguro.',
     accountDisconnected:
       'Su cuenta de pagos ya no está conectada. Conéctela otra vez: mientras tanto, su dinero espera.',
     partlyRefunded_plumber:

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payment } from '../../database/schema/index.ts'
+import { job, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { findWonJob, markPaid, markTransferred } from './index.ts'
@@ -61,6 +62,16 @@ test('a payment is recorded once, and only of the acceptance that is due', async
   expect(await calls.letters('payoutOnTheWay', jobId)).toEqual([
     { role: 'plumber', accountId: plumber.id },
   ])
+})
+
+test('what a bank left of a payment is sent on, and told, though the job says that some was taken', async () => {
+  const jobId = await makeJob(app, plumber)
+  await calls.accept(company, jobId)
+  await settled(markPaid, jobId)
+  await app.context.db.update(job).set({ paymentStatus: 'charged_back' }).where(eq(job.id, jobId))
+  expect(await settled(markTransferred, jobId)).toBe(true)
+  expect((await calls.job(plumber, jobId)).json().payment_status).toBe('charged_back')
+  expect(await calls.letters('payoutOnTheWay', jobId)).toHaveLength(1)
 })
 
 test('the open link of the present acceptance is shown to the winner, until it is paid', async () => {

@@ -34,7 +34,7 @@ export const settlePaid = (tx: Queryable, settlement: Settlement) =>
 
 /** The referral amount was sent on; undefined where the job is not paid. */
 export const settleTransferred = (tx: Queryable, settlement: Settlement) =>
-  step(tx, settlement, ['paid', 'partly_refunded', 'disputed'], {
+  step(tx, settlement, ['paid', 'partly_refunded', 'disputed', 'charged_back'], {
     // What went back to the company, or may, says more than that the rest was sent on.
     paymentStatus: sql`case payment_status when 'paid' then 'transferred' else payment_status end`,
   })
