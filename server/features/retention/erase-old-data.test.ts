@@ -121,6 +121,7 @@ test('a job that came to nothing loses its people after two years, a paid one do
   dying.mockRestore()
   expect(photos()).toBe(4)
   await erase()
+  await app.context.database.sql(`update job set created_at = created_at - interval '2 days'`)
   for (const name of readdirSync(photoFolder()))
     utimesSync(path.join(photoFolder(), name), yesterday, yesterday)
   await app.context.tasks.enqueue(app.context.db, 'sweepFiles', {})

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { photosByTypeQuery } from '../photos/queries.ts'
+import { photosByTypeQuery } from '../photos/index.ts'
 import { jobKeys } from './queries.ts'
 import { showsOneOf } from './shows-one-of.ts'
 
