@@ -14,7 +14,7 @@ export const limits = {
   photoBytes: 15 * 1024 * 1024,
   /**
    * Width times height. What has to be held whole to be decoded may have fewer: a HEIC, a WebP (five bytes a
-   * pixel), an interlaced PNG (eight) and a progressive JPEG (six).
+   * pixel), an interlaced PNG and a progressive JPEG (up to ten).
    */
   photoPixels: 120_000_000,
   wholePixels: 50_000_000,

@@ -5,10 +5,10 @@ import { getHeapStatistics } from 'node:v8'
 const share = 0.9
 
 /** Bytes this process may take: its container's limit, else the machine's memory. */
-const available = () => Math.min(process.constrainedMemory() || totalmem(), totalmem())
+export const availableMemory = () => Math.min(process.constrainedMemory() || totalmem(), totalmem())
 
 /** Bytes from which calls are answered 503: of the whole process, and of its heap of objects. */
 export const memoryLimits = (megabytes: number | undefined) => ({
-  maxRssBytes: megabytes === undefined ? share * available() : megabytes * 1024 * 1024,
+  maxRssBytes: megabytes === undefined ? share * availableMemory() : megabytes * 1024 * 1024,
   maxHeapUsedBytes: share * getHeapStatistics().heap_size_limit,
 })

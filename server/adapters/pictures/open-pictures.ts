@@ -1,7 +1,9 @@
-import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTurn } from '../../lib/in-turn.ts'
+import { availableMemory } from '../../lib/memory-limit.ts'
+import { processors } from '../../lib/processors.ts'
 import { type Loss, perform } from './picture-processes.ts'
+import { picturesAtOnce } from './pictures-at-once.ts'
 import type { Picture, Pictures } from './port.ts'
 
 /** Milliseconds: the largest that is taken needs a fortieth of it on a free processor. */
@@ -26,9 +28,8 @@ const drawn = (said: Picture | string | undefined): Picture => {
  * has a file on the disk and no more; the last one's turn comes well before its browser gives up.
  */
 export const openPictures = ({ log, lost }: Surroundings): Pictures => {
-  const processors = availableParallelism()
-  const decoding = inTurn(Math.min(4, processors), waitsAtMost)
-  const drawing = inTurn(processors, Number.POSITIVE_INFINITY)
+  const decoding = inTurn(picturesAtOnce(processors(), availableMemory()), waitsAtMost)
+  const drawing = inTurn(processors(), Number.POSITIVE_INFINITY)
   // It is slow and takes four bytes a pixel.
   const heic = inTurn(1, Number.POSITIVE_INFINITY)
   const terms = {

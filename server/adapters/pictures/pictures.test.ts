@@ -6,9 +6,11 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { processors } from '../../lib/processors.ts'
 import { heicSample } from './heic-sample.ts'
 import { openPictures } from './open-pictures.ts'
 import { type Loss, perform } from './picture-processes.ts'
+import { picturesAtOnce } from './pictures-at-once.ts'
 import { isPictureProcess, pictureChildren } from './testing/picture-children.ts'
 
 const here = import.meta.dirname
@@ -80,6 +82,25 @@ test('HEIC is decoded one after the other, also after a broken one', async () =>
   expect(
     answers.map((answer) => (typeof answer === 'string' ? answer : answer.full.width)),
   ).toEqual([64, 'unreadable', 64])
+})
+
+test.each([
+  ['a large machine', 16, 64, 4],
+  ['two processors', 2, 64, 2],
+  ['a container of 2 GB', 4, 2, 2],
+  ['a container of 1 GB', 4, 1, 1],
+  ['a small container', 4, 0.5, 1],
+])('on %s as many are decoded at a time as there is room for', (_where, cores, gigabytes, many) => {
+  expect(picturesAtOnce(cores, gigabytes * 1024 ** 3)).toBe(many)
+})
+
+test.each([
+  ['max 100000', 8],
+  ['200000 100000', 2],
+  ['1600000 100000', 8],
+  ['50000 100000', 1],
+])('a container with %j on eight processors has %i', (quota, count) => {
+  expect(processors(quota, 8)).toBe(count)
 })
 
 test('a drawing becomes a picture', async () => {
