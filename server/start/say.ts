@@ -55,6 +55,7 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   PLAIN_FAULT: (error) => error.message,
   STORAGE_AWAY: () =>
     'The bucket does not answer, or refuses. Check STORAGE_URL and the keys to it, and try again.',
+  ECONNRESET: () => 'The connection to the database or the bucket broke off. Try again.',
   ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL.',
 }
 

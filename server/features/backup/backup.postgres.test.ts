@@ -28,8 +28,16 @@ import { startS3 } from '../../testing/start-s3.ts'
 import { whole } from '../../testing/whole.ts'
 import { keptDifferences } from '../jobs/testing/kept-differences.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
-import { checkBackup, type Installation, restoreBackup, writeBackup } from './index.ts'
+import {
+  checkBackup,
+  type Installation,
+  photosIn,
+  readManifest,
+  restoreBackup,
+  writeBackup,
+} from './index.ts'
 import { listTables, quoted } from './queries/read-snapshot.ts'
+import { stumbling } from './testing/stumbling.ts'
 
 const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
@@ -199,6 +207,32 @@ describe('a backup', () => {
     )
     expect(existsSync(other)).toBe(false)
     expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
+  })
+
+  test('that is asked for again while a server writes it is refused, and comes to a good end', async () => {
+    const twice = path.join(folder, 'twice')
+    const ask = () =>
+      app.inject({
+        ...{ method: 'POST', url: '/operator/backup', payload: { folder: twice } },
+        headers: { authorization: `Bearer ${app.context.operatorToken}` },
+      })
+    const said = (await Promise.all([ask(), ask()])).map(({ body }) => body).toSorted()
+    expect(said).toEqual([
+      expect.stringContaining('is being written already'),
+      expect.stringContaining('"done":true'),
+    ])
+    await checkBackup(twice, keys())
+    expect(readdirSync(path.join(twice, 'photos'))).toHaveLength(2)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('has photos that broke off while they were read, from a second reading', async () => {
+    const files = stumbling(app.context.files)
+    const other = path.join(folder, 'stumbling')
+    await writeBackup({ ...installationOf(app), files }, other, quiet)
+    const [before, again] = [place, other].map((each) => photosIn(readManifest(each)))
+    expect(again).toHaveLength(2)
+    expect(again).toEqual(expect.arrayContaining(before ?? []))
   })
 
   test('is refused where the key is another one', async () => {

@@ -4,6 +4,7 @@ export {
   type BackupFile,
   type BackupTable,
   type Manifest,
+  photoReadings,
   photosAtOnce,
   photosIn,
   readManifest,

@@ -13,6 +13,9 @@ export const photoPrefix = 'photos/'
 /** A store over the network answers many at a time as fast as one. */
 export const photosAtOnce = 8
 
+/** So often is a photo read from the store, for that may break off in the middle of one. */
+export const photoReadings = 3
+
 const file = z.object({
   name: z.string().regex(/^(secret\.key|(tables|photos)\/[a-z0-9][\w.-]*)$/),
   bytes: z.number(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,6 +17,7 @@ import {
   type Manifest,
   manifestName,
   photoPrefix,
+  photoReadings,
   photosAtOnce,
 } from './manifest.ts'
 import { paced } from './paced.ts'
@@ -81,9 +83,18 @@ const storeDatabase = (installation: Installation, folder: string, say: Say) =>
  */
 export type PhotoKeeping = 'copied' | { linked: ReadonlyMap<string, BackupFile> }
 
-const copyPhoto = async ({ files }: Installation, folder: string, name: string) => {
-  const found = await files.get(name)
-  return found && storeFile(folder, `${photoPrefix}${name}`, found.stream)
+const copyPhoto = async (
+  { files }: Installation,
+  folder: string,
+  name: string,
+): Promise<BackupFile | undefined> => {
+  for (let reading = 1; ; reading += 1)
+    try {
+      const found = await files.get(name)
+      return found && (await storeFile(folder, `${photoPrefix}${name}`, found.stream))
+    } catch (error) {
+      if (reading === photoReadings) throw error
+    }
 }
 
 const linkPhoto = async (
@@ -156,6 +167,11 @@ const fill = async (
   await writeFile(path.join(folder, manifestName), text, { mode: 0o600, flush: true })
 }
 
+const isThere = (folder: string) => plainFault(`${folder} is there already. Name a new folder.`)
+
+/** Folders to which this process writes a backup at the moment. */
+const underWay = new Set<string>()
+
 /**
  * Writes a backup of database, photos and the installation's own key to `folder`, which must not be
  * there yet and appears only once it is complete. The installation may go on working.
@@ -166,16 +182,23 @@ export const writeBackup = async (
   say: Say,
   keeping: PhotoKeeping = 'copied',
 ) => {
-  if (existsSync(folder)) throw plainFault(`${folder} is there already. Name a new folder.`)
-  const draft = `${folder}.part`
-  await rm(draft, { recursive: true, force: true })
+  if (underWay.has(folder))
+    throw plainFault(`${folder} is being written already. Wait for it, or name another folder.`)
+  if (existsSync(folder)) throw isThere(folder)
+  // Another process may write to the same folder: the first that is done has it.
+  const draft = `${folder}.${randomUUID()}.part`
+  underWay.add(folder)
   try {
     await fill(installation, draft, say, keeping)
     await syncFolder(draft)
-    await rename(draft, folder)
+    await rename(draft, folder).catch((error: unknown) => {
+      throw existsSync(folder) ? isThere(folder) : error
+    })
     await syncFolder(path.dirname(folder))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
+  } finally {
+    underWay.delete(folder)
   }
 }

@@ -5,6 +5,7 @@ import {
   isSame,
   type Manifest,
   paced,
+  photoReadings,
   photosAtOnce,
   photosIn,
   type Say,
@@ -37,14 +38,25 @@ const compareDatabases = async (from: Installation, to: Installation, say: Say) 
   return { tables: after.tables, sequences: after.sequences.length, wrong }
 }
 
-const readBack = async ({ files }: Installation, manifest: Manifest, say: Say) => {
+type Photo = ReturnType<typeof photosIn>[number]
+
+/** Whether a photo is there as it was written. */
+const isKept = async ({ files }: Installation, { file, name }: Photo) => {
+  for (let reading = 1; reading <= photoReadings; reading += 1) {
+    const there = await files.get(name)
+    if (!there) return false
+    if (await isSame(there.stream, file)) return true
+  }
+  return false
+}
+
+const readBack = async (to: Installation, manifest: Manifest, say: Say) => {
   const photos = photosIn(manifest)
   const saw = paced(say)
   const wrong: string[] = []
   let read = 0
-  await someAtOnce(photos, photosAtOnce, async ({ file, name }) => {
-    const there = await files.get(name)
-    if (!there || !(await isSame(there.stream, file))) wrong.push(name)
+  await someAtOnce(photos, photosAtOnce, async (photo) => {
+    if (!(await isKept(to, photo))) wrong.push(photo.name)
     read += 1
     saw(`${read} of ${photos.length} photos read back`)
   })
