@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { startS3 } from '../../testing/start-s3.ts'
 import { filesConform } from './conformance.ts'
 import { openS3 } from './s3.ts'
@@ -12,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-const openAt = (address: string, namesAtOnce?: number) => {
+const openAt = (address: string, manner?: Parameters<typeof openS3>[1]) => {
   const { storage } = readConfig({
     DATABASE_URL: 'postgres://nobody@localhost/none',
     SECRET_KEY: 'k'.repeat(32),
@@ -21,7 +24,7 @@ const openAt = (address: string, namesAtOnce?: number) => {
     STORAGE_URL: address,
   })
   if (!storage) throw new Error('These settings name no bucket')
-  return openS3(storage, namesAtOnce)
+  return openS3(storage, manner)
 }
 
 let places = 0
@@ -36,7 +39,7 @@ const openPlace = async () => {
 describe('a bucket', () => filesConform(openPlace))
 
 test('a sweep goes through all pages, and leaves what is not ours', async () => {
-  const files = openAt(store.url('pages'), 3)
+  const files = openAt(store.url('pages'), { namesAtOnce: 3 })
   const other = openAt(store.url('pages/of-another'))
   const names = Array.from({ length: 8 }, (_, index) => `picture-${index}.webp`)
   await other.put('x.webp', Buffer.from('x'), 'image/webp')
@@ -53,6 +56,35 @@ test('a sweep goes through all pages, and leaves what is not ours', async () => 
   expect(removed).toBe(old.length)
   expect(await files.get('picture-4.webp')).toBeDefined()
   expect(await other.get('x.webp')).toBeDefined()
+})
+
+/** A way to the store that lets some bytes pass at a time, with a pause after them. */
+const narrow = async (address: string) => {
+  const url = new URL(address)
+  const there = new URL(url.searchParams.get('endpoint') ?? '')
+  const server = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname).on('error', () => {})
+    far.pipe(near.on('error', () => {}))
+    near.on('data', (piece) => {
+      far.write(piece)
+      near.pause()
+      setTimeout(() => near.resume(), 60)
+    })
+  })
+  const port = await freePort()
+  server.listen(port, there.hostname)
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  url.searchParams.set('endpoint', `http://${there.hostname}:${port}`)
+  return url.href
+}
+
+test('a file has time to go there by its size', async () => {
+  const files = openAt(await narrow(store.url('narrow')), { answerWithin: 600 })
+  const bytes = Buffer.alloc(2 ** 20, 'x')
+  await files.put('picture.webp', bytes, 'image/webp')
+  const there = await openAt(store.url('narrow')).get('picture.webp')
+  expect(there?.size).toBe(bytes.length)
 })
 
 test('a wrong key is named in one line, without the key', async () => {

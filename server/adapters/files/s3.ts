@@ -30,14 +30,22 @@ export type StorageSettings = {
 
 /** Milliseconds. A stream may rest longer than the slowest reader that we bear. */
 const connectWithin = 3000
-const answerWithin = 10_000
 const restAtMost = 75_000
+
+/** Bytes a second of one file: an office brings eight at a time over a line of half a megabit. */
+const slowestUplink = 8 * 1024
 
 /** The first try included; each later one waits longer, up to a few seconds. */
 const tries = 3
 const connections = 200
 
-const openClient = ({ region, endpoint, pathStyle }: StorageSettings) =>
+/** How it is spoken with: how many names are looked at together, milliseconds until it has to answer. */
+const usual = { namesAtOnce: 500, answerWithin: 10_000 }
+
+const openClient = (
+  { region, endpoint, pathStyle }: StorageSettings,
+  { answerWithin }: typeof usual,
+) =>
   new S3Client({
     region,
     endpoint,
@@ -74,17 +82,18 @@ const orUndefined = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/**
- * Files as private objects of a bucket, with the keys that the environment or the machine's role has;
- * a sweep looks at `namesAtOnce` of them.
- */
-export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapter => {
-  const client = openClient(settings)
+/** Files as private objects of a bucket, with the keys that the environment or the machine's role has. */
+export const openS3 = (
+  settings: StorageSettings,
+  other: Partial<typeof usual> = {},
+): FileAdapter => {
+  const manner = { ...usual, ...other }
+  const client = openClient(settings, manner)
   const { bucket: Bucket, prefix } = settings
   const folder = prefix && `${prefix}/`
   const at = (name: string) => ({ Bucket, Key: `${folder}${name}` })
 
-  const list = (ContinuationToken?: string, MaxKeys = namesAtOnce) =>
+  const list = (ContinuationToken?: string, MaxKeys = manner.namesAtOnce) =>
     orAway(
       client.send(
         new ListObjectsV2Command({
@@ -128,7 +137,9 @@ export const openS3 = (settings: StorageSettings, namesAtOnce = 500): FileAdapte
       // The store refuses what came otherwise than it was sent.
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
       const about = { ContentType: contentType, ContentLength: bytes.length, ContentMD5 }
-      await orAway(client.send(new PutObjectCommand({ ...where, ...about, Body: bytes })))
+      const requestTimeout = manner.answerWithin + (bytes.length / slowestUplink) * 1000
+      const order = new PutObjectCommand({ ...where, ...about, Body: bytes })
+      await orAway(client.send(order, { requestTimeout }))
     },
     get,
     linkTo: async (name, target) => {
