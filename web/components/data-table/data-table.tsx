@@ -1,7 +1,7 @@
 import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
@@ -12,6 +12,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './table-view.ts'
+import { usePageThere } from './use-page-there.ts'
 import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 const noRows: readonly never[] = []
@@ -35,13 +36,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const read = { data, error: query.error }
   const state = readState(read, (page) => page.total === 0, params.searching)
   const busy = waiting || shown.waiting
-  const lastPage = Math.max(1, Math.ceil(total / params.pageSize))
-  const { page, setPage } = params
-
-  // An address from yesterday may name a page that is gone today.
-  useEffect(() => {
-    if (total > 0 && !busy && page > lastPage) setPage(lastPage)
-  })
+  usePageThere(params, busy ? undefined : total)
   const View = phone ? TableCards : TableRows
   // A search that found nothing, or failed, can be typed over.
   const searched = state === 'empty_search' || (state === 'error' && params.searching)

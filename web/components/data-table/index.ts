@@ -1,5 +1,6 @@
 export type { ColumnSearch, DataColumn } from './data-column.ts'
 export { DataTable } from './data-table.tsx'
 export type { TablePage } from './table-view.ts'
+export { usePageThere } from './use-page-there.ts'
 export { useTableParams } from './use-table-params.ts'
 export { useTypedSearch } from './use-typed-search.ts'

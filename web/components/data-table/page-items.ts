@@ -1,5 +1,9 @@
 export type PageItem = number | 'gap'
 
+/** How many pages so many rows fill; no row has a page too. */
+export const pageCount = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize))
+
 /** The page numbers to show around the current one: 1 … 4 5 6 … 20; a full row at the ends. */
 export const pageItems = (page: number, pages: number, around = 1): PageItem[] => {
   const wanted = new Set([1, pages])

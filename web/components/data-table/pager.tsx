@@ -5,7 +5,7 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pageItems } from './page-items.ts'
+import { pageCount, pageItems } from './page-items.ts'
 import classes from './pager.module.css'
 import type { TableParams } from './use-table-params.ts'
 
@@ -37,7 +37,7 @@ const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
 export const Pager = ({ total, params }: PagerProps) => {
   const { t } = useTranslation()
   const { page, pageSize, pageSizes, setPage, setPageSize } = params
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pageCount(total, pageSize)
   const from = Math.min(total, (page - 1) * pageSize + 1)
   const to = Math.min(total, page * pageSize)
   return (

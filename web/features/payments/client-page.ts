@@ -1,4 +1,5 @@
 import type { TablePage } from '#web/components/data-table/index.ts'
+import { pageCount } from '#web/components/data-table/page-items.ts'
 
 type Wanted<T> = {
   page: number
@@ -15,7 +16,6 @@ export const clientPage = <T>(
 ): TablePage<T> => {
   const sign = desc ? -1 : 1
   const ordered = compare ? rows.toSorted((a, b) => sign * compare(a, b)) : rows
-  const last = Math.max(1, Math.ceil(rows.length / pageSize))
-  const start = (Math.min(page, last) - 1) * pageSize
+  const start = (Math.min(page, pageCount(rows.length, pageSize)) - 1) * pageSize
   return { rows: ordered.slice(start, start + pageSize), total: rows.length }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { MoneyOfJob } from '#contract/endpoints/money.ts'
 import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { useTableParams } from '#web/components/data-table/index.ts'
+import { usePageThere, useTableParams } from '#web/components/data-table/index.ts'
 import { Pager } from '#web/components/data-table/pager.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
@@ -45,6 +45,7 @@ export const JobsMoney = () => {
   const params = useTableParams({ schema, pageSize: limits.pageSize, pageSizes: limits.pageSizes })
   const { page, pageSize } = params
   const jobs = useQuery(jobsMoneyQuery(userId, { page, page_size: pageSize }))
+  usePageThere(params, jobs.isPlaceholderData ? undefined : jobs.data?.total)
   return (
     <section aria-label={t('money.where.title')}>
       <p className={classes.text}>{t('money.where.jobs_text')}</p>
