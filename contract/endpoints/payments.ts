@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
 import { dollars, email, id, moment, rowId } from '../fields.ts'
+import { limits } from '../rules/limits.ts'
 import { connectedAccount } from './connected-account.ts'
 import { moneyStep } from './money.ts'
 
@@ -107,10 +108,16 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/balance/transactions/connect/accounts',
     area,
-    summary: 'The movements of the plumber’s connected account, newest first',
+    summary: `The newest ${limits.movementsListed} movements of the plumber’s connected account, newest first`,
     access: only('plumber', ownConnectedAccount('connected_account_id')),
     query: connectedAccount,
-    output: z.object({ data: z.object({ data: z.array(transaction) }) }),
+    output: z.object({
+      data: z.object({
+        data: z.array(transaction),
+        /** There are older ones, which are not listed. */
+        has_more: z.boolean(),
+      }),
+    }),
     errors: ['payment_provider_failed'],
   }),
   getBalance: endpoint({

@@ -29,6 +29,8 @@ export const limits = {
   unreadCounted: 100,
   /** Notifications behind a page are counted so far. */
   countedAhead: 100,
+  /** Movements of a plumber's account at the payment provider, the newest. */
+  movementsListed: 2000,
   /** Of a call's body; one that lists a whole service area may have more. */
   bodyBytes: 256 * 1024,
   areaBodyBytes: 5 * 1024 * 1024,

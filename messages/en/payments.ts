@@ -88,6 +88,7 @@ export const payments = {
       'When a company accepts one of your jobs it has {{hours}} hours to pay. The referral amount appears here within 2 business days.',
     empty_action: 'Send a job',
     dashboard: 'Open the provider’s page',
+    more: 'The newest {{count, number}} movements. Older ones are on the provider’s page.',
   },
   invoices: {
     title: 'Invoices',

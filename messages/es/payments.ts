@@ -91,6 +91,7 @@ export const payments: Shape<typeof en> = {
       'Cuando una empresa acepta uno de sus trabajos tiene {{hours}} horas para pagar. El monto de referido aparece aquí dentro de 2 días hábiles.',
     empty_action: 'Enviar un trabajo',
     dashboard: 'Abrir la página del proveedor',
+    more: 'Los {{count, number}} movimientos más recientes. Los anteriores están en la página del proveedor.',
   },
   invoices: {
     title: 'Facturas',

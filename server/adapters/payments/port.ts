@@ -241,8 +241,11 @@ export type PaymentAdapter = {
   /** Undefined where the provider does not know it. */
   invoice: (invoiceId: string) => Promise<Invoice | undefined>
   balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
-  /** The newest 500 movements of a connected account, newest first. */
-  balanceTransactions: (accountId: string) => Promise<BalanceTransaction[]>
+  /** The newest movements of a connected account, so many at most, newest first, and whether there are more. */
+  balanceTransactions: (
+    accountId: string,
+    most: number,
+  ) => Promise<{ rows: BalanceTransaction[]; more: boolean }>
   /** Checks the signature over the raw body; throws where it is forged or stale. */
   readNotice: (rawBody: Buffer, signature: string) => Promise<ProviderNotice>
   /** What the provider told, or tried to, since a moment (epoch seconds): kinds of use, oldest first. */

@@ -128,9 +128,10 @@ test('a payment with a destination carries every fact', async () => {
   expect(await payments.balance(accountId)).toMatchObject({
     available: [{ amount: 50_000, currency: 'usd' }],
   })
-  expect(await payments.balanceTransactions(accountId)).toMatchObject([
-    { amount: 50_000, type: 'payment', source: facts?.destinationPayment },
-  ])
+  expect(await payments.balanceTransactions(accountId, 1)).toMatchObject({
+    rows: [{ amount: 50_000, type: 'payment', source: facts?.destinationPayment }],
+    more: false,
+  })
   expect(await payments.invoice(facts?.invoiceId ?? '')).toMatchObject({
     id: facts?.invoiceId,
     jobId: order.jobId,

@@ -1,3 +1,4 @@
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { jobsOfArrivals } from '../ledger/index.ts'
 import { moneySteps, paymentsInMotion } from '../money/index.ts'
@@ -18,12 +19,14 @@ const progressOf = async ({ db, clock }: Context, payments: { paymentId: number 
 }
 
 /**
- * The movements of the caller's connected account in cents, newest first, each with its job where
- * it has one (sections 3 and 7); else `payment_provider_failed`.
+ * The newest movements of the caller's connected account in cents, newest first, each with its job
+ * where it has one (sections 3 and 7), and whether there are older ones; else `payment_provider_failed`.
  */
 export const listBalanceTransactions = async (context: Context, account: string) => {
   const { db, payments } = context
-  const rows = await fromProvider(() => payments.balanceTransactions(account))
+  const { rows, more } = await fromProvider(() =>
+    payments.balanceTransactions(account, limits.movementsListed),
+  )
   const sources = rows.flatMap(({ source }) => (source ? [source] : []))
   const jobs = await jobsOfArrivals(db, sources)
   const progress = await progressOf(context, [...jobs.values()])
@@ -43,5 +46,5 @@ export const listBalanceTransactions = async (context: Context, account: string)
       }),
     }))
     .sort((one, other) => other.created - one.created)
-  return { data: { data } }
+  return { data: { data, has_more: more } }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { moneyCalls } from './testing/money-calls.ts'
@@ -204,4 +205,34 @@ test('an account that the provider no longer knows is replaced', async () => {
   expect(page.json().url).toContain('/stripe-simulator/onboarding/')
   const account = await money.onboard(plumber)
   expect(account).not.toBe('acct_gone')
+})
+
+test('of a long history the newest movements are listed, and it is said that there are more', async () => {
+  const plumber = await makePlumber(app)
+  const account = await money.onboard(plumber)
+  await app.context.database.sql(
+    `insert into stripe_simulator.object (id, kind, account, created, data)
+     select 'txn_' || n, 'balance_transaction', $1, 1700000000 + n, jsonb_build_object(
+       'id', 'txn_' || n, 'object', 'balance_transaction', 'type', 'payment', 'amount', n, 'source', null,
+       'created', 1700000000 + n, 'available_on', 1700000000 + n, 'status', 'available')
+     from generate_series(1, $2) n`,
+    [account, limits.movementsListed],
+  )
+  const listed = async () => {
+    const answer = await money.get(
+      `/payments/balance/transactions/connect/accounts?connected_account_id=${account}`,
+      plumber,
+    )
+    const { data, has_more: more } = answer.json().data
+    return { newest: data[0].id, count: data.length, more }
+  }
+  const count = limits.movementsListed
+  expect(await listed()).toEqual({ newest: `txn_${count}`, count, more: false })
+  await app.context.database.sql(
+    `insert into stripe_simulator.object (id, kind, account, created, data)
+     select 'txn_more', kind, account, created + 1, data || '{"id": "txn_more", "created": 1800000000}'
+     from stripe_simulator.object where id = $1`,
+    [`txn_${count}`],
+  )
+  expect(await listed()).toEqual({ newest: 'txn_more', count, more: true })
 })

@@ -46,7 +46,7 @@ export const balanceQuery = (accountId: string) =>
     select: ({ data }) => data,
   })
 
-/** The movements of the connected account, newest first. */
+/** The newest movements of the connected account, newest first, and whether there are more. */
 export const transactionsQuery = (accountId: string) =>
   queryOptions({
     queryKey: [...root, 'transactions', accountId],
@@ -56,7 +56,7 @@ export const transactionsQuery = (accountId: string) =>
         { query: { connected_account_id: accountId } },
         { signal },
       ),
-    select: ({ data }) => data.data,
+    select: ({ data }) => ({ rows: data.data, more: data.has_more }),
   })
 
 /** The company's own invoices; the answer is an object whose values are the invoices (section 7). */

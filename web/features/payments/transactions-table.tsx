@@ -82,7 +82,7 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   },
 ]
 
-/** The movements of the payment account as they came: no ordering, 10 to a page (section 9). */
+/** The newest movements of the payment account as they came: no ordering, 10 to a page (section 9). */
 export const TransactionsTable = ({ accountId }: { accountId: string }) => {
   const { t } = useTranslation()
   const params = useTableParams({
@@ -93,28 +93,35 @@ export const TransactionsTable = ({ accountId }: { accountId: string }) => {
   const transactions = useQuery(transactionsQuery(accountId))
   const columns = useMemo(() => columnsOf(t), [t])
   return (
-    <DataTable
-      label={t('payments.balance.title')}
-      columns={columns}
-      query={{
-        ...transactions,
-        data: transactions.data && clientPage(transactions.data, params),
-      }}
-      params={params}
-      rowId={rowId}
-      errorTexts={balanceErrorTexts(t)}
-      empty={
-        <EmptyState
-          picture="money"
-          title={t('payments.balance.empty_title')}
-          text={t('payments.balance.empty_text', { hours: publicSettings().paymentHours })}
-          action={
-            <Button component={Link} color="copper" to={paths.inicio.plumber.job}>
-              {t('payments.balance.empty_action')}
-            </Button>
-          }
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={t('payments.balance.title')}
+        columns={columns}
+        query={{
+          ...transactions,
+          data: transactions.data && clientPage(transactions.data.rows, params),
+        }}
+        params={params}
+        rowId={rowId}
+        errorTexts={balanceErrorTexts(t)}
+        empty={
+          <EmptyState
+            picture="money"
+            title={t('payments.balance.empty_title')}
+            text={t('payments.balance.empty_text', { hours: publicSettings().paymentHours })}
+            action={
+              <Button component={Link} color="copper" to={paths.inicio.plumber.job}>
+                {t('payments.balance.empty_action')}
+              </Button>
+            }
+          />
+        }
+      />
+      {transactions.data?.more ? (
+        <p className={classes.more}>
+          {t('payments.balance.more', { count: limits.movementsListed })}
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -6,8 +6,6 @@ import { idOf, wholeNumber } from './reference.ts'
 
 type Statements = Pick<PaymentAdapter, 'invoice' | 'balance' | 'balanceTransactions' | 'movements'>
 
-const most = { limit: 500 }
-
 const invoice = async (ask: Ask, id: string): Promise<Invoice | undefined> => {
   try {
     const found = await ask((stripe) => stripe.invoices.retrieve(id))
@@ -41,11 +39,13 @@ export const stripeStatements = (ask: Ask): Statements => ({
     const balance = await ask((stripe) => stripe.balance.retrieve({}, { stripeAccount }))
     return { available: funds(balance.available), pending: funds(balance.pending) }
   },
-  balanceTransactions: async (stripeAccount) => {
-    const rows = await ask((stripe) =>
-      stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount }).autoPagingToArray(most),
+  balanceTransactions: async (stripeAccount, most) => {
+    const found = await ask((stripe) =>
+      stripe.balanceTransactions
+        .list({ limit: 100 }, { stripeAccount })
+        .autoPagingToArray({ limit: most + 1 }),
     )
-    return rows.map((row) => ({
+    const rows = found.slice(0, most).map((row) => ({
       id: row.id,
       amount: row.amount,
       created: row.created,
@@ -54,6 +54,7 @@ export const stripeStatements = (ask: Ask): Statements => ({
       type: row.type,
       source: idOf(row.source),
     }))
+    return { rows, more: found.length > most }
   },
   movements: (since, until) =>
     ask(async (stripe) => {
