@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
 import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
+import { dayIn } from '../../lib/day-in.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
 import type { JobList } from './queries/listing.ts'
 
@@ -10,10 +11,10 @@ type Column = { header: TextKey; cell: (job: JobAnswer, t: Translator) => string
 
 type Day = (moment: string | null) => string
 
-/** A moment's day where the reader is, as yyyy-MM-dd. */
-const dayIn = (timeZone = 'UTC'): Day => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
-  return (moment) => (moment ? format.format(new Date(moment)) : '')
+/** A moment's day where the reader is, else in UTC, as yyyy-MM-dd. */
+const dayOf = (timeZone = 'UTC'): Day => {
+  const dayAt = dayIn(timeZone)
+  return (moment) => (moment ? dayAt(new Date(moment)) : '')
 }
 
 const amount = (dollars: number) => dollars.toFixed(2)
@@ -51,7 +52,7 @@ const columnsOf = (list: JobList, day: Day): Column[] => [
 
 /** A job list as lines of a CSV file in one language, its days those of a time zone. */
 export const jobCsv = (list: JobList, t: Translator, timeZone?: string) => {
-  const columns = columnsOf(list, dayIn(timeZone))
+  const columns = columnsOf(list, dayOf(timeZone))
   return {
     header: csvLine(columns.map(({ header }) => t(header))),
     line: (job: JobAnswer) => csvLine(columns.map(({ cell }) => cell(job, t))),

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
+import { dayIn } from '../../lib/day-in.ts'
 import { recordExport } from '../audit/index.ts'
 import { readStatement } from './get-company-statement.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -28,7 +29,7 @@ export const downloadStatement = async (
   const { statementPdf } = await import('./statement-pdf.ts')
   const file = statementPdf({
     ...about,
-    madeOn: new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock()),
+    madeOn: dayIn(timeZone)(context.clock()),
     supportEmail: context.config.supportEmail,
     jobUrl: (jobId) => `${context.publicUrl()}/inicio/company/jobdetail/${jobId}`,
   })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { jobFilters, type jobListQuery } from '#contract/endpoints/jobs.ts'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
+import { dayBegins, dayEnds } from '../../../lib/day-begins.ts'
 import type { Reader } from '../reader.ts'
 import { contains } from './contains.ts'
 import { isSearchable } from './is-searchable.ts'
@@ -64,19 +65,12 @@ const within = (after: SQL | undefined, before: SQL | undefined): ListFilter[] =
   return seen ? [{ seen, ranged: true }] : []
 }
 
-/** As the database knows it: of some zones it does not know all the names that a browser does. */
-const namedInTheDatabase = (timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-
 /** From the beginning of one day to the end of another, both where the reader is; else in UTC. */
-const between = (column: SQL, from?: string, to?: string, timeZone = 'UTC') => {
-  if (!from && !to) return []
-  const zone = namedInTheDatabase(timeZone)
-  return within(
-    from ? sql`${column} >= (${knownDay(from)}::date)::timestamp at time zone ${zone}` : undefined,
-    to ? sql`${column} < (${knownDay(to)}::date + 1)::timestamp at time zone ${zone}` : undefined,
+const between = (column: SQL, from?: string, to?: string, timeZone = 'UTC') =>
+  within(
+    from ? sql`${column} >= ${dayBegins(from, timeZone).toISOString()}::timestamptz` : undefined,
+    to ? sql`${column} < ${dayEnds(to, timeZone).toISOString()}::timestamptz` : undefined,
   )
-}
 
 const lossBetween = (from: string | undefined, to: string | undefined) =>
   within(
