@@ -122,6 +122,19 @@ test('where an upgrade fails the folder is as it was, and a good snapshot is nam
   expect(await newestMigration(asItWas)).toBe(before?.when)
 })
 
+test('a machine without room or memory is not called a damaged database', async () => {
+  const config = oldFolder()
+  const database = await connectDatabase(config)
+  await database.script(
+    `create function short() returns int immutable language sql as 'select 1';
+     create index on job (short());
+     create or replace function short() returns int immutable language plpgsql as
+       $$ begin raise exception 'no memory' using errcode = 'out_of_memory'; end $$`,
+  )
+  await database.close()
+  await expect(openEmbedded(config)).rejects.toMatchObject({ code: '53200' })
+})
+
 const overwrite = (file: string) => {
   const handle = openSync(file, 'r+')
   writeSync(handle, Buffer.alloc(200, 0x5a), 0, 200, 8192 + 4000)

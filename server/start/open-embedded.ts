@@ -21,7 +21,17 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
 /** Faults that say nothing of the data: another process has the folder, or the machine refuses it. */
-const ofTheMachine = new Set(['DATA_DIR_IN_USE', 'EACCES', 'EROFS', 'ENOSPC', 'EMFILE', '53100'])
+const ofTheMachine = new Set([
+  ...['DATA_DIR_IN_USE', 'EACCES', 'EROFS', 'ENOSPC', 'EMFILE'],
+  // The engine's words for no room on the disk, and none in memory.
+  ...['53100', '53200'],
+])
+
+/** The words of a fault that is the data's; throws any other. */
+const wordsOfDamage = (error: unknown) => {
+  if (ofTheMachine.has(codeOf(error) ?? '')) throw error
+  return wordsOf(error)
+}
 
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
@@ -59,7 +69,7 @@ const mendIndexes = async (config: Config, database: DatabaseAdapter) => {
   for (const name of await damagedIndexes(database)) {
     say(`The index ${name} is damaged and is built anew`)
     await database.script(`reindex index ${name}`).catch(async (error: unknown) => {
-      throw await damaged(config, wordsOf(error))
+      throw await damaged(config, wordsOfDamage(error))
     })
   }
 }
@@ -67,7 +77,7 @@ const mendIndexes = async (config: Config, database: DatabaseAdapter) => {
 const inspect = async (config: Config, database: DatabaseAdapter) => {
   // Nothing can be astray in it then; only the disk itself may have lost what it was given.
   if (database.wholeness?.isAsClosed && (await canReadEveryPage(database))) return
-  const found = await findDamage(database).catch(wordsOf)
+  const found = await findDamage(database).catch(wordsOfDamage)
   if (found) throw await damaged(config, found)
   await mendIndexes(config, database)
   database.wholeness?.foundWhole()
@@ -85,8 +95,7 @@ export const openEmbedded = async (
 ): Promise<DatabaseAdapter> => {
   await refuseMissing(config)
   const database = await connectDatabase(config, watch).catch(async (error: unknown) => {
-    if (ofTheMachine.has(codeOf(error) ?? '')) throw error
-    throw await damaged(config, wordsOf(error))
+    throw await damaged(config, wordsOfDamage(error))
   })
   try {
     await inspect(config, database)

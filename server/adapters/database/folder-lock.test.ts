@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, uptime } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder, lockIn } from './folder-lock.ts'
@@ -31,12 +31,21 @@ test('a process of another container keeps the folder as long as it gives signs 
 
 test('a process of this machine that lives keeps it, one that died does not', () => {
   const file = lockFile()
-  writeFileSync(file, String(process.ppid))
-  expect(() => lockFolder(file)).toThrow(`Process ${process.ppid} works on this data folder`)
+  for (const pid of [process.ppid, 1]) {
+    writeFileSync(file, String(pid))
+    expect(() => lockFolder(file)).toThrow(`Process ${pid} works on this data folder`)
+  }
   const release = lockFolder(lockFile())
   writeFileSync(file, '4194305')
   lockFolder(file)()
   release()
+})
+
+test('a lock of before the machine was started is nobody’s, whoever has its number now', () => {
+  const file = lockFile()
+  writeFileSync(file, String(process.ppid))
+  silentFor(file, uptime() + 60)
+  lockFolder(file)()
 })
 
 test('who lost the lock leaves the next holder’s alone', () => {

@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { hostname, uptime } from 'node:os'
 import path from 'node:path'
 
 /** The file that says which process works on a data folder. */
@@ -24,10 +24,14 @@ const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // It is there, and another user's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+/** A power cut leaves the lock, and the number in it may be another process's since. */
+const isOfBeforeStart = (file: string) => statSync(file).mtimeMs < Date.now() - uptime() * 1000
 
 const inUse = (message: string) =>
   Object.assign(new Error(`${message} Stop it or set DATA_DIR.`), { code: 'DATA_DIR_IN_USE' })
@@ -44,7 +48,8 @@ const refuseHeld = (file: string) => {
       throw inUse(
         `A process of another machine or container worked on this data folder ${Math.round(silent / 1000)} seconds ago; one that was killed is forgotten after ${silentMilliseconds / 1000}.`,
       )
-  } else if (isAlive(pid)) throw inUse(`Process ${pid} works on this data folder already.`)
+  } else if (isAlive(pid) && !isOfBeforeStart(file))
+    throw inUse(`Process ${pid} works on this data folder already.`)
 }
 
 /**
