@@ -210,45 +210,47 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
   })
 })
 
-test('a plumber whose account is gone sets up another, and the company pays by a link without the old one', async ({
-  browser,
-}) => {
-  const { people, provider } = world
-  const plumber = await people.plumber('pat@money.example')
-  const asked = `/payments/stripe/connect-url?user_id=${plumber.id}`
-  await provider.connect((await people.get(asked, plumber)).url)
-  const { stripe_account_id: account } = await people.get(`/plumber/?id=${plumber.id}`, plumber)
-  const jobId = await people.job(plumber, await people.homeowner(plumber))
-  await people.answer('accept', await world.again(world.company), jobId)
+test(
+  'a plumber whose account is gone sets up another, and the company pays by a link without the old one',
+  rare,
+  async ({ browser }) => {
+    const { people, provider } = world
+    const plumber = await people.plumber('pat@money.example')
+    const asked = `/payments/stripe/connect-url?user_id=${plumber.id}`
+    await provider.connect((await people.get(asked, plumber)).url)
+    const { stripe_account_id: account } = await people.get(`/plumber/?id=${plumber.id}`, plumber)
+    const jobId = await people.job(plumber, await people.homeowner(plumber))
+    await people.answer('accept', await world.again(world.company), jobId)
 
-  const { page, close } = await world.open(browser, world.company)
-  await page.goto(`/inicio/company/jobdetail/${jobId}`)
-  const payPage = async () => {
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: en.jobs.company.pay_now }).click(),
+    const { page, close } = await world.open(browser, world.company)
+    await page.goto(`/inicio/company/jobdetail/${jobId}`)
+    const payPage = async () => {
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: en.jobs.company.pay_now }).click(),
+      ])
+      await tab.waitForURL('**/stripe-simulator/pay/**')
+      const address = tab.url()
+      await tab.close()
+      return address
+    }
+    const first = await payPage()
+    expect(await payPage()).toBe(first)
+    await provider.order(`/accounts/${account}/deauthorize`)
+    expect(await payPage()).not.toBe(first)
+    await close()
+
+    const own = await world.open(browser, plumber)
+    await own.page.goto('/inicio/plumber/jobs')
+    const prompt = dialog(own.page).filter({ hasText: en.payments.account.prompt.Notexists_title })
+    const [onboarding] = await Promise.all([
+      own.page.waitForEvent('popup'),
+      prompt.getByRole('button', { name: en.payments.account.prompt.Notexists_open }).click(),
     ])
-    await tab.waitForURL('**/stripe-simulator/pay/**')
-    const address = tab.url()
-    await tab.close()
-    return address
-  }
-  const first = await payPage()
-  expect(await payPage()).toBe(first)
-  await provider.order(`/accounts/${account}/deauthorize`)
-  expect(await payPage()).not.toBe(first)
-  await close()
-
-  const own = await world.open(browser, plumber)
-  await own.page.goto('/inicio/plumber/jobs')
-  const prompt = dialog(own.page).filter({ hasText: en.payments.account.prompt.Notexists_title })
-  const [onboarding] = await Promise.all([
-    own.page.waitForEvent('popup'),
-    prompt.getByRole('button', { name: en.payments.account.prompt.Notexists_open }).click(),
-  ])
-  await onboarding.waitForURL('**/stripe-simulator/onboarding/**')
-  await own.close()
-})
+    await onboarding.waitForURL('**/stripe-simulator/onboarding/**')
+    await own.close()
+  },
+)
 
 test(
   'a standard account is let in by the browser that asked, and by no other that is sent its address',

@@ -127,7 +127,7 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await page.waitForURL('**/inicio/plumber/jobs')
 })
 
-test('another device is seen and signed out', async ({ page, product, browser, baseURL }) => {
+test('another device is seen and signed out', rare, async ({ page, product, browser, baseURL }) => {
   const person = await registered(product.url, 'company')
   const context = await browser.newContext({ baseURL, locale: 'en-US' })
   const other = await context.newPage()

@@ -90,30 +90,36 @@ test('an expired session asks to sign in and comes back to where it was', async 
   await page.waitForURL(`**${filtered}`)
 })
 
-test('a tab that sees a session end in another one keeps what was typed and comes back to it', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'company')
-  await signedIn(page, person)
-  const own = `/inicio/company/profile/${person.id}`
-  await page.goto(own)
-  const contact = field(page, en.auth.register.contact_name)
-  await contact.fill('Dana Whitfield')
-  // What the other tab does once the server has told it that the session is over.
-  const other = await page.context().newPage()
-  await other.goto('/inicio/company/jobs')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/api/**', (route) => route.abort())
-  await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, person))
-  await other.waitForURL('**/company/login?next=**')
-  await page.waitForURL(`**/company/login?next=${encodeURIComponent(own)}`)
-  await expect(page.getByText(en.errors.unauthenticated.message)).toBeVisible()
-  await page.unroute('**/api/**')
-  await credentialsSent(page, person)
-  await page.waitForURL(`**${own}`)
-  await expect(contact).toHaveValue('Dana Whitfield')
-})
+test(
+  'a tab that sees a session end in another one keeps what was typed and comes back to it',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await signedIn(page, person)
+    const own = `/inicio/company/profile/${person.id}`
+    await page.goto(own)
+    const contact = field(page, en.auth.register.contact_name)
+    await contact.fill('Dana Whitfield')
+    // What the other tab does once the server has told it that the session is over.
+    const other = await page.context().newPage()
+    await other.goto('/inicio/company/jobs')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort())
+    await ask(
+      product.url,
+      '/api/account/sessions/end-others',
+      {},
+      await tokenOf(product.url, person),
+    )
+    await other.waitForURL('**/company/login?next=**')
+    await page.waitForURL(`**/company/login?next=${encodeURIComponent(own)}`)
+    await expect(page.getByText(en.errors.unauthenticated.message)).toBeVisible()
+    await page.unroute('**/api/**')
+    await credentialsSent(page, person)
+    await page.waitForURL(`**${own}`)
+    await expect(contact).toHaveValue('Dana Whitfield')
+  },
+)
 
 test('the other role’s pages lead to one’s own, and signing out closes every page', async ({
   page,

@@ -145,6 +145,7 @@ const outlastsAnAbsence: Step = {
 const takesPhotosAddedJustBefore: Step = {
   title:
     'photos that are still looked into when Save is pressed go with the job, after a reload too',
+  details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Yara')
     await makeHomeowner(sender, 'Zoe', 'Marsh')

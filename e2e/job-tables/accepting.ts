@@ -143,6 +143,7 @@ const press = (page: Page, text?: string) =>
 
 const lostAnswers: Scene = {
   title: 'an acceptance whose answer is lost is found by its job; what cannot be told is said so',
+  details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const { page, context } = await openAs(browser, company)
