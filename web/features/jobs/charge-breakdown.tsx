@@ -26,6 +26,8 @@ type ChargeBreakdownProps = {
   reader: 'plumber' | 'company'
   /** The company has paid it. */
   paid?: boolean
+  /** Some of it went back, or may: what the plumber receives is told elsewhere. */
+  wentBack?: boolean
 }
 
 const totalWord = (own: boolean, paid: boolean) => {
@@ -34,7 +36,12 @@ const totalWord = (own: boolean, paid: boolean) => {
 }
 
 /** What the company pays, part by part, and what the plumber receives of it (section 9). */
-export const ChargeBreakdown = ({ charge, reader, paid = false }: ChargeBreakdownProps) => {
+export const ChargeBreakdown = ({
+  charge,
+  reader,
+  paid = false,
+  wentBack = false,
+}: ChargeBreakdownProps) => {
   const { t } = useTranslation()
   const own = reader === 'company'
   return (
@@ -55,10 +62,12 @@ export const ChargeBreakdown = ({ charge, reader, paid = false }: ChargeBreakdow
         <dt>{t(`jobs.breakdown.${totalWord(own, paid)}`)}</dt>
         <dd>{moneyFromDollars(charge.total)}</dd>
       </div>
-      <div className={classes.receives} data-own={!own || undefined}>
-        <dt>{t(own ? 'jobs.breakdown.plumber_receives' : 'jobs.breakdown.you_receive')}</dt>
-        <dd>{moneyFromDollars(charge.referral)}</dd>
-      </div>
+      {wentBack ? null : (
+        <div className={classes.receives} data-own={!own || undefined}>
+          <dt>{t(own ? 'jobs.breakdown.plumber_receives' : 'jobs.breakdown.you_receive')}</dt>
+          <dd>{moneyFromDollars(charge.referral)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { paymentStatuses } from '#contract/rules/job-lifecycle.ts'
 import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
-import { clockOf, isPayable, outcomeNote, paymentTone, wonWord } from './job-status.ts'
+import { clockOf, isExpected, isPayable, outcomeNote, paymentTone, wonWord } from './job-status.ts'
 
 describe('the words of section 4', () => {
   test('0 is pending, 1 accepted, any other rejected', () => {
@@ -61,4 +62,14 @@ describe('money and time', () => {
       expect(won(status)).toBe(status)
     expect(wonWord({ outcome: 'lapsed', payment_status: 'lapsed' })).toBeUndefined()
   })
+})
+
+test('nothing is promised of a job that is over, or whose money went back or may', () => {
+  const accepted = paymentStatuses.filter((payment_status) =>
+    isExpected({ status: 1, payment_status }),
+  )
+  expect(accepted).toEqual(['none', 'due', 'paid', 'transferred', 'lapsed'])
+  expect(isExpected({ status: 0, payment_status: 'lapsed' })).toBe(true)
+  expect(isExpected({ status: 2, payment_status: 'none' })).toBe(false)
+  expect(isExpected({ status: 3, payment_status: 'lapsed' })).toBe(false)
 })

@@ -67,3 +67,18 @@ export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
 /** What stands in the place of something masked: it comes with the job, or no longer can. */
 export const hiddenWord = (job: Pick<Job, 'can_accept'>): 'hidden' | 'hidden_closed' =>
   job.can_accept ? 'hidden' : 'hidden_closed'
+
+const expected: ReadonlySet<Job['payment_status']> = new Set([
+  'none',
+  'due',
+  'lapsed',
+  'paid',
+  'transferred',
+])
+
+/** Whether the whole referral amount may still come, or is on its way. */
+export const isExpected = ({
+  status,
+  payment_status,
+}: Pick<Job, 'status' | 'payment_status'>): boolean =>
+  (status === jobStatus.pending || status === jobStatus.accepted) && expected.has(payment_status)

@@ -4,7 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import { JobClock } from '../job-clock.tsx'
 import { Panel } from '../job-sections.tsx'
-import { clockOf, isPayable } from '../job-status.ts'
+import { clockOf, isExpected, isPayable } from '../job-status.ts'
 import classes from './company.module.css'
 import type { AcceptJob } from './use-accept-job.ts'
 import type { RejectJob } from './use-reject-job.ts'
@@ -29,7 +29,12 @@ export const JobDecision = ({ job, accept, reject }: JobDecisionProps) => {
       title={t(paid ? 'jobs.company.money_paid_title' : 'jobs.company.money_title')}
       aside={clock ? <JobClock {...clock} /> : undefined}
     >
-      <ChargeBreakdown charge={job.charge} reader="company" paid={paid} />
+      <ChargeBreakdown
+        charge={job.charge}
+        reader="company"
+        paid={paid}
+        wentBack={!isExpected(job)}
+      />
       {job.can_accept || (reject && job.can_reject) ? (
         <div className={classes.decide}>
           {reject && job.can_reject ? (

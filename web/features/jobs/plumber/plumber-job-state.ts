@@ -1,21 +1,6 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 
-const expected: ReadonlySet<Job['payment_status']> = new Set([
-  'none',
-  'due',
-  'lapsed',
-  'paid',
-  'transferred',
-])
-
-/** Whether the whole referral amount may still come, or is on its way. */
-export const isExpected = ({
-  status,
-  payment_status,
-}: Pick<Job, 'status' | 'payment_status'>): boolean =>
-  (status === jobStatus.pending || status === jobStatus.accepted) && expected.has(payment_status)
-
 /** The sentence that says where a job stands and what comes next, for its plumber. */
 export const plumberJobState = (
   job: Pick<Job, 'status' | 'payment_status' | 'companies_reached'>,

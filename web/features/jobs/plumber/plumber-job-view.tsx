@@ -16,7 +16,7 @@ import { JobLoading } from '../job-loading.tsx'
 import { JobNotFound } from '../job-not-found.tsx'
 import { JobDescription, JobInsurance, JobPhotos, Panel } from '../job-sections.tsx'
 import { JobState, PaymentState } from '../job-state.tsx'
-import { clockOf } from '../job-status.ts'
+import { clockOf, isExpected } from '../job-status.ts'
 import { JobTimeline } from '../job-timeline.tsx'
 import classes from '../job-view.module.css'
 import { listAddress } from '../list-address.ts'
@@ -27,7 +27,7 @@ import { AddPhotosLink } from './add-photos-link.tsx'
 import { JobCorrection } from './job-correction.tsx'
 import { NotCorrected } from './not-corrected.tsx'
 import { OpenJobActions } from './open-job-actions.tsx'
-import { isExpected, plumberJobState } from './plumber-job-state.ts'
+import { plumberJobState } from './plumber-job-state.ts'
 
 const amountLabel = (job: Job, arrived: boolean) => {
   if (arrived) return 'jobs.plumber.you_received'
@@ -105,7 +105,7 @@ const Sent = ({ job, note }: SentProps) => {
           <JobHomeowner job={job} reader="plumber" />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (
             <Panel title={t('jobs.breakdown.title')}>
-              <ChargeBreakdown charge={job.charge} reader="plumber" />
+              <ChargeBreakdown charge={job.charge} reader="plumber" wentBack={!isExpected(job)} />
             </Panel>
           )}
         </div>
