@@ -242,10 +242,10 @@ test(
 
     const own = await world.open(browser, plumber)
     await own.page.goto('/inicio/plumber/jobs')
-    const prompt = dialog(own.page).filter({ hasText: en.payments.account.prompt.Notexists_title })
+    const prompt = dialog(own.page).filter({ hasText: en.payments.account.standing.none.title })
     const [onboarding] = await Promise.all([
       own.page.waitForEvent('popup'),
-      prompt.getByRole('button', { name: en.payments.account.prompt.Notexists_open }).click(),
+      prompt.getByRole('button', { name: en.payments.account.standing.none.open }).click(),
     ])
     await onboarding.waitForURL('**/stripe-simulator/onboarding/**')
     await own.close()

@@ -22,8 +22,10 @@ export const missingWords = (codes: readonly string[]): MissingWord[] => [
   ),
 ]
 
+export type Turn = 'owner' | 'provider' | 'nobody'
+
 /** Who has to act so that the account can receive: its owner, the provider, or nobody once it was turned down. */
-export const whoseTurn = (codes: readonly string[]): 'owner' | 'provider' | 'nobody' => {
+export const whoseTurn = (codes: readonly string[]): Turn => {
   const asked = missingWords(codes)
   if (asked.includes('rejected')) return 'nobody'
   return asked.length > 0 && asked.every((word) => word === 'checking') ? 'provider' : 'owner'

@@ -4,12 +4,15 @@ import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog } from '../fields.ts'
 import { type Account, makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { restrictedBy } from '../screens/network.ts'
+import { opening } from '../screens/screen.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { showsIds } from './table.ts'
 
-const { prompt } = en.payments.account
+const { prompt, standing } = en.payments.account
 const path = '/inicio/plumber/jobs'
+const lookUp = '**/payments/retrieve/account?*'
 
 /** Begins to connect an account at the provider, which then still asks for everything. */
 const beginConnecting = async ({ url, id, token }: Account): Promise<string> => {
@@ -45,7 +48,7 @@ const prompts: Scene = {
     const question = (title: string) => dialog(page).filter({ hasText: title })
 
     await page.goto(path)
-    await expect(question(prompt.Notexists_title)).toContainText(prompt.Notexists_text)
+    await expect(question(standing.none.title)).toContainText(standing.none.text)
     await expect(page.getByText(en.jobs.load.wait)).toBeAttached()
     expect(asked).toEqual([])
     await keepsToWcag(page)
@@ -54,19 +57,17 @@ const prompts: Scene = {
 
     const onboarding = await beginConnecting(plumber)
     await page.reload()
-    await expect(question(prompt.Restricted_title)).toContainText(prompt.Restricted_text)
+    await expect(question(standing.owner.title)).toContainText(standing.owner.text)
     const [status] = await Promise.all([
       page.waitForEvent('popup'),
-      question(prompt.Restricted_title)
-        .getByRole('button', { name: prompt.Restricted_open })
-        .click(),
+      question(standing.owner.title).getByRole('button', { name: standing.owner.open }).click(),
     ])
     await status.waitForURL('**/stripe-simulator/**')
     await status.close()
-    await expect(question(prompt.Restricted_title)).toBeHidden()
+    await expect(question(standing.owner.title)).toBeHidden()
     await showsIds(page, [job])
 
-    await page.route('**/payments/retrieve/account?**', (route) =>
+    await page.route(lookUp, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     )
     await page.reload()
@@ -77,9 +78,22 @@ const prompts: Scene = {
     await again.click()
     await expect(again).toBeEnabled()
     await expect(question(prompt.failed_title)).toBeVisible()
-    await page.unroute('**/payments/retrieve/account?**')
+    await page.unroute(lookUp)
     await again.click()
-    await expect(question(prompt.Restricted_title)).toBeVisible()
+    await expect(question(standing.owner.title)).toBeVisible()
+
+    for (const [code, { title, text, open, hint }] of [
+      ['requirements.pending_verification', standing.provider],
+      ['rejected.fraud', standing.nobody],
+    ] as const) {
+      await restrictedBy(code)(page)
+      await page.reload()
+      await expect(question(title)).toContainText(text)
+      await expect(question(title).getByRole('button', { name: open })).toBeVisible()
+      await expect(question(title)).not.toContainText(opening(prompt.missing))
+      await expect(page.getByText(hint)).toBeAttached()
+      await page.unroute(lookUp)
+    }
 
     await finishConnecting(page, onboarding)
     await expect(page.getByText(en.payments.account.Complete)).toBeVisible()

@@ -8,10 +8,10 @@ const simulator = { pay: /^Pay/, complete: 'Complete' }
 
 export const accountConnected = async ({ plumber: { page } }: World) => {
   await page.goto('/inicio/plumber/jobs')
-  const prompt = dialog(page).filter({ hasText: en.payments.account.prompt.Notexists_title })
+  const prompt = dialog(page).filter({ hasText: en.payments.account.standing.none.title })
   const [onboarding] = await Promise.all([
     page.waitForEvent('popup'),
-    prompt.getByRole('button', { name: en.payments.account.prompt.Notexists_open }).click(),
+    prompt.getByRole('button', { name: en.payments.account.standing.none.open }).click(),
   ])
   await onboarding.getByLabel('Legal name').fill('Maria Delgado')
   await onboarding.getByLabel('Month').fill('4')

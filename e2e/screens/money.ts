@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutOff } from './network.ts'
+import { cutOff, restrictedBy } from './network.ts'
 import { failed, type Screen } from './screen.ts'
 
 const transactions = '/inicio/plumber/balancetransactions'
@@ -32,6 +32,18 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
   { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },
   { name: 'money-not-connected', viewer: 'unready', path: transactions },
+  {
+    name: 'money-account-checked',
+    viewer: 'plumber',
+    path: transactions,
+    network: restrictedBy('requirements.pending_verification'),
+  },
+  {
+    name: 'money-account-turned-down',
+    viewer: 'plumber',
+    path: transactions,
+    network: restrictedBy('rejected.fraud'),
+  },
   { name: 'money-profile', viewer: 'unready', path: '/inicio/plumber/profile/:id' },
   {
     name: 'money-job',

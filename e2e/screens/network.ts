@@ -49,6 +49,15 @@ export const asksForCodes = async (page: Page) => {
   })
 }
 
+/** The provider lets no money into this payment account because of this. */
+export const restrictedBy = (code: string) => async (page: Page) => {
+  await page.route('**/payments/retrieve/account?*', async (route) => {
+    const response = await route.fetch()
+    const restricted = { data: 'Restricted', missing: [code] }
+    await route.fulfill({ response, json: { ...(await response.json()), ...restricted } })
+  })
+}
+
 /** These calls are still on their way while one looks. */
 export const onTheWay = (address: string) => async (page: Page) => {
   await page.route(address, () => {})

@@ -6,8 +6,6 @@ export const payments = {
     Complete: 'Complete',
     Restricted: 'Restricted',
     Notexists: 'Not Exists',
-    hint_Restricted: 'Finish setting it up',
-    hint_Notexists: 'Connect it to be paid',
     tab_title: 'One moment',
     tab_text: 'Opening the payment provider…',
     missing: {
@@ -24,15 +22,34 @@ export const payments = {
       rejected: 'an answer from the provider, which turned the account down',
       other: 'a few more details',
     },
+    /** Whose turn it is while the account cannot receive; `none` where there is no account. */
+    standing: {
+      owner: {
+        hint: 'Finish setting it up',
+        title: 'Finish setting up your payment account',
+        text: 'The payment provider still needs something from you. Until then your money waits: it is kept safe, but it cannot reach you.',
+        open: 'Finish the set-up',
+      },
+      provider: {
+        hint: 'The provider is checking it',
+        title: 'Your payment account is being checked',
+        text: 'The payment provider is checking your details. You have nothing to do. Until it has finished, your money waits: it is kept safe, but it cannot reach you.',
+        open: 'See how it stands',
+      },
+      nobody: {
+        hint: 'The provider turned it down',
+        title: 'Your payment account was turned down',
+        text: 'The payment provider turned your payment account down. Ask the provider why, or connect another account. Until then your money waits: it is kept safe, but it cannot reach you.',
+        open: 'Connect another account',
+      },
+      none: {
+        hint: 'Connect it to be paid',
+        title: 'Connect your payment account',
+        text: 'Referral money arrives in an account at our payment provider. Connecting it takes about five minutes: your ID, your bank, your tax number.',
+        open: 'Connect the account',
+      },
+    },
     prompt: {
-      Restricted_title: 'Finish setting up your payment account',
-      Restricted_text:
-        'The payment provider still needs something from you. Until then your money waits: it is kept safe, but it cannot reach you.',
-      Restricted_open: 'Finish the set-up',
-      Notexists_title: 'Connect your payment account',
-      Notexists_text:
-        'Referral money arrives in an account at our payment provider. Connecting it takes about five minutes: your ID, your bank, your tax number.',
-      Notexists_open: 'Connect the account',
       failed_title: 'We could not look up your payment account',
       failed_text:
         'Your jobs are here all the same. Try again in a minute, or connect the account.',

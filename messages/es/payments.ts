@@ -8,8 +8,6 @@ export const payments: Shape<typeof en> = {
     Complete: 'Completa',
     Restricted: 'Restringida',
     Notexists: 'No existe',
-    hint_Restricted: 'Termine de configurarla',
-    hint_Notexists: 'Conéctela para cobrar',
     tab_title: 'Un momento',
     tab_text: 'Abriendo el proveedor de pagos…',
     missing: {
@@ -26,15 +24,33 @@ export const payments: Shape<typeof en> = {
       rejected: 'una respuesta del proveedor, que no aceptó la cuenta',
       other: 'algunos datos más',
     },
+    standing: {
+      owner: {
+        hint: 'Termine de configurarla',
+        title: 'Termine de configurar su cuenta de pagos',
+        text: 'Al proveedor de pagos todavía le falta algo suyo. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
+        open: 'Terminar la configuración',
+      },
+      provider: {
+        hint: 'El proveedor la está revisando',
+        title: 'Su cuenta de pagos está en revisión',
+        text: 'El proveedor de pagos está revisando sus datos. Usted no tiene que hacer nada. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
+        open: 'Ver cómo va',
+      },
+      nobody: {
+        hint: 'El proveedor no la aceptó',
+        title: 'No aceptaron su cuenta de pagos',
+        text: 'El proveedor de pagos no aceptó su cuenta de pagos. Pregúntele por qué o conecte otra cuenta. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
+        open: 'Conectar otra cuenta',
+      },
+      none: {
+        hint: 'Conéctela para cobrar',
+        title: 'Conecte su cuenta de pagos',
+        text: 'El dinero de sus referidos llega a una cuenta en nuestro proveedor de pagos. Conectarla toma unos cinco minutos: su identificación, su banco y su número fiscal.',
+        open: 'Conectar la cuenta',
+      },
+    },
     prompt: {
-      Restricted_title: 'Termine de configurar su cuenta de pagos',
-      Restricted_text:
-        'Al proveedor de pagos todavía le falta algo suyo. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
-      Restricted_open: 'Terminar la configuración',
-      Notexists_title: 'Conecte su cuenta de pagos',
-      Notexists_text:
-        'El dinero de sus referidos llega a una cuenta en nuestro proveedor de pagos. Conectarla toma unos cinco minutos: su identificación, su banco y su número fiscal.',
-      Notexists_open: 'Conectar la cuenta',
       failed_title: 'No pudimos consultar su cuenta de pagos',
       failed_text:
         'Sus trabajos están aquí de todos modos. Intente en un minuto o conecte la cuenta.',

@@ -68,15 +68,15 @@ export const BalanceTransactions = () => {
   const view = useView(views)
   const payee = useQuery(payeeQuery(userId))
   const accountId = payee.data?.stripe_account_id ?? null
-  const { status } = useAccountStatus()
-  const page = useAccountPage(accountId)
+  const account = useAccountStatus()
+  const page = useAccountPage(account)
   return (
     <>
       <PageHeader
         title={t('payments.balance.title')}
         text={t('payments.balance.text')}
         actions={
-          status === 'Complete' ? (
+          account.status === 'Complete' ? (
             <Button
               variant="default"
               rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}

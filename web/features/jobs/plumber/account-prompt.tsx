@@ -46,16 +46,10 @@ const LookAgain = ({ leads }: { leads: boolean }) => {
  */
 export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) => {
   const { t } = useTranslation()
-  const page = useAccountPage(account.accountId, onPass)
-  const word = account.status === 'Restricted' ? 'Restricted' : 'Notexists'
-  const title = t(
-    account.failed
-      ? 'payments.account.prompt.failed_title'
-      : `payments.account.prompt.${word}_title`,
-  )
-  const text = t(
-    account.failed ? 'payments.account.prompt.failed_text' : `payments.account.prompt.${word}_text`,
-  )
+  const page = useAccountPage(account, onPass)
+  const words = `payments.account.standing.${account.standing ?? 'none'}` as const
+  const title = t(account.failed ? 'payments.account.prompt.failed_title' : `${words}.title`)
+  const text = t(account.failed ? 'payments.account.prompt.failed_text' : `${words}.text`)
   const leads = shape === 'window' && !account.failed
   const go = (
     <Button
@@ -66,7 +60,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       data-autofocus={leads || undefined}
       onClick={() => void page.open()}
     >
-      {t(`payments.account.prompt.${word}_open`)}
+      {t(`${words}.open`)}
     </Button>
   )
   const notes = (
@@ -76,7 +70,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         <p className={classes.note}>
           {t('payments.account.prompt.blocked')}{' '}
           <a href={page.blocked} target="_blank" rel="noreferrer">
-            {t(`payments.account.prompt.${word}_open`)}
+            {t(`${words}.open`)}
           </a>
         </p>
       ) : null}
@@ -97,7 +91,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   return (
     <Modal opened={opened} onClose={onPass} title={title} size={account.failed ? 580 : 480}>
       <p className={classes.text}>{text}</p>
-      {account.missing.length > 0 ? (
+      {account.standing === 'owner' && account.missing.length > 0 ? (
         <p className={classes.note}>
           {t('payments.account.prompt.missing', {
             items: missingWords(account.missing)

@@ -18,15 +18,21 @@ type AccountPanelProps = {
  */
 export const AccountPanel = ({ always = false }: AccountPanelProps) => {
   const { t } = useTranslation()
-  const { status, accountId, failed, missing } = useAccountStatus()
-  const page = useAccountPage(accountId)
-  if (!status || (status === 'Complete' && !always)) return null
-  const complete = status === 'Complete'
-  const word = failed ? 'failed' : status
-  const label = complete
-    ? t('payments.balance.dashboard')
-    : t(`payments.account.prompt.${status}_open`)
-  const words = missingWords(missing)
+  const account = useAccountStatus()
+  const { status, standing, failed } = account
+  const page = useAccountPage(account)
+  if (!status || (!standing && !always)) return null
+  const [title, text, label] = standing
+    ? ([
+        `payments.account.standing.${standing}.title`,
+        `payments.account.standing.${standing}.text`,
+        `payments.account.standing.${standing}.open`,
+      ] as const)
+    : (['money.account.ready', 'money.account.ready_text', 'payments.balance.dashboard'] as const)
+  const words = standing === 'owner' ? missingWords(account.missing) : []
+  // While the provider checks, and once it pays, nothing is asked of anybody.
+  const asks = standing !== undefined && standing !== 'provider'
+  const standard = asks && !failed
   return (
     <section
       className={classes.panel}
@@ -34,24 +40,18 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
       aria-label={t('payments.account.label')}
     >
       <span className={classes.icon} aria-hidden>
-        {complete ? (
-          <IconCircleCheckFilled size={22} />
-        ) : (
+        {standing ? (
           <IconBuildingBank size={22} stroke={1.75} />
+        ) : (
+          <IconCircleCheckFilled size={22} />
         )}
       </span>
       <div className={classes.words}>
         <h2 className={classes.title}>
-          {word === 'Complete'
-            ? t('money.account.ready')
-            : t(`payments.account.prompt.${word}_title`)}
+          {t(failed ? 'payments.account.prompt.failed_title' : title)}
         </h2>
-        <p className={classes.text}>
-          {word === 'Complete'
-            ? t('money.account.ready_text')
-            : t(`payments.account.prompt.${word}_text`)}
-        </p>
-        {words.length > 0 && !complete ? (
+        <p className={classes.text}>{t(failed ? 'payments.account.prompt.failed_text' : text)}</p>
+        {words.length > 0 ? (
           <>
             <h3 className={classes.missing}>{t('money.account.missing')}</h3>
             <ul className={classes.list}>
@@ -63,28 +63,26 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
         ) : null}
         <div className={classes.actions}>
           <Button
-            color={complete ? undefined : 'copper'}
-            variant={complete ? 'default' : 'filled'}
+            color={asks ? 'copper' : undefined}
+            variant={asks ? 'filled' : 'default'}
             rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
             onClick={() => void page.open()}
           >
-            {label}
+            {t(label)}
           </Button>
-          {complete || failed ? null : (
+          {standard && standing !== 'nobody' ? (
             <Button variant="default" onClick={() => void page.openStandard()}>
               {t('money.account.standard')}
             </Button>
-          )}
+          ) : null}
         </div>
-        {complete || failed ? null : (
-          <p className={classes.note}>{t('money.account.standard_text')}</p>
-        )}
+        {standard ? <p className={classes.note}>{t('money.account.standard_text')}</p> : null}
       </div>
       <OpenPageDialog
         address={page.blocked}
         title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={label}
+        label={t(label)}
         onClose={page.unblock}
       />
     </section>

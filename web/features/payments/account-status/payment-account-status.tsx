@@ -4,16 +4,17 @@ import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session
 import { OpenPageDialog } from '../open-page-dialog.tsx'
 import classes from './payment-account-status.module.css'
 import { useAccountPage } from './use-account-page.ts'
-import { useAccountStatus } from './use-account-status.ts'
+import { standingOf, useAccountStatus } from './use-account-status.ts'
 
 /** The plumber's payment-account status in the sidebar; a click leads to the set-up (section 4). */
 export const PaymentAccountStatus = () => {
   const { t } = useTranslation()
   const role = useSession()?.role
-  const { status: looked, accountId } = useAccountStatus()
+  const account = useAccountStatus()
   const known = useKnownStatus()
-  const page = useAccountPage(accountId)
-  const status = looked ?? known
+  const page = useAccountPage(account)
+  const status = account.status ?? known
+  const standing = account.standing ?? standingOf(status, [])
   if (role !== 'plumber') return null
   if (!status)
     return (
@@ -29,12 +30,12 @@ export const PaymentAccountStatus = () => {
     <span className={classes.words}>
       <span className={classes.label}>{t('payments.account.label')}</span>
       <span className={classes.value}>{t(`payments.account.${status}`)}</span>
-      {status === 'Complete' ? null : (
-        <span className={classes.hint}>{t(`payments.account.hint_${status}`)}</span>
-      )}
+      {standing ? (
+        <span className={classes.hint}>{t(`payments.account.standing.${standing}.hint`)}</span>
+      ) : null}
     </span>
   )
-  if (status === 'Complete')
+  if (!standing)
     return (
       <div className={classes.row} data-status={status}>
         <IconCircleCheckFilled className={classes.icon} size={20} aria-hidden />
@@ -55,9 +56,9 @@ export const PaymentAccountStatus = () => {
       </button>
       <OpenPageDialog
         address={page.blocked}
-        title={t(`payments.account.prompt.${status}_title`)}
+        title={t(`payments.account.standing.${standing}.title`)}
         text={t('payments.account.prompt.blocked')}
-        label={t(`payments.account.prompt.${status}_open`)}
+        label={t(`payments.account.standing.${standing}.open`)}
         onClose={page.unblock}
       />
     </>

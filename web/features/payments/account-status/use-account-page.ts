@@ -4,12 +4,17 @@ import { showProblem } from '#web/components/feedback/index.ts'
 import { useSession } from '#web/lib/session.ts'
 import { accountPageAddress, refreshAccount, standardAccountAddress } from '../queries.ts'
 import { closeTab, openBlankTab, pointTab, whenClosed } from '../tabs.ts'
+import type { PaymentAccount } from './use-account-status.ts'
 
 /**
- * Opens the provider's page about the payment account in a new tab (section 4); once that tab is
- * closed the status is looked up again and `onClosed` is told.
+ * Opens the provider's page about the payment account in a new tab (section 4), or the one that
+ * connects another where the account was turned down; once that tab is closed the status is looked
+ * up again and `onClosed` is told.
  */
-export const useAccountPage = (accountId: string | null, onClosed?: () => void) => {
+export const useAccountPage = (
+  { accountId, standing }: Pick<PaymentAccount, 'accountId' | 'standing'>,
+  onClosed?: () => void,
+) => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
   const [opened, setOpened] = useState(false)
@@ -41,10 +46,15 @@ export const useAccountPage = (accountId: string | null, onClosed?: () => void) 
     }
   }
 
+  const openStandard = () => openPage(() => standardAccountAddress(userId))
+
   return {
-    open: () => openPage(() => accountPageAddress(userId, accountId)),
+    open: () =>
+      standing === 'nobody'
+        ? openStandard()
+        : openPage(() => accountPageAddress(userId, accountId)),
     /** The provider's page that lets us into an account its owner has already. */
-    openStandard: () => openPage(() => standardAccountAddress(userId)),
+    openStandard,
     opened,
     blocked,
     unblock: () => setBlocked(undefined),

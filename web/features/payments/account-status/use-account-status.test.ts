@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusOf } from './use-account-status.ts'
+import { standingOf, statusOf } from './use-account-status.ts'
 
 const known = { payeeKnown: true, accountId: 'acct_1', answer: undefined, failed: false }
 
@@ -19,4 +19,13 @@ describe('the payment-account status of section 4', () => {
     expect(statusOf({ ...known, answer: 'Restricted' })).toBe('Restricted')
     expect(statusOf({ ...known, answer: 'Notexists' })).toBe('Notexists')
   })
+})
+
+test('whose turn it is follows from what the provider waits for, until the account can receive', () => {
+  expect(standingOf(undefined, [])).toBeUndefined()
+  expect(standingOf('Complete', ['external_account'])).toBeUndefined()
+  expect(standingOf('Notexists', [])).toBe('none')
+  expect(standingOf('Restricted', [])).toBe('owner')
+  expect(standingOf('Restricted', ['requirements.pending_verification'])).toBe('provider')
+  expect(standingOf('Restricted', ['rejected.fraud'])).toBe('nobody')
 })

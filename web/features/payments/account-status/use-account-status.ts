@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Turn, whoseTurn } from '#contract/rules/account-requirements.ts'
 import {
   type AccountStatus,
   readAccountStatus,
@@ -8,9 +9,14 @@ import {
 } from '#web/lib/session.ts'
 import { accountStatusQuery, payeeQuery } from '../queries.ts'
 
+/** Whose turn it is while the account cannot receive; `none` where there is no account. */
+export type Standing = Turn | 'none'
+
 export type PaymentAccount = {
   /** Nothing until the look-up has an answer or has failed. */
   status: AccountStatus | undefined
+  /** Nothing while the status is not known, and once the account is complete. */
+  standing: Standing | undefined
   accountId: string | null
   /** The look-up failed, which counts as not existing (section 8). */
   failed: boolean
@@ -32,6 +38,14 @@ export const statusOf = ({ payeeKnown, accountId, answer, failed }: Lookup) => {
   if (!accountId) return 'Notexists' as const
   if (answer === undefined) return undefined
   return answer
+}
+
+export const standingOf = (
+  status: AccountStatus | undefined,
+  missing: readonly string[],
+): Standing | undefined => {
+  if (status === 'Notexists') return 'none'
+  return status === 'Restricted' ? whoseTurn(missing) : undefined
 }
 
 /** The plumber's payment-account status, kept in local storage as `statusStripe` (section 3). */
@@ -56,5 +70,6 @@ export const useAccountStatus = (): PaymentAccount => {
     if (isPlumber && status && status !== readAccountStatus()) writeAccountStatus(status)
   }, [isPlumber, status])
 
-  return { status, accountId, failed, missing: lookup.data?.missing ?? [] }
+  const missing = lookup.data?.missing ?? []
+  return { status, standing: standingOf(status, missing), accountId, failed, missing }
 }

@@ -8,12 +8,11 @@ import { OpenPageDialog } from '../open-page-dialog.tsx'
 /** Leads to the provider's page, to finish the payment account or to look after its bank account. */
 export const AccountAction = () => {
   const { t } = useTranslation()
-  const { status, accountId } = useAccountStatus()
-  const page = useAccountPage(accountId)
-  const label =
-    status === 'Restricted' || status === 'Notexists'
-      ? t(`payments.account.prompt.${status}_open`)
-      : t('payments.balance.dashboard')
+  const account = useAccountStatus()
+  const page = useAccountPage(account)
+  const label = account.standing
+    ? t(`payments.account.standing.${account.standing}.open`)
+    : t('payments.balance.dashboard')
   return (
     <>
       <Button
