@@ -42,13 +42,22 @@ export const wasCut = (error: unknown): boolean =>
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
-/** The failure a response body describes; a body that is no problem (a proxy's page) is `unavailable`. */
-export const responseError = (status: number, text: string): CallError => {
+const parsed = (text: string): unknown => {
   try {
-    const body: unknown = JSON.parse(text)
-    if (isProblem(body)) return callError({ ...bare(status, body.code), ...body })
+    return JSON.parse(text)
   } catch {
-    return callError(bare(status, status === 413 ? 'payload_too_large' : 'unavailable'))
+    return undefined
   }
-  return callError(bare(status, status === 401 ? 'unauthenticated' : 'unavailable'))
+}
+
+/**
+ * The failure a response body describes; a body that is no problem (a proxy's page) is `unavailable`.
+ * With 408 the server gave up on a call that did not get through: the connection failed.
+ */
+export const responseError = (status: number, text: string): CallError => {
+  const body = parsed(text)
+  if (isProblem(body)) return callError({ ...bare(status, body.code), ...body })
+  if (status === 413) return callError(bare(status, 'payload_too_large'))
+  const signedOut = status === 401 && body !== undefined
+  return callError(bare(status, signedOut ? 'unauthenticated' : 'unavailable'), status === 408)
 }

@@ -28,6 +28,9 @@ export const dateTime = (value: Moment | null | undefined): string =>
     ? ''
     : dayjs(value).locale('en').format('DD/MM/YYYY h:mm:ss A')
 
+/** A day without its time in the general form, dd/MM/yyyy. */
+export const dateOnly = (value: Moment | null | undefined): string => written(value, 'DD/MM/YYYY')
+
 /** The zone in which this device writes its days. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { type Job, type jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
 import type { TimelineStep } from '#web/components/timeline.tsx'
-import { dateTime, deadline, moneyFromDollars } from '#web/lib/format.ts'
+import { dateOnly, dateTime, deadline, moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { clockOf } from './job-status.ts'
 
@@ -73,7 +73,8 @@ const withArrival = (
   const arrived: TimelineStep = {
     key: 'arrived',
     title: t('jobs.history.arrived'),
-    time: dateTime(at),
+    // The provider names the day, not the hour.
+    time: dateOnly(at),
     state: 'paid',
   }
   return [...steps.slice(0, place), arrived, ...steps.slice(place)]
