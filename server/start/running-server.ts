@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
-import { refuseHalfFilled } from '../features/backup/index.ts'
+import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { readOperatorFile } from './operator-file.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
@@ -10,9 +11,15 @@ import { refuseHalfDone } from './refuse-half-done.ts'
 const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'DATA_DIR_IN_USE'
 
+/** A command changes no database that no server has begun: it may be of another name than was meant. */
+const refuseEmpty = async ({ databaseUrl }: Config, database: DatabaseAdapter) => {
+  if (databaseUrl && (await isEmptyDatabase(database)))
+    throw plainFault('The database of DATABASE_URL is empty. Set DATABASE_URL.')
+}
+
 /**
  * The database as it is; undefined where a running server has the embedded one. Throws where it was filled
- * by half only.
+ * by half only, or is one of PostgreSQL without anything in it.
  */
 export const takeDatabase = async (config: Config) => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database')))
@@ -23,7 +30,10 @@ export const takeDatabase = async (config: Config) => {
     throw error
   })
   try {
-    if (database) await refuseHalfDone(database)
+    if (database) {
+      await refuseHalfDone(database)
+      await refuseEmpty(config, database)
+    }
     return database
   } catch (error) {
     await database?.close()

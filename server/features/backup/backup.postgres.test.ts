@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -207,6 +208,15 @@ describe('a backup', () => {
     )
     expect(existsSync(other)).toBe(false)
     expect(readdirSync(folder).filter((name) => name.startsWith('other'))).toEqual([])
+  })
+
+  test('tells of what one that was killed left in the same place', async () => {
+    const left = path.join(folder, 'night.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part')
+    mkdirSync(left)
+    const said: string[] = []
+    await writeBackup(installationOf(app), path.join(folder, 'morning'), (text) => said.push(text))
+    expect(said).toContainEqual(expect.stringContaining(`${left} is of a backup that was cut off`))
+    rmSync(left, { recursive: true })
   })
 
   test('that is asked for again while a server writes it is refused, and comes to a good end', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -169,6 +169,12 @@ const fill = async (
 
 const isThere = (folder: string) => plainFault(`${folder} is there already. Name a new folder.`)
 
+const isDraft = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/
+
+/** Drafts in the same place: of others that write at this moment, or that were killed. */
+const otherDrafts = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => isDraft.test(name)) : []
+
 /** Folders to which this process writes a backup at the moment. */
 const underWay = new Set<string>()
 
@@ -188,13 +194,18 @@ export const writeBackup = async (
   // Another process may write to the same folder: the first that is done has it.
   const draft = `${folder}.${randomUUID()}.part`
   underWay.add(folder)
+  const place = path.dirname(folder)
+  for (const name of otherDrafts(place))
+    say(
+      `${path.join(place, name)} is of a backup that was cut off, or is being written. Once none is, delete it.`,
+    )
   try {
     await fill(installation, draft, say, keeping)
     await syncFolder(draft)
     await rename(draft, folder).catch((error: unknown) => {
       throw existsSync(folder) ? isThere(folder) : error
     })
-    await syncFolder(path.dirname(folder))
+    await syncFolder(place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
