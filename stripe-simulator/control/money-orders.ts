@@ -5,6 +5,7 @@ import { openDispute } from '../disputes/open-dispute.ts'
 import { invalidRequest, noSuch } from '../errors.ts'
 import { failPayout, sendPayout, settlePayout } from '../money/advance-payout.ts'
 import { refundCharge } from '../money/refund-charge.ts'
+import { reverseTransfer } from '../money/reverse-transfer.ts'
 import { failRefund } from '../money/settle-refund.ts'
 import type { Kind } from '../objects/kinds.ts'
 import { act, type Simulator } from '../simulator.ts'
@@ -50,7 +51,7 @@ const movePayout = (simulator: Simulator, id: string, order: PayoutOrder) =>
     else await failPayout(owner, payout, order.failureCode ?? 'could_not_process')
   })
 
-/** Orders to payers, banks and networks: refunds begun by hand, disputes, and how payouts end. */
+/** Orders to payers, banks and networks: what is given or taken back by hand, disputes, and how payouts end. */
 export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
   controlRoute<RefundOrder>(app, simulator, {
     path: '/charges/:id/refund',
@@ -72,6 +73,13 @@ export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
         if (status === 'failed') throw invalidRequest('This refund has failed already.')
         await failRefund(call, id)
       }),
+  })
+
+  controlRoute<{ amount?: number }>(app, simulator, {
+    path: '/transfers/:id/reverse',
+    properties: { amount: { type: 'integer', minimum: 1 } },
+    run: (_, given, id) =>
+      act(simulator, (call) => reverseTransfer(call, id, { ...given, metadata: {} })),
   })
 
   controlRoute<{ reason?: string; inquiry?: boolean }>(app, simulator, {

@@ -93,7 +93,13 @@ export type RefundOrder = {
 export type SendLaterOrder = TransferOrder & { sentCents: number }
 
 /** `reversedCents` is what had been taken back when this was decided; it names the call. */
-export type ReversalOrder = { transferId: string; amountCents: number; reversedCents: number }
+export type ReversalOrder = {
+  transferId: string
+  sourceChargeId: string
+  amountCents: number
+  /** What of the transfer had been taken back before. */
+  reversedCents: number
+}
 
 export type Transfer = { transferId: string; destinationPayment: string | null }
 
@@ -142,7 +148,8 @@ type SentOn = {
   destinationPayment: string | null
   amountCents: number
   created: number
-  reversals: { id: string; amountCents: number; created: number }[]
+  /** `byHand` where somebody took it back at the provider's dashboard. */
+  reversals: { id: string; amountCents: number; created: number; byHand: boolean }[]
 }
 
 type MoneyBack = { id: string; amountCents: number; status: string; created: number }

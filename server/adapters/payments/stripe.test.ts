@@ -196,13 +196,14 @@ test('a refund out of our balance and the reversal after it are made once each',
   expect(before.transfer?.reversals).toEqual([])
   const reversal = {
     transferId: before.transfer?.id ?? '',
+    sourceChargeId: chargeId,
     amountCents: 50_000,
     reversedCents: 0,
   }
   await payments.reverseTransfer(reversal)
   await payments.reverseTransfer(reversal)
   expect((await payments.charge(chargeId)).transfer?.reversals).toMatchObject([
-    { amountCents: 50_000 },
+    { amountCents: 50_000, byHand: false },
   ])
   expect((await payments.balance(accountId)).available).toEqual([{ amount: 0, currency: 'usd' }])
 })
@@ -212,7 +213,11 @@ test('two who decide differently at one instant take back once', async () => {
   await payments.refund({ paymentIntentId: intent, amountCents: 10_000 })
   const transferId = (await payments.charge(chargeId)).transfer?.id ?? ''
   const reverse = (amountCents: number) =>
-    reasonOf(payments.reverseTransfer({ transferId, amountCents, reversedCents: 0 }))
+    reasonOf(
+      payments.reverseTransfer({
+        ...{ transferId, sourceChargeId: chargeId, amountCents, reversedCents: 0 },
+      }),
+    )
   await reverse(9250)
   expect(await reverse(9000)).toBe('refused')
   const again = payments.refund({ paymentIntentId: intent, amountCents: 5000 })

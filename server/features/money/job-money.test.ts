@@ -105,7 +105,10 @@ test('what was refunded before it went to the bank never arrives there', async (
         failedAt: null,
       },
     ],
-    transfer: { ...transfer, reversals: [{ id: 'trr_net', amountCents: 50_000, created }] },
+    transfer: {
+      ...transfer,
+      reversals: [{ id: 'trr_net', amountCents: 50_000, created, byHand: false }],
+    },
   })
   // Share and reversal go into one payout, where nothing is left of them.
   const over = { status: 'paid' as const }
@@ -151,7 +154,10 @@ test('each side sees its own part of what went back', async () => {
   if (!transfer) throw new Error('not transferred')
   await one.tell({
     refunds: [refund],
-    transfer: { ...transfer, reversals: [{ id: 'trr_view1', amountCents: 50_000, created }] },
+    transfer: {
+      ...transfer,
+      reversals: [{ id: 'trr_view1', amountCents: 50_000, created, byHand: false }],
+    },
   })
   const back = new Date(created * 1000).toISOString()
   const seen = await money(one.jobId)

@@ -96,11 +96,7 @@ test.each(['seen', 'not seen'])(
 
 test('what was taken back by hand while a dispute was open stays taken back when it is won', async () => {
   const job = await disputedJob()
-  await app.context.payments.reverseTransfer({
-    transferId: job.transfer,
-    amountCents: 20_000,
-    reversedCents: 0,
-  })
+  await money.order(`/transfers/${job.transfer}/reverse`, { amount: 20_000 })
   await decide(job, 'won')
   await syncCharge(app.context, job.charge)
   expect(await balanceOf(job)).toBe(30_000)

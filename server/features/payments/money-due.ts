@@ -1,4 +1,3 @@
-import { splitBack } from '#contract/rules/split-back.ts'
 import type { ChargeFacts, ReversalOrder, SendLaterOrder } from '../../adapters/payments/port.ts'
 import { phaseOf, plumberKeeps, type Standing, sentOn } from './money-standing.ts'
 import type { ChargedPayment } from './queries/synced-payment.ts'
@@ -11,51 +10,46 @@ export type MoneyDue =
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
+const reversalsOf = (facts: ChargeFacts) => sentOn(facts).flatMap(({ reversals }) => reversals)
+
 /** The newest transfer is reversed first: of it the most is left. */
 const reversalOf = (facts: ChargeFacts, tooMuch: number): MoneyDue | undefined => {
   for (const { id, amountCents, reversals } of sentOn(facts).toReversed()) {
     const reversedCents = sum(reversals)
     const cents = Math.min(tooMuch, amountCents - reversedCents)
-    if (cents > 0)
-      return { kind: 'reversal', order: { transferId: id, amountCents: cents, reversedCents } }
+    const order = { transferId: id, sourceChargeId: facts.chargeId, reversedCents }
+    if (cents > 0) return { kind: 'reversal', order: { ...order, amountCents: cents } }
   }
   return undefined
 }
 
-const share = (cents: number, referralCents: number) => splitBack(cents, referralCents).referral
-
-/** Of what failed refunds held or took back, each by itself. A cent more each, as shares are rounded. */
-const ofRefunds = ({ refunds }: ChargeFacts, referralCents: number) =>
-  refunds
-    .filter(({ status }) => status === 'failed' || status === 'canceled')
-    .reduce((total, { amountCents }) => total + share(amountCents, referralCents) + 1, 0)
+const hasFailed = ({ status }: { status: string }) => status === 'failed' || status === 'canceled'
 
 /**
- * Of disputes that were lost once and are not any more, each time it happened; none while a bank
- * asks. The provider tells a dispute that was decided anew from no other: the job's history does.
+ * Whether money came back to us after all: a refund failed, or a dispute was lost once and is not any
+ * more, and no bank asks. The provider tells a dispute that was decided anew from no other: the job's
+ * history does.
  */
-const ofLosses = (
-  { toldLostCents, referralCents }: ChargedPayment,
+const cameBack = (
+  { refunds }: ChargeFacts,
+  { toldLostCents }: ChargedPayment,
   { lostCents, isAsked }: Standing,
-) => {
-  const cents = toldLostCents - lostCents
-  return cents > 0 && !isAsked ? share(cents, referralCents) + 1 : 0
-}
+) => refunds.some(hasFailed) || (toldLostCents > lostCents && !isAsked)
 
 /**
  * Cents that refunds held or took back before they failed, or disputes before they were won after
  * all, and that were not sent since; what somebody took back by hand stays taken back.
  */
-const heldBack = (facts: ChargeFacts, known: ChargedPayment, standing: Standing) =>
-  ofRefunds(facts, known.referralCents) + ofLosses(known, standing) - sum(facts.sentLater)
+const heldBack = (facts: ChargeFacts, keeps: number) =>
+  keeps - sum(sentOn(facts)) + sum(reversalsOf(facts).filter(({ byHand }) => !byHand))
 
 const sendingOf = (
   facts: ChargeFacts,
   known: ChargedPayment,
-  { standing, tooLittle }: { standing: Standing; tooLittle: number },
+  keeps: number,
 ): MoneyDue | undefined => {
   const { jobId, acceptance, account, status } = known
-  const amountCents = Math.min(tooLittle, heldBack(facts, known, standing))
+  const amountCents = heldBack(facts, keeps)
   if (amountCents <= 0 || status !== 'paid' || !account) return undefined
   return {
     kind: 'sending',
@@ -82,10 +76,10 @@ export const moneyDue = (
   const { transfer, amountCents } = facts
   const { backCents, disputeStatus } = standing
   if (!transfer) return undefined
-  const kept = sum(sentOn(facts)) - sum(sentOn(facts).flatMap(({ reversals }) => reversals))
+  const kept = sum(sentOn(facts)) - sum(reversalsOf(facts))
   const gone = Math.round((transfer.amountCents * backCents) / amountCents)
   const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
   if (kept > keeps && backCents > 0) return reversalOf(facts, kept - keeps)
   if (kept >= keeps || !known || phaseOf(disputeStatus) === 'open') return undefined
-  return sendingOf(facts, known, { standing, tooLittle: keeps - kept })
+  return cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
 }

@@ -36,10 +36,12 @@ const transferFacts = async (ask: Ask, transfer: Stripe.Transfer) => ({
   destinationPayment: idOf(transfer.destination_payment),
   amountCents: transfer.amount,
   created: transfer.created,
-  reversals: (await reversalsOf(ask, transfer)).map(({ id, amount, created }) => ({
-    id,
-    amountCents: amount,
-    created,
+  reversals: (await reversalsOf(ask, transfer)).map((reversal) => ({
+    id: reversal.id,
+    amountCents: reversal.amount,
+    created: reversal.created,
+    // Ours name their charge; the provider makes one by itself for a refund that asks for it.
+    byHand: !reversal.metadata?.charge && reversal.source_refund === null,
   })),
 })
 

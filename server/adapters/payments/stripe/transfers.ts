@@ -92,7 +92,11 @@ export const stripeTransfers = (ask: Ask): Transfers => ({
       once(
         reversalKey(order),
         (options) =>
-          stripe.transfers.createReversal(order.transferId, { amount: order.amountCents }, options),
+          stripe.transfers.createReversal(
+            order.transferId,
+            { amount: order.amountCents, metadata: { charge: order.sourceChargeId } },
+            options,
+          ),
         'refuse other parameters',
       ),
     )

@@ -135,7 +135,12 @@ export const providerModel = () => {
         Math.floor((amountCents * facts.transfer.amountCents) / facts.amountCents),
       )
       if (back === 0) return
-      facts.transfer.reversals.push({ id: next('trr'), amountCents: back, created: tick() })
+      facts.transfer.reversals.push({
+        id: next('trr'),
+        amountCents: back,
+        created: tick(),
+        byHand: false,
+      })
       truth.platform += back
       truth.accounts -= back
     },
@@ -161,7 +166,7 @@ export const providerModel = () => {
       const kept = keptOf(facts) - paidOutOf(facts)
       const amountCents = Math.floor(kept * share)
       if (!facts.transfer || amountCents <= 0) return
-      facts.transfer.reversals.push({ id: next('trr'), amountCents, created: tick() })
+      facts.transfer.reversals.push({ id: next('trr'), amountCents, created: tick(), byHand: true })
       truth.platform += amountCents
       truth.accounts -= amountCents
     },
