@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { networkError, responseError } from '#web/lib/call-error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
-import type { SentFile } from './sent-file.ts'
+import { isHeldUp, type SentFile } from './sent-file.ts'
 
 const photo = (key: string) => ({ key, file: new File(['x'], `${key}.jpg`) })
 
@@ -58,13 +58,37 @@ describe('over a weak connection', () => {
     queue.again()
     expect(having('sending')).toEqual(['i1'])
     calls.i1?.sent()
-    await expect.poll(() => having('sending')).toEqual(['p1'])
-    calls.p1?.failed(failure())
     await expect.poll(() => having('sending')).toEqual(['p2'])
-    calls.p2?.sent()
+    calls.p2?.failed(failure())
+    await expect.poll(() => having('sending')).toEqual(['p1'])
+    calls.p1?.sent()
     await expect.poll(() => having('sending')).toEqual(['a1'])
     queue.again()
-    expect(having('sending')).toEqual(['p1', 'a1'])
+    expect(having('sending')).toEqual(['p2', 'a1'])
+  })
+
+  test('those that keep failing go behind the others, and are known for it while they go', async () => {
+    const three = { p: [photo('p1'), photo('p2'), photo('p3')], a: [photo('a1')] }
+    const { queue, calls, having } = begun(three)
+    const goes = async (key: string) => {
+      await expect.poll(() => having('sending')).toEqual([key])
+      calls[key]?.failed(cut())
+      await expect.poll(() => having('failed')).toContain(key)
+      expect(queue.files().every(isHeldUp)).toBe(false)
+      queue.again(({ again }) => again === 'by_itself')
+    }
+    calls.a1?.sent()
+    for (const key of ['p1', 'p2']) await goes(key)
+    await expect.poll(() => having('sending')).toEqual(['p3'])
+    calls.p3?.failed(cut())
+    const held = () => queue.files().filter(isHeldUp)
+    await expect.poll(() => held().map(({ key }) => key)).toEqual(['p1', 'p2', 'p3'])
+    queue.again(({ again }) => again === 'by_itself')
+    await expect.poll(() => having('sending')).toEqual(['p1'])
+    expect(held()).toHaveLength(3)
+    calls.p1?.sent()
+    await expect.poll(() => having('sending')).toEqual(['p2'])
+    expect(held()).toHaveLength(2)
   })
 
   test('one that did not even set out changes nothing', async () => {

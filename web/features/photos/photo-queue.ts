@@ -7,6 +7,7 @@ import {
   goesAgain,
   goneFile,
   type SentFile,
+  waitingAgain,
   waitingFile,
   waitingFiles,
 } from './sent-file.ts'
@@ -22,12 +23,18 @@ type PhotoQueue = {
   onSent: (key: string, id: number) => void
 }
 
-/** Those that may set out now: one of each group, or of all together. */
+/**
+ * Those that may set out now: one of each group, or of all together. What failed the least goes first,
+ * so that those that keep failing do not hold up the others.
+ */
 const mayGo = (files: readonly SentFile[], oneByOne: boolean): SentFile[] => {
   const first = (among: readonly SentFile[]) =>
     among.some(({ state }) => state === 'sending')
       ? []
-      : among.filter(({ state }) => state === 'waiting').slice(0, 1)
+      : among
+          .filter(({ state }) => state === 'waiting')
+          .toSorted((one, other) => one.failures - other.failures)
+          .slice(0, 1)
   if (oneByOne) return first(files)
   return photoTypes.flatMap((group) => first(files.filter(({ type }) => type === group)))
 }
@@ -76,7 +83,7 @@ export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) =
       change(key, { state: 'sent', part: 1, thumbnail: thumbnail_path })
     } catch (error) {
       const changes = signal.aborted ? undefined : await afterFailure(file, error)
-      if (changes && !signal.aborted) change(key, changes)
+      if (changes && !signal.aborted) change(key, { ...changes, failures: file.failures + 1 })
     }
     go(signal)
   }
@@ -93,14 +100,14 @@ export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) =
       const controller = new AbortController()
       stop = controller
       tell = onChange
-      show(files.map((file) => (file.state === 'sending' ? waitingFile(file.type, file) : file)))
+      show(files.map((file) => (file.state === 'sending' ? waitingAgain(file) : file)))
       go(controller.signal)
       return () => controller.abort()
     },
     /** Sends those that failed again, as far as the same file may go again. */
     again: (wanted: (file: SentFile) => boolean = () => true): void => {
       const goes = (file: SentFile) => goesAgain(file) && wanted(file)
-      show(files.map((file) => (goes(file) ? waitingFile(file.type, file) : file)))
+      show(files.map((file) => (goes(file) ? waitingAgain(file) : file)))
       go(stop.signal)
     },
     /** Sends another photo in the place of one. */

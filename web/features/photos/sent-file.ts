@@ -18,6 +18,8 @@ export type SentFile = DraftPhoto & {
   reason: string
   /** What may help: the same file again, another where the file itself was refused, or nothing. */
   again: 'by_itself' | 'when_asked' | 'another' | 'never'
+  /** How many times it did not get through. */
+  failures: number
   /** The thumbnail the server made of it. */
   thumbnail?: string
 }
@@ -29,6 +31,15 @@ export const waitingFile = (type: PhotoType, photo: DraftPhoto): SentFile => ({
   part: 0,
   reason: '',
   again: 'when_asked',
+  failures: 0,
+})
+
+/** The same file before it sets out once more. */
+export const waitingAgain = (file: SentFile): SentFile => ({
+  ...file,
+  state: 'waiting',
+  part: 0,
+  reason: '',
 })
 
 export const waitingFiles = (photos: DraftPhotos): SentFile[] =>
@@ -89,6 +100,10 @@ export const goneFile = ({ name }: File): Failed => ({
 /** Whether a photo failed, and the same file may go again. */
 export const goesAgain = ({ state, again }: SentFile): boolean =>
   state === 'failed' && (again === 'by_itself' || again === 'when_asked')
+
+/** Whether a photo did not get through, also while it goes again by itself. */
+export const isHeldUp = ({ state, again }: SentFile): boolean =>
+  state === 'failed' || (state !== 'sent' && again === 'by_itself')
 
 /** What to do about those that failed, by its text: the way that saves the most comes first. */
 export const failedText = (failed: readonly SentFile[]) => {

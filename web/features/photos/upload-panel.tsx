@@ -21,14 +21,15 @@ type UploadPanelProps = PhotoUpload & {
 /** The photos of a saved job on their way: progress for each, failed ones named and sent again. */
 export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPanelProps) => {
   const { t } = useTranslation()
-  const { files, busy, failed, send, replace, leaveOut, arrange } = usePhotoUpload(upload)
+  const { files, busy, heldUp, send, replace, leaveOut, arrange } = usePhotoUpload(upload)
   const known = Object.keys(upload.sent).filter((key) => !files.some((file) => file.key === key))
   const earlier = known.length - uncounted
   const done = earlier + files.filter(({ state }) => state === 'sent').length
   const total = earlier + files.length
   const all = done === total && lost === 0
-  const sendable = failed.some(goesAgain)
-  const what = failedText(failed)
+  const sendable = heldUp.some(goesAgain)
+  const going = heldUp.some(({ state }) => state !== 'failed')
+  const what = failedText(heldUp)
   const told = useRef(false)
   const [unordered, setUnordered] = useState(false)
 
@@ -71,11 +72,11 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
           {t('photos.sent', { done, total })}
         </span>
       </header>
-      {(failed.length > 0 || lost > 0) && !busy ? (
+      {(heldUp.length > 0 || lost > 0) && !busy ? (
         <Alert
           color="alarm"
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
-          title={t('photos.failed_title', { count: failed.length + lost })}
+          title={t('photos.failed_title', { count: heldUp.length + lost })}
           role="alert"
         >
           {[
@@ -83,8 +84,8 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
             ...(lost > 0 ? [t('photos.lost', { count: lost })] : []),
           ].join(' ')}
           <div className={classes.buttons}>
-            {sendable ? (
-              <Button color="copper" onClick={() => send()}>
+            {sendable || going ? (
+              <Button color="copper" loading={!sendable} onClick={() => send()}>
                 {t('photos.retry_all')}
               </Button>
             ) : null}

@@ -5,7 +5,7 @@ import type { DraftPhoto } from './draft-photo.ts'
 import { lighterPhoto } from './lighter-photo.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { sendPhoto } from './queries.ts'
-import type { DraftPhotos } from './sent-file.ts'
+import { type DraftPhotos, isHeldUp } from './sent-file.ts'
 import { useRetries } from './use-retries.ts'
 
 export type PhotoUpload = {
@@ -51,8 +51,8 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
 
   return {
     files,
-    busy: files.some(({ state }) => state === 'waiting' || state === 'sending'),
-    failed: files.filter(({ state }) => state === 'failed'),
+    busy: files.some((file) => file.state !== 'sent' && !isHeldUp(file)),
+    heldUp: files.filter(isHeldUp),
     send: queue.again,
     replace: (key: string, photo: DraftPhoto): void => {
       to.current.onReplaced(key, photo)
