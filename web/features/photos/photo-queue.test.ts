@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { networkError, responseError } from '#web/lib/call-error.ts'
 import { createPhotoQueue } from './photo-queue.ts'
@@ -15,7 +15,8 @@ const gone = (key: string) => {
   return chosen
 }
 
-type Calls = Record<string, { sent: () => void; failed: (error: Error) => void }>
+type Call = { sent: () => void; failed: (error: Error) => void; signal: AbortSignal }
+type Calls = Record<string, Call>
 
 type Chosen = Partial<Record<PhotoType, ReturnType<typeof photo>[]>>
 
@@ -23,21 +24,23 @@ type Chosen = Partial<Record<PhotoType, ReturnType<typeof photo>[]>>
 const begun = (chosen: Chosen, kept: Record<string, File> = {}) => {
   const calls: Calls = {}
   const sent: File[] = []
+  const noted: string[] = []
   const queue = createPhotoQueue({
     photos: { p: [], i: [], a: [], ...chosen },
-    send: ({ key, file }) =>
+    send: ({ key, file }, { signal }) =>
       new Promise((resolve, reject) => {
         sent.push(file)
-        calls[key] = { sent: () => resolve({ id: 1, thumbnail_path: '' }), failed: reject }
+        calls[key] = { sent: () => resolve({ id: 1, thumbnail_path: '' }), failed: reject, signal }
       }),
     copyOf: async (key) => kept[key],
-    onSent: () => undefined,
+    onSent: (key) => noted.push(key),
   })
-  onTestFinished(queue.start(() => undefined))
+  const leave = queue.start(() => undefined)
+  onTestFinished(leave)
   const having = (wanted: SentFile['state']) =>
     queue.files().flatMap(({ key, state }) => (state === wanted ? [key] : []))
   const file = (key: string) => queue.files().find((each) => each.key === key)
-  return { queue, calls, sent, having, file }
+  return { queue, leave, calls, sent, noted, having, file }
 }
 
 const cut = () => responseError(408, '')
@@ -138,10 +141,46 @@ describe('a file that is gone', () => {
   })
 })
 
-test('whoever leaves stops it, and whoever comes back begins those anew that were under way', () => {
-  const { queue, having, sent } = begun({ p: [photo('p1'), photo('p2')] })
-  queue.start(() => undefined)()
-  onTestFinished(queue.start(() => undefined))
-  expect(having('sending')).toEqual(['p1'])
-  expect(sent).toHaveLength(3)
+describe('whoever leaves', () => {
+  test('stops it, and whoever comes back begins those anew that were under way', () => {
+    const { queue, leave, calls, having, sent } = begun({ p: [photo('p1'), photo('p2')] })
+    const left = calls.p1
+    expect(left?.signal.aborted).toBe(false)
+    leave()
+    expect(left?.signal.aborted).toBe(true)
+    onTestFinished(queue.start(() => undefined))
+    expect(having('sending')).toEqual(['p1'])
+    expect(sent).toHaveLength(2)
+    expect(calls.p1?.signal.aborted).toBe(false)
+  })
+
+  test.each([
+    ['fails', (call?: Call) => call?.failed(responseError(503, ''))],
+    ['is answered', (call?: Call) => call?.sent()],
+  ])('hears no more of a call that %s late, back again or not', async (_how, end) => {
+    const { queue, leave, calls, having, sent, noted } = begun({
+      p: [photo('p1'), photo('p2')],
+      i: [photo('i1')],
+    })
+    calls.i1?.failed(responseError(503, ''))
+    await expect.poll(() => having('failed')).toEqual(['i1'])
+    leave()
+    queue.again()
+    end(calls.p1)
+    await new Promise(setImmediate)
+    expect(having('sending')).toEqual(['p1'])
+    expect(having('waiting')).toEqual(['p2', 'i1'])
+    expect(sent).toHaveLength(2)
+
+    queue.start(() => undefined)()
+    const second = calls.p1
+    const told = vi.fn()
+    onTestFinished(queue.start(told))
+    told.mockClear()
+    end(second)
+    await new Promise(setImmediate)
+    expect(told).not.toHaveBeenCalled()
+    expect(having('sending')).toEqual(['p1', 'i1'])
+    expect(noted).toEqual([])
+  })
 })

@@ -78,6 +78,7 @@ export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) =
     try {
       const onProgress = (part: number) => change(key, { part })
       const { id, thumbnail_path } = await send(file, { onProgress, signal })
+      if (signal.aborted) return
       if (alone) oneByOne = false
       onSent(key, id)
       change(key, { state: 'sent', part: 1, thumbnail: thumbnail_path })
