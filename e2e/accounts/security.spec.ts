@@ -57,21 +57,27 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await expect(page.getByText(en.validation.password_wrong)).toBeVisible()
   await page.getByRole('button', { name: en.common.actions.cancel }).click()
 
-  // The answer gets lost, and with it the recovery codes.
+  // The answer gets lost, and with it the recovery codes; the account is read again when one gives up.
   const unseen = await setUp(page, person.password)
   const lost = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
   await page.route('**/second-factor/confirm', lost, { times: 1 })
+  await page.route('**/api/account', (route) => route.abort())
   await field(page, factor.code).fill(new TOTP({ secret: unseen }).generate())
   await page.getByRole('button', { name: factor.confirm }).click()
   await told(page, en.common.network.title, en.common.network.message)
-  await page.getByRole('button', { name: factor.confirm }).click()
+  await page.getByRole('button', { name: en.common.actions.cancel }).click()
+  await page.unroute('**/api/account')
   await expect(page.getByText(factor.unseen_title)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(factor.unseen_title)).toBeVisible()
+  await page.getByRole('button', { name: factor.turn_off }).click()
   await field(page, factor.start_password).fill(person.password)
   await field(page, factor.code).fill(nextCode(unseen))
   await page.getByRole('button', { name: factor.turn_off }).click()
+  await expect(page.getByText(factor.unseen_title)).toBeHidden()
 
   const secret = await setUp(page, person.password)
   await field(page, factor.code).fill('000000')

@@ -5,7 +5,7 @@ export type Slot = { token: string; userId: string; role: string; userName: stri
 
 const tokenCookie = 'token_access'
 const oneDay = 86_400
-const keys = ['userId', 'role', 'userName', 'token', 'statusStripe'] as const
+const keys = ['userId', 'role', 'userName', 'token', 'statusStripe', 'codesUnseen'] as const
 
 /** Why the last one ended, for the tabs that only see that it did. */
 const end = 'sessionEnd'
@@ -47,6 +47,11 @@ export const writeSlot = ({ token, ...known }: Slot, more: { token?: string } = 
 
 export const store = (known: Partial<Record<SlotKey, string>>): void => {
   put(known)
+  announce()
+}
+
+export const forget = (key: SlotKey): void => {
+  remove([key])
   announce()
 }
 

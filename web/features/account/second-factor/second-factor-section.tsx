@@ -10,10 +10,11 @@ import { SetUpForm } from './set-up-form.tsx'
 import type { Setup } from './setup.ts'
 import { StartForm } from './start-form.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
+import { useUnseen } from './unseen.ts'
 import { UnseenCodes } from './unseen-codes.tsx'
 
 type Step =
-  | { name: 'rest' | 'password' | 'off' | 'unseen' }
+  | { name: 'rest' | 'password' | 'off' }
   | { name: 'setup'; setup: Setup }
   | { name: 'codes'; codes: readonly string[] }
 
@@ -22,20 +23,26 @@ const rest: Step = { name: 'rest' }
 /** Codes of an app besides the password: set up in three steps, or turned off. */
 export const SecondFactorSection = ({ account }: { account: Account }) => {
   const { t } = useTranslation()
-  const [step, setStep] = useState<Step>(rest)
+  const [chosen, setStep] = useState<Step>(rest)
+  const unseen = useUnseen()
   const { email, two_factor, recovery_codes_left } = account
+  // They may be on by now: by a call whose answer got lost, or from another device.
+  const isOver = two_factor && (chosen.name === 'password' || chosen.name === 'setup')
+  const step = isOver ? rest : chosen
   const stop = (): void => setStep(rest)
   const moveOn = (next: Step): void => {
     setStep(next)
     void refreshAccount()
   }
+  const onAlreadyOn = (): void => moveOn({ name: 'off' })
   return (
     <FormSection title={t('account.factor.title')} text={t('account.factor.text')} columns={1}>
       <div className={classes.stack}>
         <StatusBadge tone={two_factor ? 'info' : 'neutral'}>
           {t(two_factor ? 'account.factor.on' : 'account.factor.off')}
         </StatusBadge>
-        {two_factor && step.name === 'rest' ? (
+        {unseen && (two_factor || step.name === 'off') ? <UnseenCodes /> : null}
+        {two_factor && !unseen && step.name === 'rest' ? (
           <p className={classes.dim}>
             {t('account.factor.codes_left', { count: recovery_codes_left })}
             {recovery_codes_left < 4 ? `. ${t('account.factor.codes_few')}` : ''}
@@ -50,21 +57,24 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
           </Button>
         ) : null}
         {step.name === 'password' ? (
-          <StartForm onCancel={stop} onStarted={(setup) => setStep({ name: 'setup', setup })} />
+          <StartForm
+            onCancel={stop}
+            onStarted={(setup) => setStep({ name: 'setup', setup })}
+            onAlreadyOn={onAlreadyOn}
+          />
         ) : null}
         {step.name === 'setup' ? (
           <SetUpForm
             setup={step.setup}
-            onCancel={stop}
+            onCancel={() => moveOn(rest)}
             onDone={(codes) => moveOn({ name: 'codes', codes })}
-            onUnseen={() => moveOn({ name: 'unseen' })}
+            onAlreadyOn={onAlreadyOn}
           />
         ) : null}
         {step.name === 'codes' ? (
           <RecoveryCodes codes={step.codes} email={email} onDone={stop} />
         ) : null}
-        {step.name === 'unseen' ? <UnseenCodes /> : null}
-        {step.name === 'off' || step.name === 'unseen' ? <TurnOffForm onDone={stop} /> : null}
+        {step.name === 'off' ? <TurnOffForm onDone={stop} /> : null}
       </div>
     </FormSection>
   )

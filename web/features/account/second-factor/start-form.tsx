@@ -6,16 +6,28 @@ import { call } from '#web/lib/call.ts'
 import classes from '../account.module.css'
 import { useAction } from '../use-action.ts'
 import type { Setup } from './setup.ts'
+import { isAlreadyOn } from './turn-codes-on.ts'
 
-type StartFormProps = { onCancel: () => void; onStarted: (setup: Setup) => void }
+type StartFormProps = {
+  onCancel: () => void
+  onStarted: (setup: Setup) => void
+  onAlreadyOn: () => void
+}
 
 /** The password, before a secret is shown. */
-export const StartForm = ({ onCancel, onStarted }: StartFormProps) => {
+export const StartForm = ({ onCancel, onStarted, onAlreadyOn }: StartFormProps) => {
   const { t } = useTranslation()
   const form = useAppForm({ schema: passwordProof, initialValues: { password: '' } })
   const { run } = useAction(form.applyProblem)
   const start = (body: { password: string }) =>
-    run(async () => onStarted(await call(accountEndpoints.startSecondFactor, { body })))
+    run(async () => {
+      try {
+        onStarted(await call(accountEndpoints.startSecondFactor, { body }))
+      } catch (error) {
+        if (isAlreadyOn(error)) onAlreadyOn()
+        throw error
+      }
+    })
   return (
     <AppForm form={form} onSubmit={start} label={t('account.factor.start')}>
       <PasswordField

@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts'
 import classes from '../account.module.css'
 import { refreshAccount } from '../queries.ts'
 import { useAction } from '../use-action.ts'
+import { forgetUnseen } from './unseen.ts'
 
 /** Password and one code turn the codes off. */
 export const TurnOffForm = ({ onDone }: { onDone: () => void }) => {
@@ -20,6 +21,7 @@ export const TurnOffForm = ({ onDone }: { onDone: () => void }) => {
   const turnOff = (body: z.output<typeof secondFactorOff>) =>
     run(async () => {
       await call(accountEndpoints.turnOffSecondFactor, { body })
+      forgetUnseen()
       await refreshAccount()
       notify.success(t('account.factor.turned_off'))
       onDone()

@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
+import { callError, networkError } from '#web/lib/call-error.ts'
+import { clearSession } from '#web/lib/session.ts'
+import { turnCodesOn } from './turn-codes-on.ts'
+import { isUnseen } from './unseen.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', storage())
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const refusal = (code: ErrorCode, status = 409) =>
+  callError({ status, code, title: '', message: '', request_id: '' })
+
+/** A call that ends so; answers whether the recovery codes count as unseen after it. */
+const ended = async (error: Error) => {
+  await expect(turnCodesOn(() => Promise.reject(error))).rejects.toBe(error)
+  return isUnseen()
+}
+
+test('recovery codes are unseen from before the call until they are there', async () => {
+  const answer = await turnCodesOn(async () => {
+    expect(isUnseen()).toBe(true)
+    return ['a1b2']
+  })
+  expect(answer).toEqual(['a1b2'])
+  expect(isUnseen()).toBe(false)
+})
+
+test.each([
+  ['got lost', networkError()],
+  ['came from a server that fell', refusal('internal', 500)],
+])(
+  'they stay unseen where the answer %s, until they come or the session is over',
+  async (_how, lost) => {
+    expect(await ended(lost)).toBe(true)
+    expect(await ended(refusal('second_factor_on'))).toBe(true)
+    await turnCodesOn(async () => ['a1b2'])
+    expect(isUnseen()).toBe(false)
+
+    expect(await ended(lost)).toBe(true)
+    clearSession('signed_out')
+    expect(isUnseen()).toBe(false)
+  },
+)
+
+test('a refusal tells that nothing was turned on, or from elsewhere', async () => {
+  expect(await ended(refusal('second_factor_on'))).toBe(false)
+  expect(await ended(networkError())).toBe(true)
+  expect(await ended(refusal('invalid_input', 422))).toBe(false)
+})

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { forget, store, stored, watchSlot } from '#web/lib/session-slot.ts'
+
+const key = 'codesUnseen'
+
+/** Whether codes may have been turned on in this session whose recovery codes never came. */
+export const isUnseen = (): boolean => stored(key) !== null
+
+/** Keeps it on this device until the recovery codes are there, the codes off, or the session over. */
+export const noteUnseen = (): void => store({ [key]: 'yes' })
+
+export const forgetUnseen = (): void => forget(key)
+
+export const useUnseen = (): boolean => useSyncExternalStore(watchSlot, isUnseen)
