@@ -124,6 +124,23 @@ describe('a complete account', () => {
     await expect(world.control(`/accounts/${id}`, {})).rejects.toThrow('requirement')
   })
 
+  it('can be checked by the provider, and turned down for good', async () => {
+    const { stripe } = world
+    const id = await onboardedAccount(stripe)
+    await world.control(`/accounts/${id}`, { requirement: 'under_review' })
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: false,
+      requirements: { currently_due: [], past_due: [], disabled_reason: 'under_review' },
+    })
+    await world.control(`/accounts/${id}`, { requirement: 'past_due' })
+    await world.control(`/accounts/${id}`, { requirement: 'rejected' })
+    await fillIn(id, { document: 'readable' })
+    expect(await stripe.accounts.retrieve(id)).toMatchObject({
+      capabilities: { transfers: 'inactive' },
+      requirements: { past_due: documentDue, disabled_reason: 'rejected.fraud' },
+    })
+  })
+
   it('shows its bank accounts', async () => {
     const { stripe } = world
     const id = await onboardedAccount(stripe)

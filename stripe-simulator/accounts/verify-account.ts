@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { failureOfAccount } from '../money/bank-outcomes.ts'
 import { externalAccounts } from '../objects/account.ts'
+import { isRejected } from '../objects/requirements.ts'
 import { addBankAccount } from '../store/bank-accounts.ts'
 import { askForDocument, suspendAccount } from './ask-for-document.ts'
 import { completeAccount } from './complete-account.ts'
@@ -18,8 +19,9 @@ export type Given = {
   document?: 'readable' | 'blurred'
 }
 
-/** The provider checks what an account's owner gave: it is complete, or asked for more. */
+/** The provider checks what an account's owner gave: it is complete, asked for more, or stays turned down. */
 export const verifyAccount = async (call: Call, account: Stripe.Account, given: Given) => {
+  if (isRejected(account)) return
   const bank =
     given.bank &&
     (await addBankAccount(call, account.id, {

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
 import { askForDocument, suspendAccount } from '../accounts/ask-for-document.ts'
 import { completeAccount } from '../accounts/complete-account.ts'
 import { leavePlatform } from '../accounts/leave-platform.ts'
-import { onBehalf } from '../call.ts'
+import { rejectAccount, reviewAccount } from '../accounts/review-account.ts'
+import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { requestPayout } from '../money/request-payout.ts'
 import { act, type Simulator } from '../simulator.ts'
 import { requireObject } from '../store/objects.ts'
 import { controlRoute } from './control-route.ts'
 
-type Requirement = 'due_later' | 'past_due' | 'resolved'
+const changes = {
+  due_later: askForDocument,
+  past_due: suspendAccount,
+  resolved: completeAccount,
+  under_review: reviewAccount,
+  rejected: rejectAccount,
+} satisfies Record<string, (call: Call, account: Stripe.Account) => Promise<unknown>>
+
+type Requirement = keyof typeof changes
 
 const changeRequirement = (simulator: Simulator, id: string, requirement: Requirement) =>
   act(simulator, async (call) => {
@@ -17,16 +27,14 @@ const changeRequirement = (simulator: Simulator, id: string, requirement: Requir
     if (!account.details_submitted) {
       throw invalidRequest('This account has not finished its onboarding yet.', 'requirement')
     }
-    if (requirement === 'due_later') await askForDocument(call, account)
-    else if (requirement === 'past_due') await suspendAccount(call, account)
-    else await completeAccount(call, account)
+    await changes[requirement](call, account)
   })
 
-/** Orders about connected accounts: asking for more, being content, and their owners leaving. */
+/** Orders about connected accounts: asking for more, being content or not, and their owners leaving. */
 export const accountOrders = (app: FastifyInstance, simulator: Simulator) => {
   controlRoute<{ requirement: Requirement }>(app, simulator, {
     path: '/accounts/:id',
-    properties: { requirement: { enum: ['due_later', 'past_due', 'resolved'] } },
+    properties: { requirement: { enum: Object.keys(changes) } },
     required: ['requirement'],
     run: (_, { requirement }, id) => changeRequirement(simulator, id, requirement),
   })

@@ -29,16 +29,16 @@ export const restrictedAccount = (account: Stripe.Account, due: string[]): Strip
   requirements: requirements(due),
 })
 
-/** The account when something is overdue: it can neither charge, nor receive, nor be paid out. */
+/** The account when something is overdue, or held against it: it can neither charge, nor receive, nor be paid out. */
 export const suspendedAccount = (
   account: Stripe.Account,
-  overdue: Stripe.Account.Requirements,
+  why: Stripe.Account.Requirements,
 ): Stripe.Account => ({
   ...account,
   capabilities: capabilitiesAs(account, 'inactive'),
   charges_enabled: false,
   payouts_enabled: false,
-  requirements: overdue,
+  requirements: why,
 })
 
 /** The account whose bank sent a payout back: it is paid again once it names another. */

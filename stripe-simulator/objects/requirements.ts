@@ -45,6 +45,25 @@ export const documentPastDue = (problem?: DocumentProblem): Stripe.Account.Requi
       : [{ code: problem, reason: reasons[problem], requirement: documentField }],
 })
 
+/** The provider looks at the account itself: there is nothing to give. */
+export const underReview: Stripe.Account.Requirements = {
+  ...requirements([]),
+  disabled_reason: 'under_review',
+}
+
+/** The provider turned the account down; what it asked for before stays on its list. */
+export const rejectedWith = (
+  asked: Stripe.Account.Requirements | undefined,
+): Stripe.Account.Requirements => ({
+  ...requirements([]),
+  ...asked,
+  disabled_reason: 'rejected.fraud',
+})
+
+/** Whether the provider turned the account down. */
+export const isRejected = ({ requirements: asked }: Stripe.Account) =>
+  asked?.disabled_reason?.startsWith('rejected') ?? false
+
 /** An identity card is asked for until a second, while everything goes on. */
 export const documentDueBy = (deadline: number): Stripe.Account.Requirements => ({
   ...requirements([documentField]),

@@ -80,6 +80,8 @@ const accountActions = ({ id, data }: Shown, orders: Orders, words: OverviewText
 ${orderButton(words.askLater, 'requirement', 'due_later')}
 ${orderButton(words.askNow, 'requirement', 'past_due')}
 ${orderButton(words.resolve, 'requirement', 'resolved')}
+${orderButton(words.review, 'requirement', 'under_review')}
+${orderButton(words.reject, 'requirement', 'rejected')}
 </div>`
   const methods: [string, string][] = [
     ['standard', words.standard],

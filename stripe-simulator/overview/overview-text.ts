@@ -107,6 +107,8 @@ const en = {
   askLater: 'Ask for a document within 14 days',
   askNow: 'A document is overdue: stop the account',
   resolve: 'Everything is in order',
+  review: 'Check the account: stop it meanwhile',
+  reject: 'Turn the account down',
   leave: 'Its owner leaves the platform',
 }
 
@@ -220,6 +222,8 @@ const es: OverviewText = {
   askLater: 'Pedir un documento en 14 días',
   askNow: 'Falta un documento: detener la cuenta',
   resolve: 'Todo está en orden',
+  review: 'Revisar la cuenta: detenerla mientras tanto',
+  reject: 'No aceptar la cuenta',
   leave: 'Su dueño deja la plataforma',
 }
 

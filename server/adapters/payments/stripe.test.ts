@@ -75,6 +75,19 @@ test('an account is made once and is complete once nothing is missing', async ()
   expect(replaced).not.toBe(accountId)
 })
 
+test('of an account that was turned down nothing is missing that its owner could give', async () => {
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const become = (requirement: string) => world.control(`/accounts/${accountId}`, { requirement })
+  const missing = async () => (await payments.accountStatus(accountId)).missing
+  await become('under_review')
+  expect(await missing()).toEqual(['under_review'])
+  await become('past_due')
+  expect(await missing()).toEqual(['individual.verification.document'])
+  await become('rejected')
+  expect(await missing()).toEqual(['rejected.fraud'])
+})
+
 test('an account that the provider does not know is told from one that it cannot tell', async () => {
   expect(await payments.accountPageUrl('acct_nobody', returnUrl)).toBeNull()
   expect(await payments.accountStatus('acct_nobody')).toEqual({

@@ -24,9 +24,10 @@ export type StandardSettings = {
 /** Deleted, disconnected, of another platform or never made: all the same to us. */
 const unknownAccount = new Set(['account_invalid', 'resource_missing'])
 
-/** What the account's owner has to give; where that is nothing, why the provider holds back. */
+/** What the account's owner has to give; where nothing would help, why the provider holds back. */
 const missingOf = ({ requirements }: Stripe.Account) => {
   const { currently_due, past_due, pending_verification, disabled_reason } = requirements ?? {}
+  if (disabled_reason?.startsWith('rejected')) return [disabled_reason]
   const due = new Set([...(currently_due ?? []), ...(past_due ?? [])])
   if (due.size > 0) return [...due]
   if (disabled_reason) return [disabled_reason]
