@@ -90,6 +90,8 @@ export const plumber = pgTable(
     stripeAccountId: text('stripe_account_id'),
     /** The newest status known from the provider; shown only after asking again. */
     payoutsEnabled: smallint('payouts_enabled').notNull().default(0),
+    /** owner, provider or nobody: whose turn it was when the account could last be seen not to receive. */
+    accountTurn: text('account_turn'),
     /** When the provider first no longer knew the account. */
     disconnectedAt: instant('disconnected_at'),
   },

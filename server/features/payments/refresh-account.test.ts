@@ -1,17 +1,54 @@
 import { expect, test } from 'vitest'
+import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { openEvents } from '../live/testing/open-events.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
-test('a plumber whose account is restricted is told, once for each change', async () => {
+const openWorld = async () => {
   const app = await createTestApp()
   app.closeAfterTest()
   const money = moneyCalls(app)
   const plumber = await makePlumber(app)
-  const account = await money.onboard(plumber)
-  await money.settled()
+  const onboardedAs = async (ssn: string) => {
+    const url = await money.connectUrl(plumber)
+    const token = await tokenOn(url)
+    await postForm(url, { ...goodOnboarding, ssn, token, action: 'complete' })
+    await money.settled()
+    const { rows } = await app.context.database.sql<{ account: string }>(
+      'select stripe_account_id as account from plumber where id = $1',
+      [plumber.id],
+    )
+    return rows[0]?.account ?? ''
+  }
+  const look = async (account: string) =>
+    (await money.get(`/payments/retrieve/account?connected_account_id=${account}`, plumber)).json()
+      .data
+  /** What the letters say, and how many notifications there are. */
+  const told = async () => {
+    await app.context.tasks.drain()
+    const letters = await lettersTo(app, plumber.email)
+    const { rows } = (await money.get('/api/notification/list', plumber)).json()
+    return {
+      letters: letters
+        .map(({ subject }) => subject)
+        .filter((subject) => /payment account|payment provider/.test(subject))
+        .toSorted(),
+      notifications: rows.filter(({ kind }: { kind: string }) => kind === 'accountRestricted')
+        .length,
+    }
+  }
+  return { app, money, plumber, onboardedAs, look, told }
+}
+
+const asks = 'Your payment account needs something from you'
+const checks = 'The payment provider is checking your account'
+const turnsDown = 'The payment provider turned your account down'
+
+test('a plumber whose account is restricted is told, once for each change', async () => {
+  const { app, plumber, onboardedAs, look, told } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
   const stream = await openEvents(app, plumber)
   await stream.until((text) => text.includes('"unread":0'))
 
@@ -23,41 +60,53 @@ test('a plumber whose account is restricted is told, once for each change', asyn
        where kind = 'account' and id = $1`,
       [account, enabled, enabled ? 'active' : 'inactive'],
     )
-  const look = async () =>
-    (await money.get(`/payments/retrieve/account?connected_account_id=${account}`, plumber)).json()
-      .data
-  const told = async () => {
-    await app.context.tasks.drain()
-    const letters = await lettersTo(app, plumber.email)
-    const { rows } = (await money.get('/api/notification/list', plumber)).json()
-    return [
-      letters.filter(({ subject }) => subject.startsWith('Your payment account')).length,
-      rows.filter(({ kind }: { kind: string }) => kind === 'accountRestricted').length,
-    ]
-  }
 
-  expect(await told()).toEqual([0, 0])
+  expect(await told()).toEqual({ letters: [], notifications: 0 })
   await become(false)
-  expect([await look(), await look()]).toEqual(['Restricted', 'Restricted'])
-  expect(await told()).toEqual([1, 1])
+  expect([await look(account), await look(account)]).toEqual(['Restricted', 'Restricted'])
+  expect(await told()).toEqual({ letters: [asks], notifications: 1 })
   expect(await stream.until((text) => text.includes('"unread":1'))).toBe(true)
   expect(stream.raw()).toContain('event: account\ndata: {}\n\n')
 
   await become(true)
-  expect(await look()).toBe('Complete')
+  expect(await look(account)).toBe('Complete')
   await become(false)
-  await Promise.all([look(), look()])
-  expect(await told()).toEqual([2, 2])
+  await Promise.all([look(account), look(account)])
+  expect(await told()).toEqual({ letters: [asks, asks], notifications: 2 })
   stream.leave()
 })
 
-test('an account that was never complete is not called restricted', async () => {
-  const app = await createTestApp()
-  app.closeAfterTest()
-  const money = moneyCalls(app)
-  const plumber = await makePlumber(app)
-  await money.connectUrl(plumber)
+test('who has nothing to do is told again, once, where the provider asks for something or turns the account down', async () => {
+  const { app, money, plumber, onboardedAs, look, told } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const stream = await openEvents(app, plumber)
+  const heard = () => stream.raw().split('event: account\n').length - 1
+  const become = async (requirement: string) => {
+    const before = heard()
+    await money.order(`/accounts/${account}`, { requirement })
+    await Promise.all([look(account), look(account)])
+    await money.settled()
+    expect(await stream.until(() => heard() > before)).toBe(true)
+    return told()
+  }
+
+  expect(await become('under_review')).toEqual({ letters: [checks], notifications: 1 })
+  const asked = [checks, asks]
+  expect(await become('past_due')).toEqual({ letters: asked, notifications: 2 })
+  // What they handed in themselves is no news, but their screens change.
+  expect(await become('under_review')).toEqual({ letters: asked, notifications: 2 })
+  const turnedDown = { letters: [checks, turnsDown, asks], notifications: 3 }
+  expect(await become('rejected')).toEqual(turnedDown)
+  await look(account)
+  expect(await told()).toEqual(turnedDown)
+  stream.leave()
+})
+
+test('an account that was never complete is not called restricted, but its plumber is told that it was turned down', async () => {
+  const { money, onboardedAs, told } = await openWorld()
+  const account = await onboardedAs('1111')
+  expect(await told()).toEqual({ letters: [], notifications: 0 })
+  await money.order(`/accounts/${account}`, { requirement: 'rejected' })
   await money.settled()
-  const { rows } = (await money.get('/api/notification/list', plumber)).json()
-  expect(rows).toEqual([])
+  expect(await told()).toEqual({ letters: [turnsDown], notifications: 1 })
 })

@@ -1,31 +1,31 @@
+import { whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
-import { storeDisconnected, storePayoutsEnabled } from './queries/payout-accounts.ts'
+import { storeComplete, storeDisconnected, storeTurn } from './queries/payout-accounts.ts'
 import { stuckCharges } from './queries/synced-payment.ts'
 import { transfersDueOfAccount } from './queries/transfers-due.ts'
 
-/** Its plumber is told once that the account is gone, and once that it lacks something. */
-const incomplete = async (
-  context: Context,
-  tx: Queryable,
-  account: string,
-  { status, missing }: AccountStatus,
-) => {
-  const gone = status === 'Notexists'
+const disconnected = async (context: Context, tx: Queryable, account: string) => {
   const at = context.clock()
-  const plumber = gone
-    ? await storeDisconnected(tx, account, at)
-    : await storePayoutsEnabled(tx, account, 0)
+  const plumber = await storeDisconnected(tx, account, at)
   if (!plumber) return undefined
-  const kind = gone ? ('accountDisconnected' as const) : ('accountRestricted' as const)
-  await notify(context, tx, at, [{ kind, role: 'plumber', accountId: plumber.id, missing }])
+  const accountId = plumber.id
+  await notify(context, tx, at, [{ kind: 'accountDisconnected', role: 'plumber', accountId }])
+  return plumber
+}
+
+const restricted = async (context: Context, tx: Queryable, account: string, missing: string[]) => {
+  const plumber = await storeTurn(tx, account, whoseTurn(missing))
+  if (!plumber?.isNews) return plumber
+  const news = { role: 'plumber', accountId: plumber.id, missing } as const
+  await notify(context, tx, context.clock(), [{ kind: 'accountRestricted', ...news }])
   return plumber
 }
 
 const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
-  const plumber = await storePayoutsEnabled(tx, account, 1)
+  const plumber = await storeComplete(tx, account)
   if (!plumber) return undefined
   const due = await transfersDueOfAccount(tx, account)
   await tasks.enqueueMany(
@@ -39,15 +39,16 @@ const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
 
 /**
  * Asks the provider how a connected account stands; one that has just become complete is sent the
- * referral amounts that waited for it, and the plumber of one that no longer is is told, once.
+ * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
+ * and again where the provider then asks for something, or turns it down.
  */
 export const refreshAccount = async (context: Context, account: string): Promise<AccountStatus> => {
   const known = await context.payments.accountStatus(account)
-  const changed = await context.db.transaction((tx) =>
-    known.status === 'Complete'
-      ? complete(context, tx, account)
-      : incomplete(context, tx, account, known),
-  )
+  const changed = await context.db.transaction((tx) => {
+    if (known.status === 'Complete') return complete(context, tx, account)
+    if (known.status === 'Notexists') return disconnected(context, tx, account)
+    return restricted(context, tx, account, known.missing)
+  })
   if (changed) context.live.publish({ about: 'account', role: 'plumber', accountId: changed.id })
   return known
 }

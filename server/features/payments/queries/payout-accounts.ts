@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Turn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { plumber } from '../../../database/schema/index.ts'
 
@@ -33,7 +34,7 @@ export const storeAccount = async (
 ) => {
   const rows = await db
     .update(plumber)
-    .set({ stripeAccountId: account, payoutsEnabled: 0, disconnectedAt: null })
+    .set({ stripeAccountId: account, payoutsEnabled: 0, accountTurn: null, disconnectedAt: null })
     .where(
       and(
         eq(plumber.id, plumberId),
@@ -51,21 +52,51 @@ export const storeAccount = async (
   return rows.length > 0
 }
 
-/** Keeps whether an account can be paid; answers the plumber only where that has changed. */
-export const storePayoutsEnabled = async (db: Queryable, account: string, enabled: 0 | 1) => {
+/** Keeps that an account can receive; answers the plumber only where it could not before. */
+export const storeComplete = async (db: Queryable, account: string) => {
   const [row] = await db
     .update(plumber)
-    .set({ payoutsEnabled: enabled, disconnectedAt: null })
-    .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, enabled)))
+    .set({ payoutsEnabled: 1, accountTurn: null, disconnectedAt: null })
+    .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, 1)))
     .returning({ id: plumber.id })
   return row
+}
+
+/**
+ * The turns before that make another news: what the owner handed in is none to them, nor what is
+ * asked of somebody who still sets the account up.
+ */
+const newsAfter: Record<Turn, SQL> = {
+  owner: ne(plumber.accountTurn, 'owner'),
+  provider: eq(plumber.accountTurn, 'nobody'),
+  nobody: sql`${plumber.accountTurn} is distinct from 'nobody'`,
+}
+
+/**
+ * Keeps that an account cannot receive, and whose turn it is; answers the plumber only where either
+ * has changed, and whether they are to be told.
+ */
+export const storeTurn = async (tx: Queryable, account: string, turn: Turn) => {
+  const store = async (changed: SQL | undefined) => {
+    const [row] = await tx
+      .update(plumber)
+      .set({ payoutsEnabled: 0, accountTurn: turn, disconnectedAt: null })
+      .where(and(eq(plumber.stripeAccountId, account), changed))
+      .returning({ id: plumber.id })
+    return row
+  }
+  const told = await store(or(ne(plumber.payoutsEnabled, 0), newsAfter[turn]))
+  if (told) return { ...told, isNews: true }
+  const another = sql`${plumber.accountTurn} is distinct from ${turn}`
+  const changed = await store(and(eq(plumber.payoutsEnabled, 0), another))
+  return changed && { ...changed, isNews: false }
 }
 
 /** Keeps that the provider no longer knows an account; answers the plumber only where that is news. */
 export const storeDisconnected = async (db: Queryable, account: string, at: Date) => {
   const [row] = await db
     .update(plumber)
-    .set({ payoutsEnabled: 0, disconnectedAt: at })
+    .set({ payoutsEnabled: 0, accountTurn: null, disconnectedAt: at })
     .where(and(eq(plumber.stripeAccountId, account), isNull(plumber.disconnectedAt)))
     .returning({ id: plumber.id })
   return row

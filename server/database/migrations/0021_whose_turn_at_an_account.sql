@@ -1,0 +1,1 @@
+ALTER TABLE "plumber" ADD COLUMN "account_turn" text;
