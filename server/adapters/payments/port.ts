@@ -201,7 +201,7 @@ type Funds = { amount: number; currency: string }[]
  * twice. Every verb throws a `ProviderFailure` where the provider refuses or does not answer.
  */
 export type PaymentAdapter = {
-  /** `replaces` names an account that the provider no longer knows. */
+  /** `replaces` names an account that the provider no longer knows, or turned down. */
   createAccount: (plumber: {
     id: number
     email: string

@@ -1,3 +1,5 @@
+import { whoseTurn } from '#contract/rules/account-requirements.ts'
+import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -7,16 +9,26 @@ import { standardAccountUrl } from './connect-standard.ts'
 import { fromProvider } from './from-provider.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
 
-/** The plumber's one account, made where there is none or the provider no longer knows it. */
-const ensureAccount = async ({ db, payments }: Context, plumberId: number): Promise<string> => {
+/** The provider no longer knows it, or turned it down: it can never be paid. */
+const isLost = ({ status, missing }: AccountStatus) =>
+  status === 'Notexists' || whoseTurn(missing) === 'nobody'
+
+/**
+ * The plumber's one account, made where there is none or it is lost. What was sent to that one stays
+ * there; what waits goes to the new one.
+ */
+const ensureAccount = async (context: Context, plumberId: number): Promise<string> => {
+  const { db, payments, live } = context
   const plumber = await findPlumber(db, plumberId)
   if (!plumber) throw failure('not_found')
   const { account: before, id, email } = plumber
-  if (before && (await payments.accountStatus(before)).status !== 'Notexists') return before
+  if (before && !isLost(await payments.accountStatus(before))) return before
   const name = plumber.companyName || `${plumber.name} ${plumber.lastName}`
   const made = await payments.createAccount({ id, email, name, replaces: before ?? undefined })
-  if (await storeAccount(db, id, before, made)) return made
-  return (await findPlumber(db, plumberId))?.account ?? made
+  if (!(await storeAccount(db, id, before, made)))
+    return (await findPlumber(db, plumberId))?.account ?? made
+  live.publish({ about: 'account', role: 'plumber', accountId: id })
+  return made
 }
 
 /** Nobody whose account is complete swaps it for another by mistake. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makePlumber } from '../../testing/factories.ts'
+import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
@@ -205,6 +205,48 @@ test('an account that the provider no longer knows is replaced', async () => {
   expect(page.json().url).toContain('/stripe-simulator/onboarding/')
   const account = await money.onboard(plumber)
   expect(account).not.toBe('acct_gone')
+})
+
+test('an account that was turned down is replaced: what waits goes to the other, what was sent stays there', async () => {
+  const { plumber, company, jobId: sent } = await money.wonJob()
+  const payFor = async (jobId: number) => {
+    await money.pay(await money.linkUrl(company, jobId))
+    await money.settled()
+  }
+  const standing = async (jobId: number) => (await money.job(plumber, jobId)).payment_status
+  const before = await money.onboard(plumber)
+  await payFor(sent)
+  await money.order(`/accounts/${before}/payout`)
+  await money.settled()
+  await money.order(`/accounts/${before}`, { requirement: 'rejected' })
+  await money.settled()
+  const waiting = await makeJob(app, plumber)
+  const accepted = { job_id: waiting, company_id: company.id }
+  await money.post('/api/job/accept', company, accepted)
+  await payFor(waiting)
+  expect([await standing(sent), await standing(waiting)]).toEqual(['transferred', 'paid'])
+
+  await Promise.all([1, 2].map(() => money.connectUrl(plumber)))
+  const account = await money.onboard(plumber)
+  await money.settled()
+  expect(account).not.toBe(before)
+  expect(await standing(waiting)).toBe('transferred')
+  expect([await transfersOf(before), await transfersOf(account)]).toEqual([1, 1])
+  const metadata = JSON.stringify({ metadata: { plumber_id: String(plumber.id) } })
+  expect(
+    await money.count(`stripe_simulator.object where kind = 'account' and data @> $1::jsonb`, [
+      metadata,
+    ]),
+  ).toBe(2)
+
+  const payouts = () =>
+    app.context.database.sql<{ id: string; status: string }>(
+      'select payout_id as id, status from payout where account = $1',
+      [before],
+    )
+  await money.order(`/payouts/${(await payouts()).rows[0]?.id}`, { outcome: 'paid' })
+  await money.settled()
+  expect((await payouts()).rows).toMatchObject([{ status: 'paid' }])
 })
 
 test('of a long history the newest movements are listed, and it is said that there are more', async () => {
