@@ -10,7 +10,7 @@ import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { showsIds } from './table.ts'
 
-const { prompt, standing } = en.payments.account
+const { another, prompt, standing } = en.payments.account
 const path = '/inicio/plumber/jobs'
 const lookUp = '**/payments/retrieve/account?*'
 
@@ -90,6 +90,9 @@ const prompts: Scene = {
       await page.reload()
       await expect(question(title)).toContainText(text)
       await expect(question(title).getByRole('button', { name: open })).toBeVisible()
+      await expect(question(title).getByRole('button', { name: another })).toHaveCount(
+        code === 'rejected.fraud' ? 1 : 0,
+      )
       await expect(question(title)).not.toContainText(opening(prompt.missing))
       await expect(page.getByText(hint)).toBeAttached()
       await page.unroute(lookUp)

@@ -40,7 +40,7 @@ export const payments = {
         hint: 'The provider turned it down',
         title: 'Your payment account was turned down',
         text: 'The payment provider turned your payment account down. Ask the provider why, or connect another account. Until then your money waits: it is kept safe, but it cannot reach you.',
-        open: 'Connect another account',
+        open: 'See how it stands',
       },
       none: {
         hint: 'Connect it to be paid',
@@ -49,6 +49,8 @@ export const payments = {
         open: 'Connect the account',
       },
     },
+    /** In place of the one that was turned down. */
+    another: 'Connect another account',
     prompt: {
       failed_title: 'We could not look up your payment account',
       failed_text:

@@ -41,7 +41,7 @@ export const payments: Shape<typeof en> = {
         hint: 'El proveedor no la aceptó',
         title: 'No aceptaron su cuenta de pagos',
         text: 'El proveedor de pagos no aceptó su cuenta de pagos. Pregúntele por qué o conecte otra cuenta. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
-        open: 'Conectar otra cuenta',
+        open: 'Ver cómo está',
       },
       none: {
         hint: 'Conéctela para cobrar',
@@ -50,6 +50,7 @@ export const payments: Shape<typeof en> = {
         open: 'Conectar la cuenta',
       },
     },
+    another: 'Conectar otra cuenta',
     prompt: {
       failed_title: 'No pudimos consultar su cuenta de pagos',
       failed_text:

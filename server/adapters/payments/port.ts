@@ -214,7 +214,7 @@ export type PaymentAdapter = {
   /** The standard account behind the code that its owner came back with. */
   standardAccount: (code: string) => Promise<string>
   onboardingUrl: (accountId: string, returnUrl: string) => Promise<string>
-  /** The provider's own page about an account, or the one that asks for what is missing; null where it knows none. */
+  /** The provider's own page about an account, or the one that asks for what its owner has to give; null where it knows none. */
   accountPageUrl: (accountId: string, returnUrl: string) => Promise<string | null>
   createPaymentLink: (order: PaymentLinkOrder) => Promise<PaymentLink>
   paymentLinkState: (linkId: string) => Promise<PaymentLinkState>

@@ -75,17 +75,21 @@ test('an account is made once and is complete once nothing is missing', async ()
   expect(replaced).not.toBe(accountId)
 })
 
-test('of an account that was turned down nothing is missing that its owner could give', async () => {
+test('an account that is checked or was turned down asks nothing of its owner, whatever it lists as due', async () => {
   const { accountId } = await newAccount()
   await onboard(accountId)
   const become = (requirement: string) => world.control(`/accounts/${accountId}`, { requirement })
   const missing = async () => (await payments.accountStatus(accountId)).missing
+  const page = () => payments.accountPageUrl(accountId, returnUrl)
   await become('under_review')
   expect(await missing()).toEqual(['under_review'])
+  expect(await page()).toContain('/dashboard/')
   await become('past_due')
   expect(await missing()).toEqual(['individual.verification.document'])
+  expect(await page()).toContain('/onboarding/')
   await become('rejected')
   expect(await missing()).toEqual(['rejected.fraud'])
+  expect(await page()).toContain('/dashboard/')
 })
 
 test('an account that the provider does not know is told from one that it cannot tell', async () => {

@@ -5,8 +5,8 @@ import { fromProvider } from './from-provider.ts'
 import { getConnectUrl } from './get-connect-url.ts'
 
 /**
- * The provider's own page about the caller's account; while something is missing there is none, so
- * it is the page that asks for it, and where the provider no longer knows the account the one that
+ * The provider's own page about the caller's account; while its owner has something to give there is
+ * none, so it is the page that asks for it, and where the provider no longer knows the account the one that
  * sets up another (section 4). Else `payment_provider_failed`.
  */
 export const getDashboardUrl = (context: Context, caller: PlumberCaller, account: string) =>

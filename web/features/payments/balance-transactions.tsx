@@ -107,7 +107,7 @@ export const BalanceTransactions = () => {
         address={page.blocked}
         title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={t('payments.balance.dashboard')}
+        label={page.blockedLabel}
         onClose={page.unblock}
       />
     </>

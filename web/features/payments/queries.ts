@@ -74,12 +74,12 @@ export const standardAccountAddress = async (userId: string): Promise<string> =>
     .url
 
 /** Where the plumber sets the account up: onboarding, or the provider's page once one exists. */
-export const accountPageAddress = async (
-  userId: string,
-  accountId: string | null,
-): Promise<string> => {
-  const answer = accountId
-    ? call(paymentEndpoints.getDashboardUrl, { query: { connected_account_id: accountId } })
+export const accountPageAddress = async (userId: string): Promise<string> => {
+  const payee = await queryClient.ensureQueryData(payeeQuery(userId))
+  const answer = payee.stripe_account_id
+    ? call(paymentEndpoints.getDashboardUrl, {
+        query: { connected_account_id: payee.stripe_account_id },
+      })
     : call(paymentEndpoints.getConnectUrl, { query: { user_id: userId } })
   return (await answer).url
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { AccountStatus, PaymentAdapter } from '../port.ts'
 import { isProviderFailure, providerFailure } from '../port.ts'
 import type { Ask } from './client.ts'
@@ -133,8 +134,10 @@ export const stripeAccounts = (
     if (!account) return null
     // Its owner signs in there as ever, and gives there what is missing; no link leads in.
     if (account.type === 'standard') return signInUrl?.() ?? 'https://dashboard.stripe.com/'
-    return statusOf(account).status === 'Complete'
-      ? loginUrl(ask, accountId)
-      : onboardingUrl(ask, accountId, returnUrl)
+    const { status, missing } = statusOf(account)
+    const asks = status !== 'Complete' && whoseTurn(missing) === 'owner'
+    return asks || !account.details_submitted
+      ? onboardingUrl(ask, accountId, returnUrl)
+      : loginUrl(ask, accountId)
   },
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconBuildingBank, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,17 +51,29 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const title = t(account.failed ? 'payments.account.prompt.failed_title' : `${words}.title`)
   const text = t(account.failed ? 'payments.account.prompt.failed_text' : `${words}.text`)
   const leads = shape === 'window' && !account.failed
+  const another = account.standing === 'nobody'
+  const leading = {
+    ...{ color: 'copper', variant: leads ? 'filled' : 'outline' },
+    'data-autofocus': leads || undefined,
+  }
   const go = (
     <Button
-      {...(account.failed
-        ? { variant: 'default' }
-        : { color: 'copper', variant: leads ? 'filled' : 'outline' })}
+      {...(account.failed || another ? { variant: 'default' } : leading)}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
-      data-autofocus={leads || undefined}
       onClick={() => void page.open()}
     >
-      {t(`${words}.open`)}
+      {page.label}
     </Button>
+  )
+  const ways = another ? (
+    <>
+      {go}
+      <Button {...leading} onClick={() => void page.openStandard()}>
+        {page.standardLabel}
+      </Button>
+    </>
+  ) : (
+    go
   )
   const notes = (
     <>
@@ -70,7 +82,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         <p className={classes.note}>
           {t('payments.account.prompt.blocked')}{' '}
           <a href={page.blocked} target="_blank" rel="noreferrer">
-            {t(`${words}.open`)}
+            {page.blockedLabel}
           </a>
         </p>
       ) : null}
@@ -82,14 +94,19 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         tone="copper"
         icon={<IconBuildingBank size={20} stroke={1.75} />}
         title={title}
-        action={account.failed ? <LookAgain leads={false} /> : go}
+        action={account.failed ? <LookAgain leads={false} /> : <Stack gap={8}>{ways}</Stack>}
       >
         {text}
         {notes}
       </Callout>
     ) : null
   return (
-    <Modal opened={opened} onClose={onPass} title={title} size={account.failed ? 580 : 480}>
+    <Modal
+      opened={opened}
+      onClose={onPass}
+      title={title}
+      size={account.failed || another ? 580 : 480}
+    >
       <p className={classes.text}>{text}</p>
       {account.standing === 'owner' && account.missing.length > 0 ? (
         <p className={classes.note}>
@@ -105,7 +122,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         <Button variant="default" onClick={onPass}>
           {t('payments.account.prompt.later')}
         </Button>
-        {go}
+        {ways}
         {account.failed ? <LookAgain leads /> : null}
       </div>
     </Modal>

@@ -22,17 +22,17 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
   const { status, standing, failed } = account
   const page = useAccountPage(account)
   if (!status || (!standing && !always)) return null
-  const [title, text, label] = standing
+  const [title, text] = standing
     ? ([
         `payments.account.standing.${standing}.title`,
         `payments.account.standing.${standing}.text`,
-        `payments.account.standing.${standing}.open`,
       ] as const)
-    : (['money.account.ready', 'money.account.ready_text', 'payments.balance.dashboard'] as const)
+    : (['money.account.ready', 'money.account.ready_text'] as const)
   const words = standing === 'owner' ? missingWords(account.missing) : []
   // While the provider checks, and once it pays, nothing is asked of anybody.
-  const asks = standing !== undefined && standing !== 'provider'
-  const standard = asks && !failed
+  const setsUp = standing === 'owner' || standing === 'none'
+  const another = standing === 'nobody'
+  const standard = setsUp && !failed
   return (
     <section
       className={classes.panel}
@@ -63,16 +63,20 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
         ) : null}
         <div className={classes.actions}>
           <Button
-            color={asks ? 'copper' : undefined}
-            variant={asks ? 'filled' : 'default'}
+            color={setsUp ? 'copper' : undefined}
+            variant={setsUp ? 'filled' : 'default'}
             rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
             onClick={() => void page.open()}
           >
-            {t(label)}
+            {page.label}
           </Button>
-          {standard && standing !== 'nobody' ? (
-            <Button variant="default" onClick={() => void page.openStandard()}>
-              {t('money.account.standard')}
+          {standard || another ? (
+            <Button
+              color={another ? 'copper' : undefined}
+              variant={another ? 'filled' : 'default'}
+              onClick={() => void page.openStandard()}
+            >
+              {page.standardLabel}
             </Button>
           ) : null}
         </div>
@@ -82,7 +86,7 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
         address={page.blocked}
         title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={t(label)}
+        label={page.blockedLabel}
         onClose={page.unblock}
       />
     </section>

@@ -8,18 +8,24 @@ import type { PaymentAccount } from './use-account-status.ts'
 
 /**
  * Opens the provider's page about the payment account in a new tab (section 4), or the one that
- * connects another where the account was turned down; once that tab is closed the status is looked
- * up again and `onClosed` is told.
+ * connects another; once that tab is closed the status is looked up again and `onClosed` is told.
  */
 export const useAccountPage = (
-  { accountId, standing }: Pick<PaymentAccount, 'accountId' | 'standing'>,
+  { standing }: Pick<PaymentAccount, 'standing'>,
   onClosed?: () => void,
 ) => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
   const [opened, setOpened] = useState(false)
   const [blocked, setBlocked] = useState<string>()
+  const [asked, setAsked] = useState<string>()
   const stop = useRef<() => void>(undefined)
+  const label = standing
+    ? t(`payments.account.standing.${standing}.open`)
+    : t('payments.balance.dashboard')
+  const standardLabel = t(
+    standing === 'nobody' ? 'payments.account.another' : 'money.account.standard',
+  )
 
   useEffect(() => () => stop.current?.(), [])
 
@@ -29,11 +35,12 @@ export const useAccountPage = (
     onClosed?.()
   }
 
-  const openPage = async (addressOf: () => Promise<string>): Promise<void> => {
+  const openPage = async (words: string, addressOf: () => Promise<string>): Promise<void> => {
     const tab = openBlankTab({
       title: t('payments.account.tab_title'),
       text: t('payments.account.tab_text'),
     })
+    setAsked(words)
     try {
       const address = await addressOf()
       if (!tab || !pointTab(tab, address)) return setBlocked(address)
@@ -46,17 +53,16 @@ export const useAccountPage = (
     }
   }
 
-  const openStandard = () => openPage(() => standardAccountAddress(userId))
-
   return {
-    open: () =>
-      standing === 'nobody'
-        ? openStandard()
-        : openPage(() => accountPageAddress(userId, accountId)),
-    /** The provider's page that lets us into an account its owner has already. */
-    openStandard,
+    open: () => openPage(label, () => accountPageAddress(userId)),
+    label,
+    /** The provider's page that lets us into an account its owner has already, or into another. */
+    openStandard: () => openPage(standardLabel, () => standardAccountAddress(userId)),
+    standardLabel,
     opened,
     blocked,
+    /** What the page that was stopped is called. */
+    blockedLabel: asked ?? label,
     unblock: () => setBlocked(undefined),
   }
 }

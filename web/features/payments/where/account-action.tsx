@@ -8,11 +8,7 @@ import { OpenPageDialog } from '../open-page-dialog.tsx'
 /** Leads to the provider's page, to finish the payment account or to look after its bank account. */
 export const AccountAction = () => {
   const { t } = useTranslation()
-  const account = useAccountStatus()
-  const page = useAccountPage(account)
-  const label = account.standing
-    ? t(`payments.account.standing.${account.standing}.open`)
-    : t('payments.balance.dashboard')
+  const page = useAccountPage(useAccountStatus())
   return (
     <>
       <Button
@@ -21,13 +17,13 @@ export const AccountAction = () => {
         rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
         onClick={() => void page.open()}
       >
-        {label}
+        {page.label}
       </Button>
       <OpenPageDialog
         address={page.blocked}
         title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={label}
+        label={page.blockedLabel}
         onClose={page.unblock}
       />
     </>
