@@ -4,7 +4,7 @@ import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog } from '../fields.ts'
 import { type Account, makeHomeowner, makePlumber, openAs } from '../people.ts'
-import { restrictedBy } from '../screens/network.ts'
+import { onTheWay, restrictedBy } from '../screens/network.ts'
 import { opening } from '../screens/screen.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
@@ -81,6 +81,13 @@ const prompts: Scene = {
     await page.unroute(lookUp)
     await again.click()
     await expect(question(standing.owner.title)).toBeVisible()
+
+    // What was remembered says how it stood, not whose turn it is now.
+    await onTheWay(lookUp)(page)
+    await page.reload()
+    await expect(page.getByText(en.payments.account.Restricted, { exact: true })).toBeAttached()
+    await expect(page.getByText(standing.owner.hint)).toHaveCount(0)
+    await page.unroute(lookUp)
 
     for (const [code, { title, text, open, hint }] of [
       ['requirements.pending_verification', standing.provider],

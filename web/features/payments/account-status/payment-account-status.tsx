@@ -4,7 +4,7 @@ import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session
 import { OpenPageDialog } from '../open-page-dialog.tsx'
 import classes from './payment-account-status.module.css'
 import { useAccountPage } from './use-account-page.ts'
-import { standingOf, useAccountStatus } from './use-account-status.ts'
+import { useAccountStatus } from './use-account-status.ts'
 
 /** The plumber's payment-account status in the sidebar; a click leads to the set-up (section 4). */
 export const PaymentAccountStatus = () => {
@@ -13,8 +13,8 @@ export const PaymentAccountStatus = () => {
   const account = useAccountStatus()
   const known = useKnownStatus()
   const page = useAccountPage(account)
+  const { standing } = account
   const status = account.status ?? known
-  const standing = account.standing ?? standingOf(status, [])
   if (role !== 'plumber') return null
   if (!status)
     return (
@@ -35,7 +35,7 @@ export const PaymentAccountStatus = () => {
       ) : null}
     </span>
   )
-  if (!standing)
+  if (status === 'Complete')
     return (
       <div className={classes.row} data-status={status}>
         <IconCircleCheckFilled className={classes.icon} size={20} aria-hidden />
@@ -56,9 +56,9 @@ export const PaymentAccountStatus = () => {
       </button>
       <OpenPageDialog
         address={page.blocked}
-        title={t(`payments.account.standing.${standing}.title`)}
+        title={t('payments.account.label')}
         text={t('payments.account.prompt.blocked')}
-        label={t(`payments.account.standing.${standing}.open`)}
+        label={page.blockedLabel}
         onClose={page.unblock}
       />
     </>
