@@ -76,7 +76,8 @@ export const jobs = {
       open_unserved:
         'No company serves this zip code yet. The job is open until {{moment}}: a company that adds the zip code by then is offered it.',
       due: 'A company accepted. It has until {{moment}} to pay.',
-      paid: 'Paid. Your money goes to your payment account as soon as that is ready.',
+      paid: 'Paid. The transfer to your payment account comes next.',
+      paid_waits: 'Paid. Your money goes to your payment account as soon as that is ready.',
       transferred: 'Paid, and sent on to your payment account.',
       arrived: 'Your money has arrived in your account.',
       partly_refunded: 'Paid; a part of it went back to the company.',
@@ -390,8 +391,9 @@ export const jobs = {
       payout_plumber: 'The plumber is paid',
       within: 'Within 2 business days of the payment',
       waits: 'As soon as your payment account is ready',
+      transfer: 'The transfer to your payment account comes next',
       waits_plumber:
-        'The money waits until the plumber’s payment account is ready. You have nothing to do.',
+        'It is sent on as soon as the plumber’s payment account can receive it. You have nothing to do.',
       until: 'Until {{moment}}',
     },
   },

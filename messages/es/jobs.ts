@@ -78,7 +78,8 @@ export const jobs: Shape<typeof en> = {
       open_unserved:
         'Ninguna empresa atiende este código postal todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue el código en ese plazo.',
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
-      paid: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',
+      paid: 'Pagado. Sigue el traslado a su cuenta de pagos.',
+      paid_waits: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',
       transferred: 'Pagado y enviado a su cuenta de pagos.',
       arrived: 'Su dinero ya está en su cuenta.',
       partly_refunded: 'Pagado; una parte volvió a la empresa.',
@@ -392,8 +393,9 @@ export const jobs: Shape<typeof en> = {
       payout_plumber: 'El plomero recibe su pago',
       within: 'Dentro de 2 días hábiles después del pago',
       waits: 'En cuanto su cuenta de pagos esté lista',
+      transfer: 'Sigue el traslado a su cuenta de pagos',
       waits_plumber:
-        'El dinero espera hasta que la cuenta de pagos del plomero esté lista. Usted no tiene que hacer nada.',
+        'Se envía en cuanto la cuenta de pagos del plomero lo pueda recibir. Usted no tiene que hacer nada.',
       until: 'Hasta el {{moment}}',
     },
   },

@@ -110,7 +110,12 @@ const ahead: MoneyStep = { ...available, expected_at: usableAt }
 const reached: MoneyStep = { ...available, state: 'now', at: usableAt, expected_at: null }
 
 /** The last steps of an accepted job, each with its text and how it stands. */
-const end = (payment_status: Job['payment_status'], reader: Role, arrival?: MoneyStep) =>
+const end = (
+  payment_status: Job['payment_status'],
+  reader: Role,
+  arrival?: MoneyStep,
+  ready = false,
+) =>
   historySteps(
     i18next.t,
     { ...job, status: 1, outcome: 'accepted', payment_status },
@@ -120,6 +125,7 @@ const end = (payment_status: Job['payment_status'], reader: Role, arrival?: Mone
     ].map((each) => ({ ...each, at: paidAt })),
     reader,
     arrival,
+    ready,
   ).map(({ title, text, state }) => [title, text, state])
 
 test('money that waits for the payment account is told to both sides', () => {
@@ -128,9 +134,18 @@ test('money that waits for the payment account is told to both sides', () => {
     'As soon as your payment account is ready',
     'now',
   ])
-  expect(end('paid', 'company')[1]).toEqual([
-    'The plumber is paid',
-    'The money waits until the plumber’s payment account is ready. You have nothing to do.',
+  for (const ready of [false, true])
+    expect(end('paid', 'company', undefined, ready)[1]).toEqual([
+      'The plumber is paid',
+      'It is sent on as soon as the plumber’s payment account can receive it. You have nothing to do.',
+      'now',
+    ])
+})
+
+test('money that is about to be sent on to an account that is ready waits for nothing of the plumber’s', () => {
+  expect(end('paid', 'plumber', undefined, true)[1]).toEqual([
+    'The money reaches your account',
+    'The transfer to your payment account comes next',
     'now',
   ])
 })

@@ -80,10 +80,18 @@ const withArrival = (
   return [...steps.slice(0, place), arrived, ...steps.slice(place)]
 }
 
-const waitsText = (t: TFunction, own: boolean): string =>
-  t(own ? 'jobs.history.ahead.waits_plumber' : 'jobs.history.ahead.waits')
+const waitsText = (t: TFunction, own: boolean, ready: boolean): string => {
+  if (own) return t('jobs.history.ahead.waits_plumber')
+  return t(ready ? 'jobs.history.ahead.transfer' : 'jobs.history.ahead.waits')
+}
 
-const ahead = (t: TFunction, job: Job, reader: Role, arrival?: MoneyStep): TimelineStep[] => {
+const ahead = (
+  t: TFunction,
+  job: Job,
+  reader: Role,
+  arrival: MoneyStep | undefined,
+  ready: boolean,
+): TimelineStep[] => {
   const until = (moment: string) =>
     t('jobs.history.ahead.until', { moment: deadline(moment, currentLanguage()) })
   const own = reader === 'company'
@@ -98,8 +106,8 @@ const ahead = (t: TFunction, job: Job, reader: Role, arrival?: MoneyStep): Timel
     title: t(own ? 'jobs.history.ahead.pay_you' : 'jobs.history.ahead.pay'),
     state: 'ahead',
   }
-  // It was paid and not sent on: the plumber's account cannot receive yet.
-  if (job.payment_status === 'paid') return [{ ...payout, text: waitsText(t, own), state: 'now' }]
+  if (job.payment_status === 'paid')
+    return [{ ...payout, text: waitsText(t, own, ready), state: 'now' }]
   if (arrival?.state === 'ahead') return [{ ...payout, state: 'now' }]
   const clock = clockOf(job)
   if (!clock) return []
@@ -115,7 +123,8 @@ const ahead = (t: TFunction, job: Job, reader: Role, arrival?: MoneyStep): Timel
 
 /**
  * What has happened to a job and what comes next, as its reader sees it; `arrival` is the stop at
- * which its plumber can use the money, once that was sent on.
+ * which its plumber can use the money, once that was sent on, and `ready` whether their payment
+ * account can receive it.
  */
 export const historySteps = (
   t: TFunction,
@@ -123,9 +132,10 @@ export const historySteps = (
   events: readonly JobEvent[],
   reader: Role,
   arrival?: MoneyStep,
+  ready = false,
 ): TimelineStep[] => {
   const closed = job.outcome === 'accepted_elsewhere' || job.outcome === 'lapsed'
   const told = past(t, events, reader)
   const done = arrival?.at ? withArrival(t, told, events, arrival.at) : told
-  return [...done, ...(closed ? [] : ahead(t, job, reader, arrival))]
+  return [...done, ...(closed ? [] : ahead(t, job, reader, arrival, ready))]
 }

@@ -13,17 +13,19 @@ type JobTimelineProps = {
   reader: Role
   /** When its plumber can use the money that was sent on, where that is known. */
   arrival?: MoneyStep | undefined
+  /** Whether its plumber's payment account can receive, as far as its reader may know. */
+  ready?: boolean
 }
 
 /** The history of a job along the copper line, and what comes next. */
-export const JobTimeline = ({ job, reader, arrival }: JobTimelineProps) => {
+export const JobTimeline = ({ job, reader, arrival, ready }: JobTimelineProps) => {
   const { t } = useTranslation()
   const history = useQuery(jobHistoryQuery(job))
   return (
     <QueryState query={history} skeleton={<SkeletonLines lines={4} />}>
       {(events) => (
         <Timeline
-          steps={historySteps(t, job, events, reader, arrival)}
+          steps={historySteps(t, job, events, reader, arrival, ready)}
           label={t('jobs.history.title')}
         />
       )}

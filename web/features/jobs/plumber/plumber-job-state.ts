@@ -1,16 +1,24 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 
+type Money = {
+  /** The plumber can use it. */
+  arrived: boolean
+  /** The plumber's payment account can receive it. */
+  ready: boolean
+}
+
 /** The sentence that says where a job stands and what comes next, for its plumber. */
 export const plumberJobState = (
   job: Pick<Job, 'status' | 'payment_status' | 'companies_reached'>,
-  arrived: boolean,
+  { arrived, ready }: Money,
 ) => {
   if (job.status === jobStatus.pending)
     return job.companies_reached === 0 ? 'open_unserved' : 'open'
   if (job.status === jobStatus.withdrawn) return 'withdrawn'
   if (job.status !== jobStatus.accepted) return 'expired'
   if (arrived) return 'arrived'
+  if (job.payment_status === 'paid' && !ready) return 'paid_waits'
   return job.payment_status === 'none' || job.payment_status === 'lapsed'
     ? 'due'
     : job.payment_status

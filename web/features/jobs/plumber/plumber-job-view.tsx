@@ -9,7 +9,7 @@ import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import { deadline, moneyFromDollars, timeLeft } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { JobMoneyPanel, useArrival } from '../../payments/index.ts'
+import { JobMoneyPanel, useAccountStatus, useArrival } from '../../payments/index.ts'
 import { ChargeBreakdown } from '../charge-breakdown.tsx'
 import { JobHomeowner } from '../job-homeowner.tsx'
 import { JobLoading } from '../job-loading.tsx'
@@ -76,12 +76,13 @@ const Sent = ({ job, note }: SentProps) => {
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
   const arrival = useArrival(job)
   const arrived = Boolean(arrival?.at)
+  const { ready } = useAccountStatus()
   return (
     <>
       <PageHeader
         title={t('jobs.plumber.view_title', { id: job.id })}
         badge={<JobState job={job} plain />}
-        text={t(`jobs.plumber.state.${plumberJobState(job, arrived)}`, { moment })}
+        text={t(`jobs.plumber.state.${plumberJobState(job, { arrived, ready })}`, { moment })}
         back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
         actions={<OpenJobActions job={job} />}
       />
@@ -100,7 +101,7 @@ const Sent = ({ job, note }: SentProps) => {
         </div>
         <div className={classes.column}>
           <Panel title={t('jobs.history.title')}>
-            <JobTimeline job={job} reader="plumber" arrival={arrival} />
+            <JobTimeline job={job} reader="plumber" arrival={arrival} ready={ready} />
           </Panel>
           <JobHomeowner job={job} reader="plumber" />
           {job.status === jobStatus.expired || job.status === jobStatus.withdrawn ? null : (

@@ -17,7 +17,8 @@ export type PaymentAccount = {
   status: AccountStatus | undefined
   /** Nothing while the status is not known, and once the account is complete. */
   standing: Standing | undefined
-  accountId: string | null
+  /** Whether money that is sent on can reach it, as far as is known. */
+  ready: boolean
   /** The look-up failed, which counts as not existing (section 8). */
   failed: boolean
   /** What the provider still asks for, in its words. */
@@ -71,5 +72,6 @@ export const useAccountStatus = (): PaymentAccount => {
   }, [isPlumber, status])
 
   const missing = lookup.data?.missing ?? []
-  return { status, standing: standingOf(status, missing), accountId, failed, missing }
+  const standing = standingOf(status, missing)
+  return { status, standing, ready: standing === undefined, failed, missing }
 }

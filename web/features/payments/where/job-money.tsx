@@ -11,8 +11,7 @@ import { placeSentence } from './place-sentence.ts'
 /** Where a job's money is for its plumber: a sentence, the line, what is out of the usual. */
 export const JobMoney = ({ job }: { job: Money }) => {
   const { t } = useTranslation()
-  const { status } = useAccountStatus()
-  const ready = status === undefined || status === 'Complete'
+  const { ready } = useAccountStatus()
   const here = moneyPlace(job.steps)
   const waits = !ready && here?.step === 'paid' && here.state === 'now'
   return (
