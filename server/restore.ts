@@ -7,6 +7,7 @@ import { connectDatabase, holdDataDir } from './context.ts'
 import {
   beginFilling,
   checkBackup,
+  checkPhotos,
   clearFilled,
   endFilling,
   restoreBackup,
@@ -46,9 +47,13 @@ const fillFolder = async (config: Config, fill: Fill) => {
   return damaged
 }
 
+type Photos = { keepPhotos: boolean; withoutLost: boolean }
+
 /** A backup, to the empty installation the settings name; answers which of its photos are damaged. */
-const restoreFrom = async (config: Config, folder: string, keepPhotos: boolean) => {
+const restoreFrom = async (config: Config, folder: string, photos: Photos) => {
   const checked = await checkBackup(folder, keysAtHand(config))
+  // Those that are kept need not be in the backup too.
+  if (!photos.keepPhotos && !photos.withoutLost) await checkPhotos(folder, checked)
   mkdirSync(config.dataDir, { recursive: true })
   // A server's database holds the mark of a restore itself.
   const into = config.databaseUrl ? fillDatabase : fillFolder
@@ -56,20 +61,24 @@ const restoreFrom = async (config: Config, folder: string, keepPhotos: boolean) 
     const prepare = () => prepareTables(config, database)
     const installation = await openInstallation(config, database, keysAtHand(config))
     await installation.files.check()
-    return restoreBackup({ installation, folder, checked, prepare, say, keepPhotos })
+    return restoreBackup({ installation, folder, checked, prepare, say, ...photos })
   })
   say('Restored: start the server')
   return damaged
 }
 
 const usage =
-  'Name the folder of a backup: npm run restore -- <folder> [--keep-photos], or -- --latest-snapshot'
+  'Name the folder of a backup: npm run restore -- <folder> [--keep-photos] [--without-lost-photos], or -- --latest-snapshot'
 
 const read = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { 'latest-snapshot': { type: 'boolean' }, 'keep-photos': { type: 'boolean' } },
+      options: {
+        'latest-snapshot': { type: 'boolean' },
+        'keep-photos': { type: 'boolean' },
+        'without-lost-photos': { type: 'boolean' },
+      },
     })
   } catch {
     throw plainFault(usage)
@@ -82,7 +91,10 @@ const run = async () => {
   const [given] = positionals
   if (values['latest-snapshot']) return restoreSnapshot(readConfig(process.env))
   if (!given) throw plainFault(usage)
-  return restoreFrom(readConfig(process.env), path.resolve(given), values['keep-photos'] === true)
+  return restoreFrom(readConfig(process.env), path.resolve(given), {
+    keepPhotos: values['keep-photos'] === true,
+    withoutLost: values['without-lost-photos'] === true,
+  })
 }
 
 /** Beside 0 and 1: it is restored, but for some photos. */

@@ -29,7 +29,9 @@ const build = async (config: Config, building: string, { folder, manifest: check
   try {
     const installation = await openInstallation(config, database, keysAtHand(config))
     const prepare = () => prepareTables(config, database)
-    return await restoreBackup({ installation, folder, checked, prepare, say, keepPhotos: true })
+    // Photos stand beside it under other names of the same files: what is lost here is lost there.
+    const photos = { keepPhotos: true, withoutLost: true }
+    return await restoreBackup({ installation, folder, checked, prepare, say, ...photos })
   } finally {
     await database.close()
   }

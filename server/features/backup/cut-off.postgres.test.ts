@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -17,9 +26,11 @@ import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import {
   checkBackup,
+  checkPhotos,
   type Installation,
   installationOf,
   isEmptyDatabase,
+  readManifest,
   restoreBackup,
   writeBackup,
 } from './index.ts'
@@ -69,9 +80,11 @@ const gone = (files: FileAdapter): FileAdapter => ({
   put: () => Promise.reject(new Error('cut off')),
 })
 
-const restore = async (from = first, over: Partial<Installation> & { keep?: boolean } = {}) => {
+type Over = Partial<Installation> & { keep?: boolean; withoutLost?: boolean }
+
+const restore = async (from = first, over: Over = {}) => {
   const { config, database, files, dataDir } = target
-  const { keep, ...parts } = over
+  const { keep, withoutLost, ...parts } = over
   const checked = await checkBackup(from, keys)
   const installation = { database, files, dataDir, clock: () => new Date(), ...keys, ...parts }
   const prepare = () => prepareTables(config, database)
@@ -82,6 +95,7 @@ const restore = async (from = first, over: Partial<Installation> & { keep?: bool
     prepare,
     say: quiet,
     keepPhotos: keep,
+    withoutLost,
   })
 }
 
@@ -151,5 +165,44 @@ test('beside photos no server begins a new database; a restore is asked about th
   const kept = await files.get('kept.webp')
   expect(kept && (await text(kept.stream))).toBe('of somebody')
   expect(await jobs()).toBe(1)
+  await starts()
+})
+
+/** A copy of the first backup. */
+const copied = () => {
+  const copy = mkdtempSync(path.join(folder, 'copy-'))
+  cpSync(first, copy, { recursive: true })
+  return copy
+}
+
+test('a backup that went away before all photos were read is gone on with once it is back', async () => {
+  const { files } = target
+  const medium = copied()
+  const elsewhere = `${medium}-elsewhere`
+  const goingAway: FileAdapter = {
+    ...files,
+    get: (name) => {
+      if (existsSync(medium)) renameSync(medium, elsewhere)
+      return files.get(name)
+    },
+  }
+  await expect(restore(medium, { files: goingAway })).rejects.toThrow('went away')
+  await expect(starts()).rejects.toThrow('not complete')
+  renameSync(elsewhere, medium)
+  expect(await restore(medium)).toEqual([])
+  expect(readdirSync(path.join(target.dataDir, 'files'))).toHaveLength(2)
+})
+
+test('a copy without its photos is refused, unless somebody asks to go on without them', async () => {
+  const copy = copied()
+  const photos = path.join(copy, 'photos')
+  const names = readdirSync(photos)
+  appendFileSync(path.join(photos, names[0] ?? ''), 'x')
+  await checkPhotos(copy, readManifest(copy))
+  rmSync(photos, { recursive: true })
+  await expect(checkPhotos(copy, readManifest(copy))).rejects.toThrow('2 of the 2 photos')
+  await expect(restore(copy)).rejects.toThrow('--without-lost-photos')
+  await expect(starts()).rejects.toThrow('not complete')
+  expect((await restore(copy, { withoutLost: true })).toSorted()).toEqual(names.toSorted())
   await starts()
 })

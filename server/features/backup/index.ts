@@ -1,5 +1,6 @@
 export { type Installation, installationOf, type Say } from './installation.ts'
 export { loadBackup } from './load-backup.ts'
+export { checkPhotos } from './lost-photos.ts'
 export {
   type BackupFile,
   type BackupTable,

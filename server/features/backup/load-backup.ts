@@ -4,6 +4,7 @@ import { migrateUntil } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
 import type { Installation, Say } from './installation.ts'
+import { lossesOf } from './lost-photos.ts'
 import { type BackupTable, type Manifest, photosAtOnce, photosIn } from './manifest.ts'
 import { paced } from './paced.ts'
 import { holdTriggers, insertRows, releaseTriggers, setSequence } from './queries/load-rows.ts'
@@ -22,6 +23,8 @@ export type Restoring = {
   /** Makes the tables that no migration makes. */
   prepare: () => Promise<void>
   say: Say
+  /** However many photos can no longer be read, they are left out. */
+  withoutLost?: boolean
 }
 
 const loadTable = async (tx: Tx, folder: string, table: BackupTable, say: Say) => {
@@ -60,10 +63,15 @@ export const loadRows = async (restoring: Restoring, note?: (tx: Tx) => Promise<
 }
 
 /** Brings a photo where it is not there already; answers whether it is there now. */
-const loadPhoto = async (files: FileAdapter, folder: string, { file, name }: Photo) => {
+const loadPhoto = async (
+  files: FileAdapter,
+  folder: string,
+  { file, name }: Photo,
+  judge: (fault: unknown) => void,
+) => {
   const there = await files.get(name)
   if (there && (await isSame(there.stream, file))) return true
-  const bytes = await readWhole(folder, file)
+  const bytes = await readWhole(folder, file).catch(judge)
   if (!bytes) return false
   await files.put(name, bytes, 'image/webp')
   return true
@@ -71,15 +79,17 @@ const loadPhoto = async (files: FileAdapter, folder: string, { file, name }: Pho
 
 /**
  * Brings the photos of a backup: those that are there and the same stay. Answers the names of those that
- * are nowhere what was written.
+ * are nowhere what was written. Throws where the backup went away, or lost more than a few unasked.
  */
-export const loadPhotos = async ({ installation, folder, checked, say }: Restoring) => {
+export const loadPhotos = async (restoring: Restoring) => {
+  const { installation, folder, checked, say, withoutLost = false } = restoring
   const photos = photosIn(checked)
+  const judge = lossesOf(folder, photos.length, withoutLost)
   const sayNow = paced(say)
   const damaged: string[] = []
   let done = 0
   await someAtOnce(photos, photosAtOnce, async (photo) => {
-    if (!(await loadPhoto(installation.files, folder, photo))) damaged.push(photo.name)
+    if (!(await loadPhoto(installation.files, folder, photo, judge))) damaged.push(photo.name)
     done += 1
     sayNow(`${done} of ${photos.length} photos so far`)
   })

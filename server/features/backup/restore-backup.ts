@@ -21,8 +21,8 @@ const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: Key
 
 /**
  * Checks a backup before anything is touched: tables and key are what was written, this version knows its
- * migrations, the key at hand opens what is sealed in it. Throws one clear line where not. Photos are looked
- * at as they are brought: one that is damaged keeps nobody from all the others.
+ * migrations, the key at hand opens what is sealed in it. Throws one clear line where not. Photos are read
+ * as they are brought: one that is damaged keeps nobody from all the others.
  */
 export const checkBackup = async (folder: string, keys: KeysAtHand) => {
   const manifest = readManifest(folder)

@@ -49,18 +49,10 @@ export const isSame = async (content: Readable, { sha256, bytes }: BackupFile) =
   return found?.sha256 === sha256 && found.bytes === bytes
 }
 
-/** Gone, or on a part of the disk that cannot be read. */
-const lost = new Set<unknown>(['ENOENT', 'EIO'])
-
-const isLost = (error: unknown) => error instanceof Error && 'code' in error && lost.has(error.code)
-
 /** What is in a file of a backup; undefined where it is not what was written. */
 export const readWhole = async (folder: string, file: BackupFile) => {
-  const bytes = await readFile(path.join(folder, file.name)).catch((error: unknown) => {
-    if (isLost(error)) return undefined
-    throw error
-  })
-  return bytes && (await isSame(Readable.from([bytes]), file)) ? bytes : undefined
+  const bytes = await readFile(path.join(folder, file.name))
+  return (await isSame(Readable.from([bytes]), file)) ? bytes : undefined
 }
 
 /** Whether a file of a backup is what it was when it was written. */
