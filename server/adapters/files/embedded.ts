@@ -63,9 +63,9 @@ export const openFolder = (folder: string): FileAdapter => {
           if (isMissing(error)) throw error
           return copyFile(source, target)
         })
-        return (await stat(target)).size
+        return true
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (isMissing(error)) return false
         throw error
       }
     },

@@ -10,9 +10,9 @@ export type FileAdapter = {
   get: (name: string) => Promise<{ stream: Readable; size: number } | undefined>
   /**
    * Lets the bytes stand under another path of this machine as well, without a second copy where the
-   * file system can; answers how many bytes, or undefined where there is no such file.
+   * file system can; answers whether there is such a file.
    */
-  linkTo: (name: string, target: string) => Promise<number | undefined>
+  linkTo: (name: string, target: string) => Promise<boolean>
   /** The name its bytes are kept under, which several names may share. */
   storedAs: (name: string) => string
   /**

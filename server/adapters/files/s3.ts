@@ -144,14 +144,14 @@ export const openS3 = (
     get,
     linkTo: async (name, target) => {
       const found = await get(name)
-      if (!found) return undefined
+      if (!found) return false
       try {
         await pipeline(found.stream, createWriteStream(target, { flush: true }))
       } catch (error) {
         await rm(target, { force: true })
         throw error
       }
-      return found.size
+      return true
     },
     storedAs: readAs,
     sweep: async (put, isNeeded) => {

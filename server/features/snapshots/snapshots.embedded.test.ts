@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { photosIn, readManifest } from '../backup/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
 import { listSnapshots, snapshotsIn } from './names.ts'
@@ -61,6 +62,22 @@ test('the last good snapshot is the newest whose tables are what was written, wh
   expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
+})
+
+test('a photo that is damaged between two snapshots does not pass for a good one in the second', async () => {
+  const app = await openApp()
+  const { dataDir } = app.context.config
+  await addPhoto(app)
+  await takeSnapshotWhenDue(app.context)
+  const files = path.join(dataDir, 'files')
+  for (const photo of readdirSync(files)) appendFileSync(path.join(files, photo), 'x')
+  app.clock.forwardHours(7)
+  await takeSnapshotWhenDue(app.context)
+  const [after, before] = listSnapshots(dataDir).map((name) =>
+    photosIn(readManifest(path.join(snapshotsIn(dataDir), name))).map(({ file }) => file),
+  )
+  expect(after).toHaveLength(2)
+  expect(after).toEqual(expect.arrayContaining(before ?? []))
 })
 
 test('a database is looked through: rows whose others are gone are named', async () => {
