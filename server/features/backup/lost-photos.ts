@@ -5,12 +5,16 @@ import { isMissing } from '../../lib/is-missing.ts'
 import { isUnreadable } from '../../lib/is-unreadable.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
-import { type BackupFile, type Manifest, manifestName, photosAtOnce, photosIn } from './manifest.ts'
+import {
+  type BackupFile,
+  fewPhotos,
+  type Manifest,
+  manifestName,
+  photosAtOnce,
+  photosIn,
+} from './manifest.ts'
 
-/** A disk that grows old loses a few; more, or all, are a copy or a medium that is not there as a whole. */
-const fewAtMost = 20
-
-const isTooMany = (lost: number, all: number) => lost > fewAtMost || lost === all
+const isTooMany = (lost: number, all: number) => lost > fewPhotos || lost === all
 
 /** Whether a fault says that a file is gone, or cannot be read any more. */
 const isLoss = (error: unknown) => isMissing(error) || isUnreadable(error)

@@ -16,6 +16,9 @@ export const photosAtOnce = 8
 /** So often is a photo read from the store, for that may break off in the middle of one. */
 export const photoReadings = 3
 
+/** A disk that grows old loses so many; where more are lost, a copy or a medium is not there as a whole. */
+export const fewPhotos = 20
+
 const file = z.object({
   name: z.string().regex(/^(secret\.key|(tables|photos)\/[a-z0-9][\w.-]*)$/),
   bytes: z.number(),
@@ -41,7 +44,7 @@ export const manifest = z.object({
   /** In an order in which every row finds those it refers to. */
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Photos that a row names and the installation has not. */
+  /** Photos that a row names and the installation has not, or cannot read. */
   missing: z.array(z.string()),
   files: z.array(file),
 })

@@ -7,19 +7,10 @@ import { createGzip } from 'node:zlib'
 import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
-import { someAtOnce } from '../../lib/some-at-once.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
 import { inOrder } from './in-order.ts'
 import type { Installation, Say } from './installation.ts'
-import {
-  type BackupFile,
-  backupForm,
-  type Manifest,
-  manifestName,
-  photoPrefix,
-  photoReadings,
-  photosAtOnce,
-} from './manifest.ts'
+import { backupForm, type Manifest, manifestName } from './manifest.ts'
 import { paced } from './paced.ts'
 import {
   lastMigration,
@@ -30,7 +21,8 @@ import {
   readRows,
   type Tx,
 } from './queries/read-snapshot.ts'
-import { measure, storeFile } from './stored-file.ts'
+import { type PhotoKeeping, storePhotos } from './store-photos.ts'
+import { storeFile } from './stored-file.ts'
 
 type Table = Awaited<ReturnType<typeof listTables>>[number]
 
@@ -77,62 +69,6 @@ const storeDatabase = (installation: Installation, folder: string, say: Say) =>
     return { migration, stored, photos, sequences }
   })
 
-/**
- * How photos come into a backup: each as a copy, or as one more name of the same file, whose hash an
- * earlier backup may have told already (by name).
- */
-export type PhotoKeeping = 'copied' | { linked: ReadonlyMap<string, BackupFile> }
-
-const copyPhoto = async (
-  { files }: Installation,
-  folder: string,
-  name: string,
-): Promise<BackupFile | undefined> => {
-  for (let reading = 1; ; reading += 1)
-    try {
-      const found = await files.get(name)
-      return found && (await storeFile(folder, `${photoPrefix}${name}`, found.stream))
-    } catch (error) {
-      if (reading === photoReadings) throw error
-    }
-}
-
-const linkPhoto = async (
-  { files }: Installation,
-  folder: string,
-  photo: string,
-  known: ReadonlyMap<string, BackupFile>,
-): Promise<BackupFile | undefined> => {
-  const name = `${photoPrefix}${photo}`
-  const target = path.join(folder, name)
-  if (!(await files.linkTo(photo, target))) return undefined
-  // One that is another by now was damaged, and must not pass for what was put.
-  return known.get(name) ?? { name, ...(await measure(createReadStream(target))) }
-}
-
-/** Files never change under their names, so that keeping them after the rows loses none. */
-const storePhotos = async (
-  installation: Installation,
-  folder: string,
-  photos: readonly string[],
-  keeping: PhotoKeeping,
-  say: Say,
-) => {
-  const kept: BackupFile[] = []
-  const missing: string[] = []
-  const sayNow = paced(say)
-  await someAtOnce(photos, photosAtOnce, async (name) => {
-    const file =
-      keeping === 'copied'
-        ? await copyPhoto(installation, folder, name)
-        : await linkPhoto(installation, folder, name, keeping.linked)
-    if (file) kept.push(file)
-    else missing.push(name)
-    sayNow(`${kept.length} of ${photos.length} photos so far`)
-  })
-  return { kept, missing }
-}
-
 const storeKey = async ({ ownKey, dataDir }: Installation, folder: string) => {
   const file = secretFileIn(dataDir)
   if (!ownKey || !existsSync(file)) return []
@@ -150,7 +86,8 @@ const fill = async (
   const madeAt = installation.clock().toISOString()
   const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
   const { kept, missing } = await storePhotos(installation, folder, photos, keeping, say)
-  say(`${kept.length} photos${missing.length > 0 ? `; ${missing.length} are missing` : ''}`)
+  const without = `; ${missing.length} are missing, or cannot be read: ${manifestName} names them`
+  say(`${kept.length} photos${missing.length > 0 ? without : ''}`)
   const key = await storeKey(installation, folder)
   if (keeping === 'copied')
     say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')

@@ -1,4 +1,12 @@
-import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -7,6 +15,9 @@ import { photosIn, readManifest } from '../backup/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
 import { listSnapshots, snapshotsIn } from './names.ts'
+
+/** Read from its beginning it answers as a disk with a fault there. */
+const unreadable = '/proc/self/mem'
 
 const openApp = async () => {
   const app = await createTestApp({ SNAPSHOT_HOURS: '6' })
@@ -79,6 +90,22 @@ test('a photo that is damaged between two snapshots does not pass for a good one
   expect(after).toHaveLength(2)
   expect(after).toEqual(expect.arrayContaining(before ?? []))
 })
+
+test.runIf(existsSync(unreadable))(
+  'a photo that the disk cannot read keeps nobody from a snapshot of the rest, and is named',
+  async () => {
+    const app = await openApp()
+    const { dataDir } = app.context.config
+    await addPhoto(app)
+    const [photo = '', other] = readdirSync(path.join(dataDir, 'files'))
+    rmSync(path.join(dataDir, 'files', photo))
+    symlinkSync(unreadable, path.join(dataDir, 'files', photo))
+    await takeSnapshotWhenDue(app.context)
+    const good = await latestGoodSnapshot(dataDir, keys(app))
+    expect(good?.manifest.missing).toEqual([photo])
+    expect(readdirSync(path.join(good?.folder ?? '', 'photos'))).toEqual([other])
+  },
+)
 
 test('a database is looked through: rows whose others are gone are named', async () => {
   const app = await openApp()
