@@ -1,25 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { openFiles } from '../context.ts'
+import { readMark } from '../features/moving/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 
 const placeIn = ({ dataDir, storage }: Config) =>
   storage ? `s3://${path.posix.join(storage.bucket, storage.prefix)}` : path.join(dataDir, 'files')
+
+/** Whether an embedded installation lives in the data folder, to which the photos may belong. */
+const isEmbeddedThere = ({ dataDir }: Config) => {
+  const folder = path.join(dataDir, 'database')
+  const isBegun = existsSync(folder) && readdirSync(folder).length > 0
+  return isBegun && readMark(dataDir)?.state !== 'done'
+}
 
 /** Ways to go on, the likeliest first. */
 const ways = (config: Config) => {
   const place = placeIn(config)
   if (!config.databaseUrl)
     return [
+      'Where the database is a PostgreSQL server: set DATABASE_URL.',
       'To have back what was there: restore a backup to an empty DATA_DIR, npm run restore -- <folder>',
       `To begin anew: move ${place} elsewhere.`,
     ]
+  const isEmbedded = isEmbeddedThere(config)
+  const anew = config.storage
+    ? 'To begin anew: name another bucket or prefix in STORAGE_URL, or delete the photos.'
+    : `To begin anew: move ${place} elsewhere.`
   return [
+    ...(isEmbedded
+      ? [`To bring what is in ${config.dataDir} to DATABASE_URL: npm run move-up`]
+      : []),
     'Where DATABASE_URL names the wrong database: set it right.',
     'Where the database was lost: npm run restore -- <folder> --keep-photos',
-    config.storage
-      ? 'To begin anew: name another bucket or prefix in STORAGE_URL, or delete the photos.'
-      : `To begin anew: move ${place} elsewhere.`,
+    ...(isEmbedded && !config.storage ? [] : [anew]),
   ]
 }
 

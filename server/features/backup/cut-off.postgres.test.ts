@@ -2,11 +2,13 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,6 +25,7 @@ import { takeDatabase } from '../../start/running-server.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { writeMark } from '../moving/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import {
   checkBackup,
@@ -166,6 +169,18 @@ test('beside photos no server begins a new database; a restore is asked about th
   expect(kept && (await text(kept.stream))).toBe('of somebody')
   expect(await jobs()).toBe(1)
   await starts()
+})
+
+test('beside an embedded installation that did not move up a server names the command that moves it', async () => {
+  const { files, dataDir } = target
+  await files.put('kept.webp', Buffer.from('of the office'), 'image/webp')
+  mkdirSync(path.join(dataDir, 'database'))
+  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '17')
+  const refusal = await starts().catch(String)
+  expect(refusal).toContain(`To bring what is in ${dataDir} to DATABASE_URL: npm run move-up`)
+  expect(refusal).not.toContain('elsewhere')
+  writeMark(dataDir, { move: 'one', state: 'done', at: '2026-11-22T00:00:00Z', to: 'there' })
+  await expect(starts()).rejects.toThrow(/lost: npm run restore.*\n.*elsewhere/)
 })
 
 /** A copy of the first backup. */
