@@ -22,8 +22,9 @@ export const openOwnDatabase = async (
   }
   const database = await connectDatabase(config, watch)
   try {
-    await refuseHalfDone(database)
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
+    // After the store was asked, which takes its time: a restore may have begun meanwhile.
+    await refuseHalfDone(database)
     await database.migrate()
     return database
   } catch (error) {

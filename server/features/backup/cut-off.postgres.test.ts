@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
@@ -10,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -24,6 +26,7 @@ import { prepareTables } from '../../start/prepare-tables.ts'
 import { takeDatabase } from '../../start/running-server.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
 import { writeMark } from '../moving/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
@@ -64,12 +67,12 @@ const openTarget = async () => {
   const dataDir = mkdtempSync(path.join(folder, 'target-'))
   const database = await openEmptyDatabase()
   onTestFinished(database.close)
-  const config = readConfig({
+  const settings = {
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: secret },
     ...{ PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes', LOG_LEVEL: 'silent' },
-  })
+  }
   const files = openFolder(path.join(dataDir, 'files'))
-  return { config, database, files, dataDir }
+  return { settings, config: readConfig(settings), database, files, dataDir }
 }
 
 let target: Awaited<ReturnType<typeof openTarget>>
@@ -181,6 +184,35 @@ test('beside an embedded installation that did not move up a server names the co
   expect(refusal).not.toContain('elsewhere')
   writeMark(dataDir, { move: 'one', state: 'done', at: '2026-11-22T00:00:00Z', to: 'there' })
   await expect(starts()).rejects.toThrow(/lost: npm run restore.*\n.*elsewhere/)
+})
+
+/** The address of an empty bucket, which answers after `meanwhile`. */
+const slowBucket = async (meanwhile: () => Promise<void>) => {
+  const server = createServer(async (_, answer) => {
+    await meanwhile()
+    answer.end('<ListBucketResult></ListBucketResult>')
+  })
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const keys = { AWS_ACCESS_KEY_ID: 'nobody', AWS_SECRET_ACCESS_KEY: 'nothing' }
+  Object.assign(process.env, keys)
+  onTestFinished(() => {
+    server.close()
+    for (const name of Object.keys(keys)) delete process.env[name]
+  })
+  return `s3://bucket?endpoint=http://127.0.0.1:${port}&path_style=yes`
+}
+
+test('a restore that begins while a server asks for photos keeps it from an empty database', async () => {
+  const { settings, database } = target
+  const turn = { begun: false }
+  const address = await slowBucket(async () => {
+    if (!turn.begun) await beginRestore(database, 'one')
+    turn.begun = true
+  })
+  const config = readConfig({ ...settings, STORAGE_URL: address })
+  const starting = openOwnDatabase(config).then(({ close }) => close())
+  await expect(starting).rejects.toThrow('A restore to this database is not complete')
 })
 
 /** A copy of the first backup. */
