@@ -79,6 +79,15 @@ test('an old folder is kept as a snapshot before it is brought to today', async 
   await onlySnapshot(config)
 })
 
+test('what a move that was killed left of photos goes', async () => {
+  const config = oldFolder()
+  const left = path.join(config.dataDir, 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part')
+  mkdirSync(path.join(left, 'photos'), { recursive: true })
+  const database = await openEmbedded(config)
+  onTestFinished(database.close)
+  expect(existsSync(left)).toBe(false)
+})
+
 test('a new database is not begun beside photos that it does not know', async () => {
   const config = configOf(mkdtempSync(path.join(folder, 'new-')))
   const files = path.join(config.dataDir, 'files')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
+import { clearDrafts } from '../features/moving/index.ts'
 import {
   canReadEveryPage,
   damagedIndexes,
@@ -98,6 +99,7 @@ export const openEmbedded = async (
     throw await damaged(config, wordsOfDamage(error))
   })
   try {
+    await clearDrafts(config.dataDir)
     await inspect(config, database)
     await upgradeEmbedded(config, database)
     return database

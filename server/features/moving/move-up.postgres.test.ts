@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -115,7 +115,10 @@ test('an installation moves up whole, also at the second try, is compared, and l
   await refuseFilled(target, mark)
   expect(calls.retired).toBe(0)
 
+  const left = path.join(from.dataDir, 'moving-up.0b9ad3e1-5a55-4e0f-9c1a-2f6f2f1f3a77.part')
+  mkdirSync(left)
   const moved = await moveUp(move)
+  expect(readdirSync(from.dataDir).filter((name) => name.startsWith('moving'))).toEqual([])
   expect(calls.retired).toBe(1)
   expect(moved.photos).toMatchObject({ files: 4, missing: 0 })
   expect(moved.sealed).toBe(3)

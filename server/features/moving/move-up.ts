@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
@@ -13,6 +12,7 @@ import {
   writeBackup,
 } from '../backup/index.ts'
 import { countSealed } from '../keys/index.ts'
+import { clearDrafts, draftIn } from './draft.ts'
 import { type Mark, readMark } from './mark.ts'
 import { beginMove, endMove, findBegunMove } from './queries/begun-move.ts'
 import { type Moved, verifyMove } from './verify-move.ts'
@@ -65,8 +65,8 @@ export const moveUp = async (move: Move): Promise<Moved> => {
   const { from, to, seal, name, prepare, say } = move
   await refuseOtherKeys(from, seal)
   if ((await findBegunMove(to.database)) === undefined) await beginMove(to.database, name)
-  const folder = path.join(from.dataDir, 'moving-up')
-  await rm(folder, { recursive: true, force: true })
+  const folder = draftIn(from.dataDir)
+  await clearDrafts(from.dataDir)
   try {
     say('Reading what is here')
     await writeBackup({ ...from, ownKey: false }, folder, say, { linked: new Map() })
@@ -81,7 +81,7 @@ export const moveUp = async (move: Move): Promise<Moved> => {
     await endMove(to.database)
     return moved
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await clearDrafts(from.dataDir)
   }
 }
 

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+
+const draftName = 'moving-up'
+
+/** Where a move writes down in the data folder what is to go elsewhere. */
+export const draftIn = (dataDir: string) => path.join(dataDir, draftName)
+
+/**
+ * Removes what a move has written down, also one that was killed: photos stand in it under other names of the
+ * same files, and would outlive their removal.
+ */
+export const clearDrafts = async (dataDir: string) => {
+  const drafts = readdirSync(dataDir).filter((name) => name.startsWith(draftName))
+  for (const name of drafts) await rm(path.join(dataDir, name), { recursive: true, force: true })
+}
