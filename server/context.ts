@@ -103,11 +103,14 @@ export const openTraces = async ({ traces }: Config): Promise<Traces | undefined
 export const openSeal = ({ secretKeys, dataDir }: Config) =>
   createSeal(secretKeys ?? [secretFromFolder(dataDir)])
 
-/** Where the settings keep photos. */
-export const openFiles = async ({ dataDir, storage }: Config): Promise<FileAdapter> => {
+/** Where the settings keep photos; `unhurried` by those whom nobody waits for in a browser. */
+export const openFiles = async (
+  { dataDir, storage }: Config,
+  { unhurried = false } = {},
+): Promise<FileAdapter> => {
   if (storage) {
     const { openS3 } = await import('./adapters/files/s3.ts')
-    return openS3(storage)
+    return openS3(storage, unhurried ? { putWithin: Number.POSITIVE_INFINITY } : {})
   }
   const { openFolder } = await import('./adapters/files/embedded.ts')
   return openFolder(path.join(dataDir, 'files'))

@@ -20,7 +20,7 @@ const installation = async (
   database: DatabaseAdapter,
 ) => {
   const config = which === 'from' ? from : to
-  const files = await openFiles(config)
+  const files = await openFiles(config, { unhurried: true })
   const { keyNames } = openSeal(to)
   return { database, files, dataDir: config.dataDir, clock, keyNames, ownKey }
 }

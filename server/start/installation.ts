@@ -22,6 +22,6 @@ export const openInstallation = async (
   database: DatabaseAdapter,
   keys: KeysAtHand = keysInUse(config),
 ): Promise<Installation> => ({
-  ...{ database, files: await openFiles(config), dataDir: config.dataDir, clock },
-  ...keys,
+  ...{ database, dataDir: config.dataDir, clock, ...keys },
+  files: await openFiles(config, { unhurried: true }),
 })

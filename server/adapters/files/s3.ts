@@ -39,8 +39,11 @@ const slowestUplink = 8 * 1024
 const tries = 3
 const connections = 200
 
-/** How it is spoken with: how many names are looked at together, milliseconds until it has to answer. */
-const usual = { namesAtOnce: 500, answerWithin: 10_000 }
+/**
+ * How it is spoken with: how many names are looked at together, milliseconds until it has to answer, and until
+ * it has to have a whole file. Of these all tries and the decoding end before a browser gives a photo up.
+ */
+const usual = { namesAtOnce: 500, answerWithin: 10_000, putWithin: 40_000 }
 
 const openClient = (
   { region, endpoint, pathStyle }: StorageSettings,
@@ -137,7 +140,8 @@ export const openS3 = (
       // The store refuses what came otherwise than it was sent.
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
       const about = { ContentType: contentType, ContentLength: bytes.length, ContentMD5 }
-      const requestTimeout = manner.answerWithin + (bytes.length / slowestUplink) * 1000
+      const bySize = manner.answerWithin + (bytes.length / slowestUplink) * 1000
+      const requestTimeout = Math.min(bySize, manner.putWithin)
       const order = new PutObjectCommand({ ...where, ...about, Body: bytes })
       await orAway(client.send(order, { requestTimeout }))
     },
