@@ -232,7 +232,11 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     database,
     db: database.db,
     files: await openFiles(config),
-    pictures: openPictures({ log, lost: (how) => metrics.pictureProcesses.inc({ how }) }),
+    pictures: openPictures({
+      log,
+      lost: (how) => metrics.pictureProcesses.inc({ how }),
+      serverMegabytes: config.overload.memoryMegabytes,
+    }),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
     tasks: await createTasks({ ...input, database: backgroundOf(database), metrics, room }),

@@ -16,6 +16,8 @@ type Surroundings = {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Told of each process that was lost. */
   lost: (how: Loss) => void
+  /** What the server itself may take, where the settings say so. */
+  serverMegabytes?: number
 }
 
 const drawn = (said: Picture | string | undefined): Picture => {
@@ -27,8 +29,9 @@ const drawn = (said: Picture | string | undefined): Picture => {
  * Pictures in processes of their own, which take what processors those who answer calls leave. Who waits
  * has a file on the disk and no more; the last one's turn comes well before its browser gives up.
  */
-export const openPictures = ({ log, lost }: Surroundings): Pictures => {
-  const decoding = inTurn(picturesAtOnce(processors(), availableMemory()), waitsAtMost)
+export const openPictures = ({ log, lost, serverMegabytes }: Surroundings): Pictures => {
+  const atOnce = picturesAtOnce(processors(), availableMemory(), serverMegabytes)
+  const decoding = inTurn(atOnce, waitsAtMost)
   const drawing = inTurn(processors(), Number.POSITIVE_INFINITY)
   // It is slow and takes four bytes a pixel.
   const heic = inTurn(1, Number.POSITIVE_INFINITY)

@@ -6,9 +6,12 @@ const most = 4
 /** Bytes of a process with the heaviest picture there may be: an interlaced PNG of 16 bits. */
 const heaviest = limits.wholePixels * 11
 
-/** Bytes that stay for the server itself. */
-const server = 512 * 1024 ** 2
+/** Megabytes that stay for the server itself, where the settings do not say how many it may take. */
+const usualServer = 512
 
-/** How many pictures are decoded at a time, so that the heaviest ones find room beside each other. */
-export const picturesAtOnce = (processors: number, memory: number) =>
-  Math.max(1, Math.min(most, processors, Math.floor((memory - server) / heaviest)))
+/**
+ * How many pictures are decoded at a time, so that the heaviest ones find room beside each other in the
+ * bytes of memory that the server leaves, which is counted in megabytes.
+ */
+export const picturesAtOnce = (processors: number, memory: number, server = usualServer) =>
+  Math.max(1, Math.min(most, processors, Math.floor((memory - server * 1024 ** 2) / heaviest)))

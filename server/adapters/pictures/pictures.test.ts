@@ -85,14 +85,19 @@ test('HEIC is decoded one after the other, also after a broken one', async () =>
 })
 
 test.each([
-  ['a large machine', 16, 64, 4],
-  ['two processors', 2, 64, 2],
-  ['a container of 2 GB', 4, 2, 2],
-  ['a container of 1 GB', 4, 1, 1],
-  ['a small container', 4, 0.5, 1],
-])('on %s as many are decoded at a time as there is room for', (_where, cores, gigabytes, many) => {
-  expect(picturesAtOnce(cores, gigabytes * 1024 ** 3)).toBe(many)
-})
+  ['a large machine', 16, 64, 4, undefined],
+  ['two processors', 2, 64, 2, undefined],
+  ['a container of 2 GB', 4, 2, 2, undefined],
+  ['a container of 2 GB of which the server may take 900 MB', 4, 2, 2, 900],
+  ['a container of 2 GB of which the server may take 1400 MB', 4, 2, 1, 1400],
+  ['a container of 1 GB', 4, 1, 1, undefined],
+  ['a small container', 4, 0.5, 1, undefined],
+])(
+  'on %s as many are decoded at a time as there is room for',
+  (_where, cores, gigabytes, many, server) => {
+    expect(picturesAtOnce(cores, gigabytes * 1024 ** 3, server)).toBe(many)
+  },
+)
 
 test.each([
   ['max 100000', 8],
