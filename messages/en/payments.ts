@@ -31,13 +31,13 @@ export const payments = {
         open: 'Finish the set-up',
       },
       provider: {
-        hint: 'The provider is checking it',
+        hint: 'It is being checked',
         title: 'Your payment account is being checked',
         text: 'The payment provider is checking your details. You have nothing to do. Until it has finished, your money waits: it is kept safe, but it cannot reach you.',
         open: 'See how it stands',
       },
       nobody: {
-        hint: 'The provider turned it down',
+        hint: 'It was turned down',
         title: 'Your payment account was turned down',
         text: 'The payment provider turned your payment account down. Ask the provider why, or connect another account. Until then your money waits: it is kept safe, but it cannot reach you.',
         open: 'See how it stands',

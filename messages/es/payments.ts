@@ -32,13 +32,13 @@ export const payments: Shape<typeof en> = {
         open: 'Terminar la configuración',
       },
       provider: {
-        hint: 'El proveedor la está revisando',
+        hint: 'Está en revisión',
         title: 'Su cuenta de pagos está en revisión',
         text: 'El proveedor de pagos está revisando sus datos. Usted no tiene que hacer nada. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
         open: 'Ver cómo va',
       },
       nobody: {
-        hint: 'El proveedor no la aceptó',
+        hint: 'No fue aceptada',
         title: 'No aceptaron su cuenta de pagos',
         text: 'El proveedor de pagos no aceptó su cuenta de pagos. Pregúntele por qué o conecte otra cuenta. Mientras tanto su dinero espera: está seguro, pero no le puede llegar.',
         open: 'Ver cómo está',
