@@ -259,6 +259,10 @@ export const emails = {
       what: 'The bank of {{company}} asks whether the payment for the job at {{homeowner}}’s was in order. We answer it. The money has not been sent to you yet and waits until that is decided.',
       next: 'You have nothing to do. If the bank takes the money back, {{share}} of your referral amount does not come; if the payment stands, it does.',
     },
+    again: {
+      what: 'The bank of {{company}} asks again whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
+      next: 'You have nothing to do. {{share}} of your referral amount was taken back already; if the payment stands, you get it again.',
+    },
     company: {
       subject: 'Your bank questions the payment for job {{job}}',
       heading: 'Your bank questions a payment',
@@ -279,6 +283,11 @@ export const emails = {
       what: 'The bank of {{company}} decided that the payment for the job at {{homeowner}}’s was in order.',
       next: 'Your part of it, {{left}}, goes to your payment account. If that account is not finished, finish it: the money waits for you.',
     },
+    again: {
+      heading: 'You get the money again',
+      what: 'The bank of {{company}} has decided anew: the payment for the job at {{homeowner}}’s was in order.',
+      next: 'The {{share}} that was taken back goes to your payment account again.',
+    },
     company: {
       subject: 'The payment for job {{job}} stands',
       heading: 'The payment stands',
@@ -297,6 +306,10 @@ export const emails = {
     },
     unsent: {
       what: 'The bank of {{company}} took back {{moved}} of the payment for the job at {{homeowner}}’s. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
+    },
+    again: {
+      what: 'The bank of {{company}} looked at {{moved}} of the payment for the job at {{homeowner}}’s again and keeps it. Your share of that, {{share}}, was taken back before and stays taken back.',
+      next: 'Nothing more is taken from you. A question? Write to {{support}}.',
     },
     company: {
       subject: 'Your bank took back {{moved}} for job {{job}}',

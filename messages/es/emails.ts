@@ -261,6 +261,10 @@ export const emails: Shape<typeof en> = {
       what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos. El dinero todavía no se le ha enviado a usted y espera hasta que se decida.',
       next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, {{share}} de su monto de referido no llegan; si el pago se mantiene, sí.',
     },
+    again: {
+      what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
+      next: 'Usted no tiene que hacer nada. Ya se retiraron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
+    },
     company: {
       subject: 'Su banco cuestiona el pago del trabajo {{job}}',
       heading: 'Su banco cuestiona un pago',
@@ -281,6 +285,11 @@ export const emails: Shape<typeof en> = {
       what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
       next: 'Su parte, {{left}}, pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     },
+    again: {
+      heading: 'Usted recibe el dinero otra vez',
+      what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo en casa de {{homeowner}} era correcto.',
+      next: 'Los {{share}} que se habían retirado pasan otra vez a su cuenta de pagos.',
+    },
     company: {
       subject: 'El pago del trabajo {{job}} se mantiene',
       heading: 'El pago se mantiene',
@@ -299,6 +308,10 @@ export const emails: Shape<typeof en> = {
     },
     unsent: {
       what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo en casa de {{homeowner}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
+    },
+    again: {
+      what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo en casa de {{homeowner}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
+      next: 'No se le retira nada más. ¿Una pregunta? Escriba a {{support}}.',
     },
     company: {
       subject: 'Su banco retiró {{moved}} del trabajo {{job}}',

@@ -35,4 +35,6 @@ export type LetterChange = {
   shareCents: number
   /** Whether the money had been sent on to the plumber by then. */
   wasSent: boolean
+  /** Whether its bank had taken it before, and asks or decides about it again. */
+  wasTaken: boolean
 }

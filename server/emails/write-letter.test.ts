@@ -28,7 +28,7 @@ const job: LetterJob = {
   offeredAgain: false,
 }
 
-const change = { cents: 10811, shareCents: 10000, wasSent: true }
+const change = { cents: 10811, shareCents: 10000, wasSent: true, wasTaken: false }
 
 const payout = {
   status: 'failed',
@@ -218,6 +218,21 @@ test.each(languages)(
         expect(words).not.toMatch(/taken back from your|se retiró de su cuenta/)
         expect(words).not.toMatch(/\{\{|emails\.|undefined|\$0\.00/)
       }
+  },
+)
+
+test.each(languages)(
+  'money that a bank had taken before is not taken once more (%s)',
+  (language) => {
+    for (const letter of ['disputeOpened', 'disputeWon', 'disputeLost'] as const) {
+      const facts = { job: { ...job, shareBackCents: 0 }, change: { ...change, wasTaken: true } }
+      const written = writeLetter(letter, writing('plumber', language), facts)
+      const words = written && everyWord(written)
+      expect(words).toContain('$100.00')
+      expect(words).not.toMatch(/stays yours|taken back too|siguen? siendo suy|también se retiran/)
+      expect(words).not.toMatch(/was taken back from|se retiró de su cuenta/)
+      expect(words).not.toMatch(/\{\{|emails\.|undefined/)
+    }
   },
 )
 

@@ -26,15 +26,28 @@ const nextOfUnsent = (letter: ToBoth, leftCents: number) => {
   return leftCents > 0 ? 'emails.partlyRefunded.unsent.next' : 'emails.refunded.unsent.next'
 }
 
-/** Money that had not been sent to the plumber is not taken back from the plumber either. */
+const ofDispute = ['disputeOpened', 'disputeWon', 'disputeLost'] as const
+
+type About = { letter: ToBoth | ToCompany; text: NonNullable<ReturnType<typeof textOf>> }
+
+/**
+ * Money that had not been sent to the plumber is not taken back from the plumber either, and what a bank
+ * had taken before not once more.
+ */
 const bodyOf = (
-  letter: ToBoth | ToCompany,
-  text: NonNullable<ReturnType<typeof textOf>>,
-  { unsent, leftCents }: { unsent: boolean; leftCents: number },
-) =>
-  unsent && isMoneyLetter(letter)
-    ? ([`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const)
+  { letter, text }: About,
+  { unsent, anew, leftCents }: { unsent: boolean; anew: boolean; leftCents: number },
+) => {
+  if (unsent && isMoneyLetter(letter))
+    return [`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const
+  const again = anew && ofDispute.find((known) => known === letter)
+  return again
+    ? ([`emails.${again}.again.what`, `emails.${again}.again.next`] as const)
     : ([`${text}.what`, `${text}.next`] as const)
+}
+
+const headingOf = ({ letter, text }: About, anew: boolean) =>
+  letter === 'disputeWon' && anew ? 'emails.disputeWon.again.heading' : (`${text}.heading` as const)
 
 const screenOf = (letter: string, forPlumber: boolean, jobId: number) => {
   if (forPlumber) return '/inicio/plumber/balancetransactions'
@@ -69,11 +82,12 @@ export const moneyBack = (
     support: house.supportEmail,
   }
   const unsent = forPlumber && change?.wasSent === false
+  const anew = forPlumber && !unsent && change?.wasTaken === true
   const went = { label: t('emails.facts.back'), value: values.back }
   return {
     subject: t(`${text}.subject`, values),
-    heading: t(`${text}.heading`, values),
-    paragraphs: bodyOf(letter, text, { unsent, leftCents }).map((key) => t(key, values)),
+    heading: t(headingOf({ letter, text }, anew), values),
+    paragraphs: bodyOf({ letter, text }, { unsent, anew, leftCents }).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
       forPlumber

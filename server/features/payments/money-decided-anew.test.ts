@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { syncCharge } from './sync-charge.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
@@ -54,6 +55,12 @@ const steps = async ({ jobId, plumber }: Disputed): Promise<string[]> => {
     .filter((kind: string) => kind.startsWith('dispute'))
 }
 
+/** The newest letter to the plumber. */
+const newestLetter = async ({ plumber }: Disputed) => {
+  const [letter] = await lettersTo(app, plumber.email)
+  return letter?.text
+}
+
 const stateFor = async (reader: Account, jobId: number) =>
   (await money.job(reader, jobId)).payment_status
 
@@ -71,8 +78,12 @@ test.each(['seen', 'not seen'])(
         expect(await stateFor(job.plumber, job.jobId)).toBe('disputed')
         expect((await steps(job)).at(-1)).toBe('disputed')
         expect(await balanceOf(job)).toBe(0)
+        expect(await newestLetter(job)).toContain(
+          '$500.00 of your referral amount was taken back already; if the payment stands, you get it again',
+        )
       }
       await decide(job, 'won')
+      expect(await newestLetter(job)).toContain('The $500.00 that was taken back goes to your')
       await syncCharge(app.context, job.charge)
       expect((await steps(job)).at(-1)).toBe('dispute_won')
       expect(await balanceOf(job)).toBe(50_000)
@@ -93,6 +104,20 @@ test.each(['seen', 'not seen'])(
     expect((await steps(job)).filter((kind) => kind === 'dispute_won')).toHaveLength(2)
   },
 )
+
+test('a dispute that is lost once more takes nothing more from the plumber, and says so', async () => {
+  const job = await disputedJob()
+  await decide(job, 'lost')
+  expect(await newestLetter(job)).toContain('Your share of that, $500.00, was taken back from')
+  await askAgain(job)
+  await syncCharge(app.context, job.charge)
+  await decide(job, 'lost')
+  expect((await steps(job)).at(-1)).toBe('dispute_lost')
+  expect(await balanceOf(job)).toBe(0)
+  expect(await newestLetter(job)).toContain(
+    'Your share of that, $500.00, was taken back before and stays taken back',
+  )
+})
 
 test('what was taken back by hand while a dispute was open stays taken back when it is won', async () => {
   const job = await disputedJob()
