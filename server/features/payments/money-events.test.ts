@@ -177,6 +177,26 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(after).toContain('$400.00 of your referral amount was taken back')
 })
 
+test('a refund that is noticed only when the rest is sent on is told as money that was not sent', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.connectUrl(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  await money.order(`/charges/${(await money.paymentOf(jobId)).charge}/refund`, { amount: 10_811 })
+  await money.loseEvents()
+  const account = await money.onboard(plumber)
+  await money.settled()
+  expect(await balanceOf(account)).toBe(40_000)
+  expect((await history(jobId, plumber)).slice(-2)).toEqual([
+    'partly_refunded 108.11',
+    'transferred',
+  ])
+  const words = (await letterWords(plumber)).join('\n')
+  expect(words).toContain('Your share of that, $100.00, had not been sent to you yet')
+  expect(words).toContain('$400.00 is on its way to you')
+  expect(words).not.toMatch(/taken back|\$500.00 is on its way/)
+})
+
 test('a refund of all that waits takes nothing from the plumber, and says so', async () => {
   const { plumber, company, jobId } = await money.wonJob()
   await money.connectUrl(plumber)

@@ -1,73 +1,12 @@
-import type { Queryable } from '../../adapters/database/port.ts'
-import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { markTransferred } from '../jobs/index.ts'
-import { recordChargeFacts } from '../ledger/index.ts'
-import { applyStanding } from './apply-standing.ts'
-import { type MoneyDue, moneyDue } from './money-due.ts'
-import { standingOf } from './money-standing.ts'
-import { noteMoved, noteStuck } from './note-stuck.ts'
-import { resumeChecks } from './queries/checks.ts'
-import { recordTransfer } from './queries/record-transfer.ts'
-import { type ChargedPayment, findPaymentOfCharge } from './queries/synced-payment.ts'
+import { bringCharge } from './bring-charge.ts'
+import type { MoneyDue } from './money-due.ts'
+import { noteStuck } from './note-stuck.ts'
 import type { Verdict } from './settle.ts'
-import { tellPaidTwice } from './tell-paid-twice.ts'
 
 /** Moves of one call: enough for a charge that was sent on more than once. */
 const mostMoves = 4
-
-const verdictOf = ({ jobId }: ChargeFacts, known: ChargedPayment | undefined): Verdict => {
-  if (known) return { result: 'applied' }
-  return jobId === null
-    ? { result: 'ignored', reason: 'not for a job' }
-    : { result: 'applied', reason: 'booked; it settles no payment' }
-}
-
-/** A transfer that the provider made by itself some time after the payment. */
-const keepTransfer = async (
-  context: Context,
-  tx: Queryable,
-  known: ChargedPayment,
-  { transfer }: ChargeFacts,
-): Promise<ChargedPayment> => {
-  const { id, status, transferredAt } = known
-  if (!transfer || status !== 'paid' || transferredAt) return known
-  const at = context.clock()
-  const { id: transferId, destinationPayment } = transfer
-  const moved = await recordTransfer(tx, id, { transferId, destinationPayment }, at)
-  if (moved) await markTransferred(context, tx, { ...moved, at })
-  return { ...known, transferredAt: at }
-}
-
-/** What waits for its first transfer may have waited for a refund that failed, or a dispute. */
-const sendOn = async (context: Context, tx: Queryable, known: ChargedPayment) => {
-  if (known.status !== 'paid' || known.transferredAt) return
-  await resumeChecks(tx, known.id, context.clock())
-  await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
-}
-
-/** Ledger, payment and job in one transaction, as the provider has the charge now. */
-const bring = async (context: Context, chargeId: string) => {
-  const askedAt = context.clock()
-  const facts = await context.payments.charge(chargeId)
-  if (facts.amountCents === 0)
-    return { verdict: { result: 'ignored', reason: 'not paid' } as const }
-  const standing = standingOf(facts)
-  const { known, changed, due } = await context.db.transaction(async (tx) => {
-    const booked = await recordChargeFacts(tx, facts, context.clock())
-    const charged = await findPaymentOfCharge(tx, chargeId)
-    if (!charged) await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
-    const known = charged && (await keepTransfer(context, tx, charged, facts))
-    const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
-    if (known && changed) await sendOn(context, tx, known)
-    const due = moneyDue(facts, known, standing)
-    if (!due) await noteMoved(tx, chargeId, known)
-    return { known, changed, due }
-  })
-  if (known && changed) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
-  return { verdict: verdictOf(facts, known), facts, known, due }
-}
 
 const isEmptyAccount = (error: unknown) =>
   isProviderFailure(error) && error.providerFailure.code === 'balance_insufficient'
@@ -96,7 +35,7 @@ const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
  */
 export const syncCharge = async (context: Context, chargeId: string): Promise<Verdict> => {
   for (let moves = 0; ; moves += 1) {
-    const { verdict, facts, known, due } = await bring(context, chargeId)
+    const { verdict, facts, known, due } = await bringCharge(context, chargeId)
     if (!due || moves === mostMoves) return verdict
     if (await move(context, due)) continue
     await noteStuck(context, facts, known, due)

@@ -1,6 +1,7 @@
 import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
+import { bringCharge } from './bring-charge.ts'
 import { phaseOf, plumberKeeps, standingOf } from './money-standing.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import { findTransferDue, type TransferDue } from './queries/transfers-due.ts'
@@ -14,9 +15,9 @@ const amountOf = (facts: ChargeFacts, { referralCents }: TransferDue) => {
 /** The transfer there is, or the one that is made now; undefined where it has to wait. */
 const transferFor = async (
   { payments }: Context,
-  due: TransferDue & { account: string; chargeId: string },
+  facts: ChargeFacts,
+  due: TransferDue & { account: string },
 ) => {
-  const facts = await payments.charge(due.chargeId)
   if (facts.transfer)
     return { transferId: facts.transfer.id, destinationPayment: facts.transfer.destinationPayment }
   // The provider sends it on by itself; another transfer would pay the plumber twice.
@@ -29,19 +30,21 @@ const transferFor = async (
     acceptance: due.acceptance,
     amountCents,
     destinationAccount: due.account,
-    sourceChargeId: due.chargeId,
+    sourceChargeId: facts.chargeId,
   })
 }
 
 /**
  * Moves the referral amount (cents) of a paid job to its plumber where that has not happened yet
- * and the account can receive; otherwise nothing is lost, a later call moves it.
+ * and the account can receive; otherwise nothing is lost, a later call moves it. What of it went back
+ * meanwhile is recorded and told before: it was not sent.
  */
 export const transferReferral = async (context: Context, paymentId: number): Promise<void> => {
   const due = await findTransferDue(context.db, paymentId)
   const { account, chargeId } = due ?? {}
   if (!due || !account || !chargeId) return
-  const transfer = await transferFor(context, { ...due, account, chargeId })
+  const { facts } = await bringCharge(context, chargeId)
+  const transfer = facts && (await transferFor(context, facts, { ...due, account }))
   if (!transfer) return
   const at = context.clock()
   await context.db.transaction(async (tx) => {
