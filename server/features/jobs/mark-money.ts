@@ -11,28 +11,42 @@ export type MoneyChange = { kind: (typeof moneyEvents)[number]; amountCents: num
 
 type Sides = { jobId: number; plumberId: number; companyId: number }
 
-/** Both sides hear of it; a refund that came back concerns the company alone. */
-const newsFor = ({ kind }: MoneyChange, { jobId, plumberId, companyId }: Sides): News[] => {
+const ofDispute: ReadonlySet<MoneyChange['kind']> = new Set([
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+])
+
+/** A refund that came back, and a dispute over what had been refunded whole: the plumber has no part in it. */
+const isOfCompanyAlone = (kind: MoneyChange['kind'], isRefunded: boolean) =>
+  kind === 'refund_failed' || (isRefunded && ofDispute.has(kind))
+
+const newsFor = (
+  { kind }: MoneyChange,
+  { jobId, plumberId, companyId }: Sides,
+  isRefunded: boolean,
+): News[] => {
   const toCompany = {
     kind: newsOfMoney[kind],
     role: 'company',
     accountId: companyId,
     jobId,
   } as const
-  if (kind === 'refund_failed') return [toCompany]
+  if (isOfCompanyAlone(kind, isRefunded)) return [toCompany]
   return [toCompany, { kind: newsOfMoney[kind], role: 'plumber', accountId: plumberId, jobId }]
 }
 
 /**
  * Records in the caller's transaction how the money of a paid job stands now and what led there,
- * and tells both sides; false, and nothing done, where the job is not this acceptance's any more.
+ * and tells both sides what concerns them; false, and nothing done, where the job is not this
+ * acceptance's any more. `isRefunded` is whether refunds alone gave all of it back.
  */
 export const markMoney = async (
   context: Pick<Context, 'tasks'>,
   tx: Queryable,
-  standing: MoneyStanding & { at: Date; changes: readonly MoneyChange[] },
+  standing: MoneyStanding & { at: Date; changes: readonly MoneyChange[]; isRefunded: boolean },
 ): Promise<boolean> => {
-  const { jobId, at, changes } = standing
+  const { jobId, at, changes, isRefunded } = standing
   const job = await storeMoneyStanding(tx, standing)
   if (!job || job.companyId === null) return false
   const sides = { jobId, plumberId: job.plumberId, companyId: job.companyId }
@@ -52,7 +66,7 @@ export const markMoney = async (
     context,
     tx,
     at,
-    changes.flatMap((change) => newsFor(change, sides)),
+    changes.flatMap((change) => newsFor(change, sides, isRefunded)),
   )
   return true
 }

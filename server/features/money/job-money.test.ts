@@ -213,6 +213,21 @@ test('a dispute is shown to both, with how it stands', async () => {
   }
 })
 
+test('a dispute over what was refunded whole is none of the plumber’s', async () => {
+  const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+  const created = one.facts.created + 60
+  const taken = { amountCents: -54_053, feeCents: 1_500, netCents: -55_553 }
+  const movement = { type: 'adjustment', source: 'dp_none', status: 'available', ...taken }
+  const movements = [{ ...movement, id: 'txn_none', created, availableOn: created }]
+  const back = { amountCents: 54_053, created }
+  await one.tell({
+    refunds: [{ ...back, id: 're_none', status: 'succeeded', reason: null, failedAt: null }],
+    disputes: [{ ...back, id: 'dp_none', status: 'won', reason: 'fraudulent', movements }],
+  })
+  expect((await money(one.jobId)).disputed).toBeNull()
+  expect((await money(one.jobId, company.headers)).disputed).toMatchObject({ amount: 54_053 })
+})
+
 test('all jobs that a company has taken are listed with their money, newest first', async () => {
   const account = 'acct_all'
   const owner = await makePlumber(app, { stripeAccountId: account })

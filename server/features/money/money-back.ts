@@ -12,6 +12,7 @@ const later = (one: Date | null, other: Date | null) => {
 /** What of a payment went back to the company, and what of that was the plumber's; cents. */
 export const moneyBack = ({
   booked,
+  chargeCents,
   referralCents,
   transferredAt,
   disputeStatus,
@@ -33,8 +34,8 @@ export const moneyBack = ({
     refundedAt: later(of('refund').last, of('refund_failed').last),
     disputed,
     disputedAt: of('dispute').last,
-    /** The plumber's part of what the company's bank questions. */
-    disputedOfPlumber: share(disputed),
+    /** The plumber's part of what the company's bank questions, besides what was refunded. */
+    disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
     lostByPlumber: wasSent ? Math.max(referralCents - sent, 0) : share(back),
     lostAt: of('reversal').last ?? of('refund').last,

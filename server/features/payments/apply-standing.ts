@@ -81,6 +81,7 @@ export const applyStanding = async (
     at: context.clock(),
     status: statusOf(known, standing),
     paidAt: whole ? null : known.paidAt,
+    isRefunded: standing.refundedCents >= known.chargeCents,
     changes,
   })
 }

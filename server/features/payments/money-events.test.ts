@@ -271,6 +271,33 @@ test('a dispute that is won leaves everything as it was', async () => {
   expect(await told(plumber)).toContain('disputeWon')
 })
 
+test.each(['won', 'lost'])(
+  'a dispute over what was refunded whole, and that is %s, is none of the plumber’s',
+  async (outcome) => {
+    const { jobId, plumber, company, charge } = await paidJob()
+    await money.order(`/charges/${charge}/refund`)
+    await money.settled()
+    const before = await told(plumber)
+    const { payments } = app.context
+    const look = payments.charge
+    const of = { id: 'du_late', amountCents: 54_053, created: 1, reason: 'general', movements: [] }
+    const spied = vi.spyOn(payments, 'charge')
+    onTestFinished(() => spied.mockRestore())
+    for (const status of ['needs_response', outcome]) {
+      spied.mockImplementation(async (id) => ({
+        ...(await look(id)),
+        disputes: [{ ...of, status }],
+      }))
+      await syncCharge(app.context, charge)
+    }
+    await money.settled()
+    expect((await history(jobId, plumber)).at(-1)).toBe(`dispute_${outcome} 540.53`)
+    expect(await told(company)).toContain(outcome === 'won' ? 'disputeWon' : 'disputeLost')
+    expect(await told(plumber)).toEqual(before)
+    expect((await letterWords(plumber)).join('\n')).not.toMatch(/\$0\.00|bank/)
+  },
+)
+
 test('a dispute that is opened while another is open is told by itself, once', async () => {
   const { jobId, plumber, company, charge } = await paidJob('4000000000000259')
   const { payments } = app.context
