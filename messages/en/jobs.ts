@@ -84,7 +84,7 @@ export const jobs = {
       refunded: 'The payment went back to the company. Nothing is owed for this job any more.',
       disputed:
         'The company’s bank questions the payment. Until that is decided the money stays where it is.',
-      charged_back: 'The company’s bank took the payment back.',
+      charged_back: 'The company’s bank took money of this payment back.',
       expired: 'No company accepted in time. Nothing is owed.',
       withdrawn: 'You withdrew this job. No company can take it any more, and nothing is owed.',
     },
@@ -243,7 +243,7 @@ export const jobs = {
       'Nothing is owed for this job any more. Banks take 5 to 10 business days to show the money.',
     won_disputed_title: 'Your bank questions this payment.',
     won_disputed_text: 'If that was a mistake, tell your bank that the payment is in order.',
-    won_charged_back_title: 'Your bank took the payment back.',
+    won_charged_back_title: 'Your bank took money of this payment back.',
     won_charged_back_text: 'If you still owe it to the plumber, write to us:',
     waiting_title: 'Waiting for the payment provider',
     waiting_text: 'It usually answers within seconds. You can leave this page.',
@@ -379,8 +379,8 @@ export const jobs = {
       other: 'The payment stands',
     },
     dispute_lost: {
-      you: 'Your bank took the payment back',
-      other: 'The company’s bank took the payment back',
+      you: 'Your bank took {{amount}} of the payment back',
+      other: 'The company’s bank took {{amount}} of the payment back',
     },
     ahead: {
       answer: 'A company accepts',

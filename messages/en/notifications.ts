@@ -51,8 +51,8 @@ export const notifications = {
     disputeWon_plumber: 'The payment for job {{id}} stands. The money stays yours.',
     disputeWon_company: 'The payment for job {{id}} stands.',
     disputeLost_plumber:
-      'The company’s bank took the payment for job {{id}} back, and the referral amount with it.',
-    disputeLost_company: 'Your bank took the payment for job {{id}} back.',
+      'The company’s bank took money of the payment for job {{id}} back, and your share with it.',
+    disputeLost_company: 'Your bank took money of your payment for job {{id}} back.',
     payoutSent: '{{amount}} is on its way to your bank and arrives by {{date}}.',
     payoutPaid: '{{amount}} arrived at your bank.',
     payoutFailed: '{{amount}} did not reach your bank: {{reason}}.',

@@ -86,7 +86,7 @@ export const jobs: Shape<typeof en> = {
       refunded: 'El pago volvió a la empresa. Ya no se debe nada por este trabajo.',
       disputed:
         'El banco de la empresa cuestiona el pago. Hasta que se decida, el dinero se queda donde está.',
-      charged_back: 'El banco de la empresa retiró el pago.',
+      charged_back: 'El banco de la empresa retiró dinero de este pago.',
       expired: 'Ninguna empresa aceptó a tiempo. No se debe nada.',
       withdrawn: 'Usted retiró este trabajo. Ya ninguna empresa puede tomarlo y no se debe nada.',
     },
@@ -245,7 +245,7 @@ export const jobs: Shape<typeof en> = {
       'Ya no se debe nada por este trabajo. Los bancos tardan de 5 a 10 días hábiles en mostrar el dinero.',
     won_disputed_title: 'Su banco cuestiona este pago.',
     won_disputed_text: 'Si fue un error, dígale a su banco que el pago es correcto.',
-    won_charged_back_title: 'Su banco retiró el pago.',
+    won_charged_back_title: 'Su banco retiró dinero de este pago.',
     won_charged_back_text: 'Si todavía se lo debe al plomero, escríbanos:',
     waiting_title: 'En espera del proveedor de pagos',
     waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
@@ -381,8 +381,8 @@ export const jobs: Shape<typeof en> = {
       other: 'El pago se mantiene',
     },
     dispute_lost: {
-      you: 'Su banco retiró el pago',
-      other: 'El banco de la empresa retiró el pago',
+      you: 'Su banco retiró {{amount}} del pago',
+      other: 'El banco de la empresa retiró {{amount}} del pago',
     },
     ahead: {
       answer: 'Una empresa acepta',

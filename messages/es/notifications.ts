@@ -59,8 +59,8 @@ export const notifications: Shape<typeof en> = {
     disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene. El dinero sigue siendo suyo.',
     disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
     disputeLost_plumber:
-      'El banco de la empresa retiró el pago del trabajo {{id}}, y con él el monto de referido.',
-    disputeLost_company: 'Su banco retiró el pago del trabajo {{id}}.',
+      'El banco de la empresa retiró dinero del pago del trabajo {{id}}, y con él su parte.',
+    disputeLost_company: 'Su banco retiró dinero de su pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
     payoutPaid: '{{amount}} llegaron a su banco.',
     payoutFailed: '{{amount}} no llegaron a su banco: {{reason}}.',
