@@ -181,6 +181,26 @@ test('each side sees its own part of what went back', async () => {
   })
 })
 
+test('money is refunded on the day of the newest refund that did not fail', async () => {
+  const one = await paidJob(app, { plumber, company, at: daysAgo(40), account })
+  const { created } = one.facts
+  const refund = { status: 'succeeded', reason: null, failedAt: null }
+  await one.tell({
+    refunds: [
+      { ...refund, id: 're_stands', amountCents: 10_000, created: created + 60 },
+      {
+        ...refund,
+        ...{ id: 're_failed', amountCents: 5000, created: created + 90_000 },
+        ...{ status: 'failed', failedAt: created + 2_500_000 },
+      },
+    ],
+  })
+  expect((await money(one.jobId, company.headers)).refunded).toEqual({
+    amount: 10_000,
+    at: new Date((created + 60) * 1000).toISOString(),
+  })
+})
+
 test('a dispute is shown to both, with how it stands', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const created = one.facts.created + 60

@@ -2,12 +2,7 @@ import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
-const zero = { cents: 0, newestCents: 0, last: null }
-
-const later = (one: Date | null, other: Date | null) => {
-  if (!one || !other) return one ?? other
-  return one > other ? one : other
-}
+const zero = { cents: 0, newestCents: 0, last: null, lastThatStands: null }
 
 /** What of a payment went back to the company, and what of that was the plumber's; cents. */
 export const moneyBack = ({
@@ -19,6 +14,8 @@ export const moneyBack = ({
 }: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
   const refunded = of('refund').cents - of('refund_failed').cents
+  // One that failed later did not give anything back on its day.
+  const refundedAt = of('refund').lastThatStands ?? of('refund').last
   const taken = of('dispute').cents - of('dispute_returned').cents
   // A bank that decides anew takes the same money again; what it gave back was questioned all the same.
   const disputed = Math.max(taken, of('dispute').newestCents)
@@ -31,13 +28,13 @@ export const moneyBack = ({
   const wasSent = transferredAt !== null && of('transfer').cents > 0
   return {
     refunded,
-    refundedAt: later(of('refund').last, of('refund_failed').last),
+    refundedAt,
     disputed,
     disputedAt: of('dispute').last,
     /** The plumber's part of what the company's bank questions, besides what was refunded. */
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
     lostByPlumber: wasSent ? Math.max(referralCents - sent, 0) : share(back),
-    lostAt: of('reversal').last ?? of('refund').last,
+    lostAt: of('reversal').last ?? refundedAt,
   }
 }

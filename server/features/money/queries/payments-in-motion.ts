@@ -68,6 +68,11 @@ const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
     .where(and(inArray(payoutItem.paymentId, [...paymentIds]), gt(payoutItem.amountCents, 0)))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
 
+/** Whether a posting is of a refund that came back. */
+const cameBack = sql`exists (
+  select 1 from ledger_posting back
+  where back.kind = 'refund_failed' and back.object_id = ledger_posting.object_id)`
+
 /** What the ledger has of charges, added up by kind, and the newest of it. */
 const booked = (db: Queryable, chargeIds: readonly string[]) =>
   db
@@ -76,6 +81,8 @@ const booked = (db: Queryable, chargeIds: readonly string[]) =>
       kind: ledgerPosting.kind,
       cents: sql`sum(${ledgerPosting.amountCents})::float8`.mapWith(Number),
       last: sql`max(${ledgerPosting.occurredAt})`.mapWith(ledgerPosting.occurredAt),
+      lastThatStands: sql<Date | null>`max(${ledgerPosting.occurredAt})
+        filter (where not ${cameBack})`.mapWith(ledgerPosting.occurredAt),
       newestCents: sql<number>`(array_agg(${ledgerPosting.amountCents}
         order by ${ledgerPosting.occurredAt} desc, ${ledgerPosting.id} desc))[1]`,
     })
@@ -83,7 +90,7 @@ const booked = (db: Queryable, chargeIds: readonly string[]) =>
     .where(inArray(ledgerPosting.chargeId, [...chargeIds]))
     .groupBy(ledgerPosting.chargeId, ledgerPosting.kind)
 
-type Sum = { cents: number; newestCents: number; last: Date }
+type Sum = { cents: number; newestCents: number; last: Date; lastThatStands: Date | null }
 
 /** Payments with everything that is known of where their money is; amounts in cents. */
 export const paymentsInMotion = async (db: Queryable, paymentIds: readonly number[]) => {
