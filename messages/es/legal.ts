@@ -79,7 +79,7 @@ export const legal: Shape<typeof en> = {
       'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su aparato no tiene ninguno.',
     known: 'Lo que falta',
     known_text:
-      'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la configuración de cobros son del proveedor de pagos.',
+      'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la cuenta de pagos son del proveedor de pagos.',
     tell: 'Díganos',
     tell_text: '¿Algo le estorba? Escriba a {{email}}. Respondemos en dos días hábiles.',
     tell_plain: '¿Algo le estorba? Escriba al soporte de esta instalación.',
