@@ -21,6 +21,8 @@ export const moneyStep = z.object({
   expected_at: z.nullable(moment),
   /** Cents that are, were or will be there. */
   amount: cents,
+  /** Of a payout that came back or never left, why. */
+  failure: z.optional(z.enum(payoutFailureWords)),
 })
 export type MoneyStep = z.infer<typeof moneyStep>
 

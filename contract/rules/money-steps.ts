@@ -5,7 +5,7 @@ export type MoneyStop = (typeof moneyStops)[number]
 
 /**
  * How a stop stands: behind the money, where the money is now, still to come, failed (a payout that
- * came back), or not to come any more because the money went back to the company.
+ * came back or was canceled), or not to come any more because the money went back to the company.
  */
 export const moneyStates = ['done', 'now', 'ahead', 'failed', 'stopped'] as const
 

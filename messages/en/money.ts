@@ -23,6 +23,7 @@ export const money = {
       now: 'here now',
       ahead: 'still to come',
       failed: 'came back',
+      canceled: 'canceled',
       stopped: 'will not come',
     },
     by: 'by {{day}}',
@@ -52,6 +53,8 @@ export const money = {
     },
     payout_failed: 'The payout of {{day}} to {{bank}} came back: {{reason}}.',
     payout_failed_title: 'The payout came back',
+    payout_canceled: 'The payout of {{day}} to {{bank}} was canceled before it left.',
+    payout_canceled_title: 'The payout was canceled',
     bank: 'your account •••• {{last4}}',
     bank_unknown: 'your bank account',
     next: {

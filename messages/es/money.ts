@@ -25,6 +25,7 @@ export const money: Shape<typeof en> = {
       now: 'está aquí ahora',
       ahead: 'todavía falta',
       failed: 'regresó',
+      canceled: 'cancelado',
       stopped: 'ya no llegará',
     },
     by: 'para el {{day}}',
@@ -54,6 +55,8 @@ export const money: Shape<typeof en> = {
     },
     payout_failed: 'El depósito del {{day}} a {{bank}} regresó: {{reason}}.',
     payout_failed_title: 'El depósito regresó',
+    payout_canceled: 'El depósito del {{day}} a {{bank}} se canceló antes de salir.',
+    payout_canceled_title: 'El depósito se canceló',
     bank: 'su cuenta •••• {{last4}}',
     bank_unknown: 'su cuenta bancaria',
     next: {

@@ -81,12 +81,15 @@ test('a payout that failed says why, and the money is available again', async ()
     'at_bank ahead',
   ])
   expect(failed.payout_failed).toMatchObject({ reason: 'account_wrong', bank_last4: '6789' })
+  expect(failed.steps[3].failure).toBe('account_wrong')
   await sentToBank(app, { plumber, account, at: daysAgo(2), jobs: [one] })
   expect((await money(one.jobId)).payout_failed).toBeNull()
   expect((await states(one.jobId))[3]).toBe('in_payout now')
   const canceled = { status: 'canceled' as const, failureCode: null }
   await sentToBank(app, { plumber, account, at: daysAgo(1), jobs: [one], over: canceled })
-  expect((await money(one.jobId)).payout_failed).toMatchObject({ reason: 'canceled' })
+  const called = await money(one.jobId)
+  expect(called.payout_failed).toMatchObject({ reason: 'canceled' })
+  expect(called.steps[3]).toMatchObject({ state: 'failed', failure: 'canceled' })
 })
 
 test('what was refunded before it went to the bank never arrives there', async () => {

@@ -1,5 +1,6 @@
 import type { MoneyStep } from '#contract/endpoints/money.ts'
 import { type MoneyState, type MoneyStop, moneyStops } from '#contract/rules/money-steps.ts'
+import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import { moneyBack } from './money-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
@@ -7,13 +8,11 @@ type Stop = { reached: boolean; at: Date | null; expected: Date | null; amount: 
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
-const cameBack = (status: string) => status === 'failed' || status === 'canceled'
-
 const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> => {
   const { paidAt, transferredAt, availableAt, payout, referralCents, payUntil } = payment
   const kept = referralCents - moneyBack(payment).lostByPlumber
   const usable = transferredAt && availableAt && availableAt <= now
-  const left = payout !== null && !cameBack(payout.status)
+  const left = payout !== null && payoutFailure(payout) === null
   const arrived = payout?.status === 'paid'
   const amount = payout?.amountCents ?? kept
   const usableFrom =
@@ -51,10 +50,11 @@ export const moneySteps = (payment: PaymentInMotion, now: Date): MoneyStep[] => 
   const stops = stopsOf(payment, now)
   const { payout, referralCents } = payment
   const gone = moneyBack(payment).lostByPlumber >= referralCents && referralCents > 0
+  const failure = payout && payoutFailure(payout)
   const here = moneyStops.findLast((name) => stops[name].reached)
   const stateOf = (name: MoneyStop): MoneyState => {
     const { reached } = stops[name]
-    if (name === 'in_payout' && payout && cameBack(payout.status)) return 'failed'
+    if (name === 'in_payout' && failure) return 'failed'
     if (!reached) return gone ? 'stopped' : 'ahead'
     return name === here && name !== 'at_bank' && !gone ? 'now' : 'done'
   }
@@ -68,6 +68,7 @@ export const moneySteps = (payment: PaymentInMotion, now: Date): MoneyStep[] => 
       at: text(reached || state === 'failed' ? at : null),
       expected_at: text(waits ? expected : null),
       amount,
+      ...(state === 'failed' && failure ? { failure } : {}),
     }
   })
 }

@@ -20,6 +20,9 @@ const dayOf = ({ step, at, expected_at }: MoneyStep) => {
     : { moment, text: shortDay(moment, { calendar: step === 'at_bank' }) }
 }
 
+/** How a stop stands; a payout that was canceled did not come back, as it never left. */
+const wordOf = ({ state, failure }: MoneyStep) => (failure === 'canceled' ? failure : state)
+
 /**
  * Where the money of a job is, along the line: paid, in transfer, available, in payout, at the bank,
  * each with its day. A screen reader hears an ordered list, each stop with how it stands.
@@ -54,7 +57,7 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
             <span className={classes.words}>
               <span className={classes.word}>{t(`money.where.stops.${step.step}`)}</span>{' '}
               {day(step)}
-              <span className={classes.heard}>, {t(`money.where.states.${step.state}`)}</span>
+              <span className={classes.heard}>, {t(`money.where.states.${wordOf(step)}`)}</span>
             </span>
           </li>
         ))}
@@ -62,7 +65,8 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
       {compact ? (
         <p className={classes.caption} data-state={here.state} data-stop={here.step} aria-hidden>
           <span className={classes.word}>{t(`money.where.stops.${here.step}`)}</span>
-          {here.state === 'failed' ? ` · ${t('money.where.states.failed')}` : null} {day(here)}
+          {here.state === 'failed' ? ` · ${t(`money.where.states.${wordOf(here)}`)}` : null}{' '}
+          {day(here)}
           {next ? (
             <span className={classes.next}>
               {t(`money.where.stops.${next.step}`)} {day(next)}

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { en } from '#messages/index.ts'
-import { disputeText, refundText } from './note-texts.ts'
+import { disputeText, failedText, refundText } from './note-texts.ts'
+import { placeSentence } from './place-sentence.ts'
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } } })
@@ -21,4 +22,20 @@ test('what went back is called what it is: the plumber’s referral amount, not 
   expect(
     disputeText(i18next.t, { amount: 50_000, at, status: 'needs_response' }, 'open', 'en'),
   ).toContain('$500.00 of your referral amount')
+})
+
+test('a payout that was canceled did not come back', () => {
+  const told = (reason: 'canceled' | 'account_closed') =>
+    [
+      failedText(i18next.t, { at, reason, bank_last4: '6789' }, 'en'),
+      placeSentence(
+        i18next.t,
+        [paid, { ...paid, step: 'in_payout', state: 'failed', failure: reason }],
+        true,
+      ),
+    ].join(' ')
+  expect(told('canceled')).toMatch(/to your account •••• 6789 was canceled before it left\./)
+  expect(told('canceled')).toContain('The payout was canceled')
+  expect(told('canceled')).not.toContain('came back')
+  expect(told('account_closed')).toMatch(/came back: the bank account is closed.*came back/)
 })

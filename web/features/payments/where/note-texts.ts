@@ -5,16 +5,24 @@ import { money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { shortDay } from '../short-day.ts'
 
-/** Why the newest payout of a job's money came back, and what to do about it. */
-export const failedText = (t: TFunction, failed: NonNullable<JobMoney['payout_failed']>) => {
+/** Why the newest payout of a job's money came back or never left, and what to do about it. */
+export const failedText = (
+  t: TFunction,
+  failed: NonNullable<JobMoney['payout_failed']>,
+  language = currentLanguage(),
+) => {
   const bank = failed.bank_last4
     ? t('money.where.bank', { last4: failed.bank_last4 })
     : t('money.where.bank_unknown')
-  const what = t('money.where.payout_failed', {
-    day: shortDay(failed.at),
+  const values = {
+    day: shortDay(failed.at, { language }),
     bank,
     reason: t(`payments.payout_failure.${failed.reason}`),
-  })
+  }
+  const what =
+    failed.reason === 'canceled'
+      ? t('money.where.payout_canceled', values)
+      : t('money.where.payout_failed', values)
   return `${what} ${t(`money.where.next.${failed.reason}`)}`
 }
 

@@ -28,7 +28,10 @@ export const placeSentence = (
           moment: deadline(here.expected_at, currentLanguage()),
         })
       : t('money.where.now.unpaid')
-  if (here.state === 'failed') return t('money.where.payout_failed_title')
+  if (here.state === 'failed')
+    return here.failure === 'canceled'
+      ? t('money.where.payout_canceled_title')
+      : t('money.where.payout_failed_title')
   switch (here.step) {
     case 'paid':
       return t(ready ? 'money.where.now.paid' : 'money.where.now.waiting')
