@@ -10,3 +10,6 @@ export type MoneyStop = (typeof moneyStops)[number]
 export const moneyStates = ['done', 'now', 'ahead', 'failed', 'stopped'] as const
 
 export type MoneyState = (typeof moneyStates)[number]
+
+/** Whether money has come to a stop that stands so. */
+export const isReached = (state: MoneyState): boolean => state === 'now' || state === 'done'

@@ -70,6 +70,20 @@ test('money moves stop by stop, with dates', async () => {
   ])
 })
 
+test('money that a payout took was usable by then, before the day that was named or without one', async () => {
+  const { database } = app.context
+  for (const forget of [false, true]) {
+    const one = await paidJob(app, { plumber, company, at: daysAgo(1), account })
+    const at = new Date(app.context.clock().getTime() - 3_600_000)
+    const over = { method: 'instant' as const, status: 'paid' as const }
+    await sentToBank(app, { plumber, account, at, jobs: [one], over })
+    if (forget)
+      await database.sql('delete from provider_movement where object_id = $1', [one.facts.chargeId])
+    const { steps } = await money(one.jobId)
+    expect(steps[2]).toMatchObject({ state: 'done', at: at.toISOString() })
+  }
+})
+
 test('a payout that failed says why, and the money is available again', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const over = { status: 'failed' as const, failureCode: 'no_account' }

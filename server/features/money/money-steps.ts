@@ -8,6 +8,14 @@ type Stop = { reached: boolean; at: Date | null; expected: Date | null; amount: 
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
+const inOrder = (moments: readonly (Date | null)[]) =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+
+const earliest = (...moments: (Date | null)[]) => inOrder(moments)[0] ?? null
+const latest = (...moments: (Date | null)[]) => inOrder(moments).at(-1) ?? null
+
 const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> => {
   const { paidAt, transferredAt, availableAt, payout, referralCents, payUntil } = payment
   const kept = referralCents - moneyBack(payment).lostByPlumber
@@ -15,8 +23,8 @@ const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> =
   const left = payout !== null && payoutFailure(payout) === null
   const arrived = payout?.status === 'paid'
   const amount = payout?.amountCents ?? kept
-  const usableFrom =
-    transferredAt && availableAt && availableAt < transferredAt ? transferredAt : availableAt
+  // What a payout takes could be used by then, whatever day the provider had named.
+  const usedAt = earliest(availableAt, payout?.createdAt ?? null)
   return {
     paid: { reached: paidAt !== null, at: paidAt, expected: payUntil, amount: referralCents },
     in_transfer: {
@@ -27,9 +35,9 @@ const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> =
     },
     available: {
       reached: usable === true || payout !== null,
-      at: usable || payout ? usableFrom : null,
+      at: usable || payout ? latest(usedAt, transferredAt) : null,
       // While it waits for the plumber's account, nobody knows.
-      expected: transferredAt && usableFrom,
+      expected: transferredAt && availableAt && latest(availableAt, transferredAt),
       amount: kept,
     },
     in_payout: { reached: left, at: payout?.createdAt ?? null, expected: null, amount },

@@ -159,6 +159,9 @@ test('money that was sent on is green, and there, only once it can be used', () 
     ['The money was sent on to your payment account', undefined, 'done'],
     ['The money is in your account', undefined, 'paid'],
   ])
+  expect(end('transferred', 'plumber', { ...reached, at: null })).toEqual(
+    end('transferred', 'plumber', reached),
+  )
   expect(end('transferred', 'company').slice(1)).toEqual([
     ['The money was sent on to the plumber', undefined, 'done'],
   ])

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { type Job, type jobEvent, moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { isReached } from '#contract/rules/money-steps.ts'
 import type { TimelineStep } from '#web/components/timeline.tsx'
 import { dateOnly, dateTime, deadline, moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
@@ -62,14 +63,14 @@ const eventReader = (event: JobEvent, reader: Role, who: 'you' | 'other') => {
   return companysMoney.has(event.kind) ? (reader === 'company' ? 'you' : 'other') : who
 }
 
-/** From then on the plumber can use the money; what happened later stands after it. */
+/** From then on the plumber can use the money; what happened later stands after it, where that is known. */
 const withArrival = (
   t: TFunction,
   steps: readonly TimelineStep[],
   events: readonly JobEvent[],
-  at: string,
+  at: string | null,
 ): TimelineStep[] => {
-  const place = events.filter((event) => event.at <= at).length
+  const place = events.filter((event) => at === null || event.at <= at).length
   const arrived: TimelineStep = {
     key: 'arrived',
     title: t('jobs.history.arrived'),
@@ -136,6 +137,6 @@ export const historySteps = (
 ): TimelineStep[] => {
   const closed = job.outcome === 'accepted_elsewhere' || job.outcome === 'lapsed'
   const told = past(t, events, reader)
-  const done = arrival?.at ? withArrival(t, told, events, arrival.at) : told
+  const done = arrival && isReached(arrival.state) ? withArrival(t, told, events, arrival.at) : told
   return [...done, ...(closed ? [] : ahead(t, job, reader, arrival, ready))]
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { isReached } from '#contract/rules/money-steps.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
@@ -75,7 +76,7 @@ const Sent = ({ job, note }: SentProps) => {
   const { t } = useTranslation()
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
   const arrival = useArrival(job)
-  const arrived = Boolean(arrival?.at)
+  const arrived = arrival !== undefined && isReached(arrival.state)
   const { ready } = useAccountStatus()
   return (
     <>
