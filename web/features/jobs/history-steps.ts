@@ -75,7 +75,7 @@ const withArrival = (
     key: 'arrived',
     title: t('jobs.history.arrived'),
     // The provider names the day, not the hour.
-    time: dateOnly(at),
+    time: at === null ? undefined : dateOnly(at),
     state: 'paid',
   }
   return [...steps.slice(0, place), arrived, ...steps.slice(place)]

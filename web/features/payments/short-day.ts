@@ -15,7 +15,8 @@ export const shortDay = (
   { language = currentLanguage(), now = serverNow(), calendar = false }: Options = {},
 ): string => {
   const date = new Date(moment)
-  const otherYear = date.getFullYear() !== new Date(now).getFullYear()
+  const year = calendar ? date.getUTCFullYear() : date.getFullYear()
+  const otherYear = year !== new Date(now).getFullYear()
   return new Intl.DateTimeFormat(locales[language], {
     month: 'short',
     day: 'numeric',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
-import { shortDay } from '../short-day.ts'
 import small from './compact-line.module.css'
 import full from './money-line.module.css'
 import { comesNext, moneyPlace } from './money-place.ts'
+import { stopDay } from './stop-day.ts'
 
 type MoneyLineProps = {
   jobId: number
@@ -12,12 +12,9 @@ type MoneyLineProps = {
   compact?: boolean
 }
 
-/** The bank's day is one of the calendar, the others are moments. */
 const dayOf = ({ step, at, expected_at }: MoneyStep) => {
   const moment = at ?? expected_at
-  return moment === null
-    ? undefined
-    : { moment, text: shortDay(moment, { calendar: step === 'at_bank' }) }
+  return moment === null ? undefined : { moment, text: stopDay(step, moment) }
 }
 
 /** How a stop stands; a payout that was canceled did not come back, as it never left. */

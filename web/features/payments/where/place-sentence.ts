@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
-import { shortDay } from '../short-day.ts'
 import { isGone, moneyPlace } from './money-place.ts'
+import { stopDay } from './stop-day.ts'
 
 const expectedAt = (steps: readonly MoneyStep[], name: MoneyStep['step']) =>
   steps.find(({ step }) => step === name)?.expected_at ?? null
@@ -37,17 +37,17 @@ export const placeSentence = (
       return t(ready ? 'money.where.now.paid' : 'money.where.now.waiting')
     case 'in_transfer':
       return usable
-        ? t('money.where.now.in_transfer_by', { day: shortDay(usable) })
+        ? t('money.where.now.in_transfer_by', { day: stopDay('available', usable) })
         : t('money.where.now.in_transfer')
     case 'available':
       return t('money.where.now.available')
     case 'in_payout':
       return arrival
-        ? t('money.where.now.in_payout_by', { day: shortDay(arrival, { calendar: true }) })
+        ? t('money.where.now.in_payout_by', { day: stopDay('at_bank', arrival) })
         : t('money.where.now.in_payout')
     case 'at_bank':
       return here.at
-        ? t('money.where.now.at_bank_on', { day: shortDay(here.at, { calendar: true }) })
+        ? t('money.where.now.at_bank_on', { day: stopDay('at_bank', here.at) })
         : t('money.where.now.at_bank')
   }
 }
