@@ -5,7 +5,7 @@ import { runChaos } from './chaos/run-chaos.ts'
 
 const { jobs, kills, rounds } = whole
   ? { jobs: 20, kills: 4, rounds: 2 }
-  : { jobs: 6, kills: 1, rounds: 1 }
+  : { jobs: 4, kills: 1, rounds: 1 }
 
 test('however often the server dies and events come, come twice or never, every cent is where it belongs', async () => {
   const seed = Math.floor(Math.random() * 1_000_000)

@@ -282,7 +282,7 @@ test('on a phone one finger scrolls the page, two zoom the map, a tap picks', as
 
 const account = { email: 'map@area.example', password: 'Crawl space 7!' }
 
-test('a profile keeps what was changed on the map, of every state', async ({ browser }) => {
+test('a profile keeps what was changed on the map, of every state', rare, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const registered = await context.request.post('/company/create', {

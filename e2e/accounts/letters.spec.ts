@@ -2,6 +2,7 @@ import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { signInOperator } from '../operators.ts'
 import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { asked } from './dialogs.ts'
 import { addressConfirmed, letterFollowed, letterOpened, lettersTo } from './letters.ts'
@@ -35,98 +36,100 @@ test('the address is confirmed by its letter; until then every screen says so', 
   await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
 })
 
-test('another address needs the password and the word of both addresses', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'company')
-  const next = freshEmail('moved')
-  await signedIn(page, person)
-  // One that was never confirmed would have no say.
-  await letterOpened(page, person.email, emails.confirmEmail.subject)
-  await letterFollowed(page, emails.confirmEmail.action)
-  await page.getByRole('button', { name: links.confirm.button }).click()
-  await expect(page.getByRole('heading', { name: links.confirm.done_title })).toBeVisible()
-  await page.goto(`/inicio/company/profile/${person.id}`)
-  await field(page, en.auth.fields.email).fill(next)
-  await field(page, profile.email_password).fill(person.password)
-  await page.getByRole('button', { name: en.common.actions.save, exact: true }).click()
-  await asked(page, profile.confirm, 'save')
-  await expect(page.getByText(profile.email_sent)).toBeVisible()
-  await expect(field(page, en.auth.fields.email)).toHaveValue(person.email)
+test(
+  'another address needs the password and the word of both addresses',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    const next = freshEmail('moved')
+    await signedIn(page, person)
+    // One that was never confirmed would have no say.
+    await letterOpened(page, person.email, emails.confirmEmail.subject)
+    await letterFollowed(page, emails.confirmEmail.action)
+    await page.getByRole('button', { name: links.confirm.button }).click()
+    await expect(page.getByRole('heading', { name: links.confirm.done_title })).toBeVisible()
+    await page.goto(`/inicio/company/profile/${person.id}`)
+    await field(page, en.auth.fields.email).fill(next)
+    await field(page, profile.email_password).fill(person.password)
+    await page.getByRole('button', { name: en.common.actions.save, exact: true }).click()
+    await asked(page, profile.confirm, 'save')
+    await expect(page.getByText(profile.email_sent)).toBeVisible()
+    await expect(field(page, en.auth.fields.email)).toHaveValue(person.email)
 
-  await letterOpened(page, next, emails.emailChange.new.subject)
-  await letterFollowed(page, emails.emailChange.new.action)
-  await page.getByRole('button', { name: links.change.button }).click()
-  await expect(page.getByText(links.change.waiting_old)).toBeVisible()
-  await page.goto('/inicio/company/account')
-  await expect(page.getByText(`${account.email.new}: ${account.email.agreed}`)).toBeVisible()
+    await letterOpened(page, next, emails.emailChange.new.subject)
+    await letterFollowed(page, emails.emailChange.new.action)
+    await page.getByRole('button', { name: links.change.button }).click()
+    await expect(page.getByText(links.change.waiting_old)).toBeVisible()
+    await page.goto('/inicio/company/account')
+    await expect(page.getByText(`${account.email.new}: ${account.email.agreed}`)).toBeVisible()
 
-  await letterOpened(page, person.email, emails.emailChange.old.subject)
-  await letterFollowed(page, emails.emailChange.old.action)
-  await page.getByRole('button', { name: links.change.button }).click()
-  await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
-  await page.getByRole('link', { name: links.to_account }).click()
-  await expect(page.getByText(next)).toBeVisible()
-  await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
-})
+    await letterOpened(page, person.email, emails.emailChange.old.subject)
+    await letterFollowed(page, emails.emailChange.old.action)
+    await page.getByRole('button', { name: links.change.button }).click()
+    await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
+    await page.getByRole('link', { name: links.to_account }).click()
+    await expect(page.getByText(next)).toBeVisible()
+    await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
+  },
+)
 
-test('a change of address that its owner did not ask for is stopped by the letter to the old one', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  await addressConfirmed(product.url, person)
-  const wish = { password: person.password, email: freshEmail('taken') }
-  await ask(product.url, '/api/account/email', wish, await tokenOf(product.url, person))
+test(
+  'a change of address that its owner did not ask for is stopped by the letter to the old one',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await addressConfirmed(product.url, person)
+    const wish = { password: person.password, email: freshEmail('taken') }
+    await ask(product.url, '/api/account/email', wish, await tokenOf(product.url, person))
 
-  await letterOpened(page, person.email, emails.emailChange.old.subject)
-  await letterFollowed(page, emails.emailChange.old.cancel)
-  await page.getByRole('button', { name: links.cancel.button }).click()
-  await expect(page.getByRole('heading', { name: links.cancel.done_title })).toBeVisible()
-  await page.getByRole('link', { name: links.new_password }).click()
-  await expect(page.getByRole('heading', { name: en.auth.forgot.title })).toBeVisible()
+    await letterOpened(page, person.email, emails.emailChange.old.subject)
+    await letterFollowed(page, emails.emailChange.old.cancel)
+    await page.getByRole('button', { name: links.cancel.button }).click()
+    await expect(page.getByRole('heading', { name: links.cancel.done_title })).toBeVisible()
+    await page.getByRole('link', { name: links.new_password }).click()
+    await expect(page.getByRole('heading', { name: en.auth.forgot.title })).toBeVisible()
 
-  await letterOpened(page, wish.email, emails.emailChange.new.subject)
-  await letterFollowed(page, emails.emailChange.new.action)
-  await page.getByRole('button', { name: links.change.button }).click()
-  await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
-})
+    await letterOpened(page, wish.email, emails.emailChange.new.subject)
+    await letterFollowed(page, emails.emailChange.new.action)
+    await page.getByRole('button', { name: links.change.button }).click()
+    await expect(page.getByRole('heading', { name: links.expired_title })).toBeVisible()
+  },
+)
 
-test('for an address that nobody reads any more an operator agrees, on record; the new one has the last word', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  const next = freshEmail('regained')
-  const own = await tokenOf(product.url, person)
-  await addressConfirmed(product.url, person)
-  const wish = { password: person.password, email: next }
-  await ask(product.url, '/api/account/email', wish, own)
+test(
+  'for an address that nobody reads any more an operator agrees, on record; the new one has the last word',
+  rare,
+  async ({ page, product, browser }) => {
+    const person = await registered(product.url, 'plumber')
+    const next = freshEmail('regained')
+    const own = await tokenOf(product.url, person)
+    await addressConfirmed(product.url, person)
+    const wish = { password: person.password, email: next }
+    await ask(product.url, '/api/account/email', wish, own)
 
-  const operator = await signInOperator(product, 'Dana Whitfield')
-  const { page: desk, context } = await openAs(browser, operator)
-  await desk.goto(`/operator/account/plumber/${person.id}`)
-  const note = desk.getByRole('alert').filter({ hasText: next })
-  await expect(note).toContainText(person.email)
-  await note.getByRole('button').click()
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog).toContainText(next)
-  await dialog.getByLabel(en.operator.acts.reason).fill('Called back; knows the last three jobs')
-  await dialog.locator('button[type="submit"]').click()
-  await expect(desk.getByText(en.operator.acts.pass_email.done)).toBeVisible()
-  await expect(note.getByRole('button')).toHaveCount(0)
-  await expect(desk.getByText(en.operator.act.old_email_passed)).toBeVisible()
-  await context.close()
+    const operator = await signInOperator(product, 'Dana Whitfield')
+    const { page: desk, context } = await openAs(browser, operator)
+    await desk.goto(`/operator/account/plumber/${person.id}`)
+    const note = desk.getByRole('alert').filter({ hasText: next })
+    await expect(note).toContainText(person.email)
+    await note.getByRole('button').click()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog).toContainText(next)
+    await dialog.getByLabel(en.operator.acts.reason).fill('Called back; knows the last three jobs')
+    await dialog.locator('button[type="submit"]').click()
+    await expect(desk.getByText(en.operator.acts.pass_email.done)).toBeVisible()
+    await expect(note.getByRole('button')).toHaveCount(0)
+    await expect(desk.getByText(en.operator.act.old_email_passed)).toBeVisible()
+    await context.close()
 
-  await letterOpened(page, person.email, emails.emailChange.passed.subject)
-  await letterOpened(page, next, emails.emailChange.new.subject)
-  await letterFollowed(page, emails.emailChange.new.action)
-  await page.getByRole('button', { name: links.change.button }).click()
-  await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
-  await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
-})
+    await letterOpened(page, person.email, emails.emailChange.passed.subject)
+    await letterOpened(page, next, emails.emailChange.new.subject)
+    await letterFollowed(page, emails.emailChange.new.action)
+    await page.getByRole('button', { name: links.change.button }).click()
+    await expect(page.getByRole('heading', { name: links.change.done_title })).toBeVisible()
+    await expect(tokenOf(product.url, { ...person, email: next })).resolves.toBeTruthy()
+  },
+)
 
 test('the letters follow the language of the screens, and can go their own way', async ({
   page,

@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('a company finds its services and counties again after a reload', async ({ page }) => {
+test('a company finds its services and counties again after a reload', rare, async ({ page }) => {
   await page.goto('/company/register')
   await field(page, register.contact_name).fill('Sam Okafor')
   await page.getByText(service.types.s1).click()

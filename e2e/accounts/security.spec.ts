@@ -177,41 +177,44 @@ test(
   },
 )
 
-test('an account takes its data along and is deleted from the link on the login, with what is kept said', async ({
-  page,
-  product,
-}) => {
-  const person = await registered(product.url, 'company')
-  await page.goto('/company/login')
-  await page.getByRole('link', { name: auth.login.delete_account }).click()
-  await expect(page.getByText(auth.login.delete_first)).toBeVisible()
-  await credentialsSent(page, person)
-  await page.waitForURL('**/inicio/company/account#delete')
-  const open = page.getByRole('button', { name: remove.open })
-  await expect(open).toBeInViewport()
+test(
+  'an account takes its data along and is deleted from the link on the login, with what is kept said',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await page.goto('/company/login')
+    await page.getByRole('link', { name: auth.login.delete_account }).click()
+    await expect(page.getByText(auth.login.delete_first)).toBeVisible()
+    await credentialsSent(page, person)
+    await page.waitForURL('**/inicio/company/account#delete')
+    const open = page.getByRole('button', { name: remove.open })
+    await expect(open).toBeInViewport()
 
-  await page.getByRole('button', { name: take.title }).click()
-  await field(page, factor.start_password).fill(person.password)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: take.submit, exact: true }).click()
-  const file = (await download).suggestedFilename()
-  await expect(page.getByText(take.done.replace('{{file}}', file))).toBeVisible()
+    await page.getByRole('button', { name: take.title }).click()
+    await field(page, factor.start_password).fill(person.password)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: take.submit, exact: true }).click()
+    const file = (await download).suggestedFilename()
+    await expect(page.getByText(take.done.replace('{{file}}', file))).toBeVisible()
 
-  await open.click()
-  await field(page, factor.start_password).fill(person.password)
-  const confirmation = field(page, remove.confirm.replace('{{word}}', remove.word))
-  await confirmation.fill('yes')
-  await page.getByRole('button', { name: remove.submit }).click()
-  await expect(page.getByText(remove.confirm_wrong.replace('{{word}}', remove.word))).toBeVisible()
-  await confirmation.fill(remove.word)
-  await page.getByRole('button', { name: remove.submit }).click()
-  await expect(page.getByText(remove.done)).toBeVisible()
-  await page.waitForURL('**/home')
+    await open.click()
+    await field(page, factor.start_password).fill(person.password)
+    const confirmation = field(page, remove.confirm.replace('{{word}}', remove.word))
+    await confirmation.fill('yes')
+    await page.getByRole('button', { name: remove.submit }).click()
+    await expect(
+      page.getByText(remove.confirm_wrong.replace('{{word}}', remove.word)),
+    ).toBeVisible()
+    await confirmation.fill(remove.word)
+    await page.getByRole('button', { name: remove.submit }).click()
+    await expect(page.getByText(remove.done)).toBeVisible()
+    await page.waitForURL('**/home')
 
-  await expect
-    .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
-    .toBe(en.emails.accountDeleted.subject)
-  await page.goto('/company/login')
-  await credentialsSent(page, person)
-  await told(page, auth.server.login_failed.title, auth.server.login_failed.message)
-})
+    await expect
+      .poll(async () => (await lettersTo(product.url, person.email))[0]?.subject)
+      .toBe(en.emails.accountDeleted.subject)
+    await page.goto('/company/login')
+    await credentialsSent(page, person)
+    await told(page, auth.server.login_failed.title, auth.server.login_failed.message)
+  },
+)

@@ -89,6 +89,7 @@ const comesBackAfterAReload: Step = {
 const outlivesAnAccident: Step = {
   title:
     'a homeowner window closed by accident has all of it, by the button and by the name, until it is saved; once, where the answer is lost with the page',
+  details: rare,
   run: async ({ browser, url }) => {
     const writer = await makePlumber(url, 'Ilse')
     const { page, context } = await openAs(browser, writer)
