@@ -28,18 +28,8 @@ export const dateTime = (value: Moment | null | undefined): string =>
     ? ''
     : dayjs(value).locale('en').format('DD/MM/YYYY h:mm:ss A')
 
-/**
- * Whether a moment that may be either is a day of the provider's calendar, which it names as the day's
- * beginning in UTC.
- */
-export const isCalendarDay = (value: Moment): boolean => dayjs(value).valueOf() % 86_400_000 === 0
-
-/** The day of a moment, or of the provider's calendar, in the general form, dd/MM/yyyy. */
-export const dateOnly = (value: Moment): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
-    ...(isCalendarDay(value) ? { timeZone: 'UTC' } : {}),
-  }).format(dayjs(value).toDate())
+/** A day without its time in the general form, dd/MM/yyyy. */
+export const dateOnly = (value: Moment): string => written(value, 'DD/MM/YYYY')
 
 /** The zone in which this device writes its days. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

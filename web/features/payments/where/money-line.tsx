@@ -14,7 +14,9 @@ type MoneyLineProps = {
 
 const dayOf = ({ step, at, expected_at }: MoneyStep) => {
   const moment = at ?? expected_at
-  return moment === null ? undefined : { moment, text: stopDay(step, moment) }
+  return moment === null
+    ? undefined
+    : { moment, text: stopDay(step, moment, { promised: at === null }) }
 }
 
 /** How a stop stands; a payout that was canceled did not come back, as it never left. */

@@ -37,7 +37,9 @@ export const placeSentence = (
       return t(ready ? 'money.where.now.paid' : 'money.where.now.waiting')
     case 'in_transfer':
       return usable
-        ? t('money.where.now.in_transfer_by', { day: stopDay('available', usable) })
+        ? t('money.where.now.in_transfer_by', {
+            day: stopDay('available', usable, { promised: true }),
+          })
         : t('money.where.now.in_transfer')
     case 'available':
       return t('money.where.now.available')

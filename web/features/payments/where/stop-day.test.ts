@@ -8,13 +8,19 @@ afterEach(() => vi.unstubAllEnvs())
 const day = '2026-11-20T00:00:00.000Z'
 const moment = '2026-11-20T02:30:00.000Z'
 
-test('the day from which money can be used is the provider’s, also west of it', () => {
+test('the day from which money is promised to be of use is the provider’s, also west of it', () => {
   expect(new Date(day).getDate()).toBe(19)
-  expect([stopDay('available', day, 'en'), dateOnly(day)]).toEqual(['Nov 20', '20/11/2026'])
-  expect(stopDay('at_bank', day, 'en')).toBe('Nov 20')
+  expect(stopDay('available', day, { promised: true, language: 'en' })).toBe('Nov 20')
+  for (const promised of [true, false])
+    expect(stopDay('at_bank', day, { promised, language: 'en' })).toBe('Nov 20')
 })
 
-test('a moment has the day that it is where its reader is', () => {
-  expect([stopDay('available', moment, 'en'), dateOnly(moment)]).toEqual(['Nov 19', '19/11/2026'])
-  expect(stopDay('paid', day, 'en')).toBe('Nov 19')
+test('a moment has the day that it is where its reader is: money that has come, and the payout after it', () => {
+  expect([day, moment].map((at) => stopDay('available', at, { language: 'en' }))).toEqual([
+    'Nov 19',
+    'Nov 19',
+  ])
+  expect(stopDay('available', moment, { promised: true, language: 'en' })).toBe('Nov 19')
+  expect(stopDay('in_payout', moment, { language: 'en' })).toBe('Nov 19')
+  expect([day, moment].map(dateOnly)).toEqual(['19/11/2026', '19/11/2026'])
 })
