@@ -43,10 +43,7 @@ const askAgain = ({ dispute }: Disputed) =>
     [dispute],
   )
 
-const balanceOf = async ({ account }: Disputed) => {
-  const { available } = await app.context.payments.balance(account)
-  return available[0]?.amount ?? 0
-}
+const balanceOf = ({ account }: Disputed) => money.balanceOf(account)
 
 const steps = async ({ jobId, plumber }: Disputed): Promise<string[]> => {
   const events = (await money.get(`/api/job/history?job_id=${jobId}`, plumber)).json()

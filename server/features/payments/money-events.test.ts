@@ -15,15 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A job of 500.00, paid with 540.53 and sent on. */
-const paidJob = async (cardNumber?: string) => {
-  const won = await money.wonJob()
-  const account = await money.onboard(won.plumber)
-  await money.pay(await money.linkUrl(won.company, won.jobId), cardNumber)
-  await money.settled()
-  return { ...won, account, ...(await money.paymentOf(won.jobId)) }
-}
-
 const history = async (jobId: number, reader: Account) => {
   const events = (await money.get(`/api/job/history?job_id=${jobId}`, reader)).json()
   return events.map(({ kind, amount }: { kind: string; amount: number | null }) =>
@@ -31,46 +22,26 @@ const history = async (jobId: number, reader: Account) => {
   )
 }
 
-const told = async (reader: Account) => {
-  const { rows } = (await money.get('/api/notification/list?page_size=50', reader)).json()
-  return rows.map(({ kind }: { kind: string }) => kind)
-}
-
 /** Every word of the letters about a job to one account, newest first. */
 const letterWords = async ({ email }: { email: string }) =>
   (await lettersTo(app, email)).map(({ subject, text }) => `${subject}\n${text}`)
 
-const balanceOf = async (account: string) => {
-  const { available } = await app.context.payments.balance(account)
-  return available[0]?.amount ?? 0
-}
-
-/** What the ledger holds on one account, in cents. */
-const booked = async (jobId: number, account: string) => {
-  const { rows } = await app.context.database.sql<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry
-     where job_id = $1 and account = $2`,
-    [jobId, account],
-  )
-  return rows[0]?.cents
-}
-
 test('a refund at the dashboard takes the referral back, and both sides hear of it once', async () => {
-  const { jobId, plumber, company, account, charge } = await paidJob()
-  expect(await balanceOf(account)).toBe(50_000)
+  const { jobId, plumber, company, account, charge } = await money.paidJob()
+  expect(await money.balanceOf(account)).toBe(50_000)
   await money.order(`/charges/${charge}/refund`)
   await money.settled()
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
-  expect(await balanceOf(account)).toBe(0)
-  expect(await booked(jobId, 'plumber_account')).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
+  expect(await money.booked(jobId, 'plumber_account')).toBe(0)
   expect(await money.job(company, jobId)).toMatchObject({
     payment_status: 'refunded',
     paid_at: null,
   })
   expect((await history(jobId, plumber)).at(-1)).toBe('refunded 540.53')
-  expect((await told(plumber)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
-  expect((await told(company)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
+  expect((await money.told(plumber)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
+  expect((await money.told(company)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
   const [letter] = await lettersTo(app, plumber.email)
   expect(letter?.text).toContain('$500.00 of your referral amount was taken back')
   const { rows } = (await money.get('/api/notification/list', plumber)).json()
@@ -78,8 +49,8 @@ test('a refund at the dashboard takes the referral back, and both sides hear of 
 })
 
 test('parts are refunded by the operator, each with the plumber’s share, never more than there is', async () => {
-  const { jobId, plumber, account } = await paidJob()
-  const refund = (...given: string[]) => operator('refund', [String(jobId), ...given])
+  const { jobId, plumber, account } = await money.paidJob()
+  const refund = (...given: string[]) => money.operator('refund', [String(jobId), ...given])
   expect((await refund('108.11')).json().answer).toEqual({ job: jobId, refunded_cents: 10_811 })
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
@@ -96,12 +67,12 @@ test('parts are refunded by the operator, each with the plumber’s share, never
   expect(await history(jobId, plumber)).toEqual(
     expect.arrayContaining(['partly_refunded 108.11', 'refunded 400']),
   )
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   expect((await refund()).json().code).toBe('payment_mismatch')
 })
 
 test('a refund that stands is one, also where nobody answers when it is looked at', async () => {
-  const { jobId, charge } = await paidJob()
+  const { jobId, charge } = await money.paidJob()
   const { payments } = app.context
   const look = payments.charge
   const spied = vi
@@ -109,7 +80,7 @@ test('a refund that stands is one, also where nobody answers when it is looked a
     .mockImplementationOnce(look)
     .mockRejectedValueOnce(providerFailure('No answer', 'unreachable'))
   onTestFinished(() => spied.mockRestore())
-  const answer = await operator('refund', [String(jobId), '108.11'])
+  const answer = await money.operator('refund', [String(jobId), '108.11'])
   expect(answer.json().answer).toEqual({ job: jobId, refunded_cents: 10_811 })
   await money.settled()
   expect(spied.mock.calls.length).toBeGreaterThan(2)
@@ -122,7 +93,7 @@ test.each([
   ['a reversal of what was given back', `reversal_refused_at = now(), status = 'void'`],
   ['a look that was planned', `check_after = '2000-01-02'`],
 ])('%s while payments were gone through is tried again all the same', async (_, change) => {
-  const { jobId } = await paidJob()
+  const { jobId } = await money.paidJob()
   const { database, db, clock } = app.context
   const update = (what: string) =>
     database.sql(`update payment set ${what} where job_id = $1`, [jobId])
@@ -162,7 +133,7 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(before).not.toContain('taken back')
   const account = await money.onboard(plumber)
   await money.settled()
-  expect(await balanceOf(account)).toBe(40_000)
+  expect(await money.balanceOf(account)).toBe(40_000)
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
   expect(await history(jobId, plumber)).toContain('transferred')
   const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
@@ -170,9 +141,9 @@ test('a refund before the money was sent on leaves only what is left to send', a
   expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 40_000 })
   const letters = await lettersTo(app, plumber.email)
   expect(letters.map(({ subject }) => subject)).toContain('$400.00 is on its way to you')
-  await operator('refund', [String(jobId)])
+  await money.operator('refund', [String(jobId)])
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   const [after] = await letterWords(plumber)
   expect(after).toContain('$400.00 of your referral amount was taken back')
 })
@@ -186,7 +157,7 @@ test('a refund that is noticed only when the rest is sent on is told as money th
   await money.loseEvents()
   const account = await money.onboard(plumber)
   await money.settled()
-  expect(await balanceOf(account)).toBe(40_000)
+  expect(await money.balanceOf(account)).toBe(40_000)
   expect((await history(jobId, plumber)).slice(-2)).toEqual([
     'partly_refunded 108.11',
     'transferred',
@@ -202,7 +173,7 @@ test('a refund of all that waits takes nothing from the plumber, and says so', a
   await money.connectUrl(plumber)
   await money.pay(await money.linkUrl(company, jobId))
   await money.settled()
-  await operator('refund', [String(jobId)])
+  await money.operator('refund', [String(jobId)])
   await money.settled()
   const [letter] = await letterWords(plumber)
   expect(letter).toContain('nothing is taken from you')
@@ -214,10 +185,10 @@ test('a refund of all that waits takes nothing from the plumber, and says so', a
 })
 
 test('a dispute is told, moves nothing of the plumber’s while it is open, and all of it once lost', async () => {
-  const { jobId, plumber, company, account } = await paidJob('4000000000000259')
+  const { jobId, plumber, company, account } = await money.paidJob('4000000000000259')
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'disputed' })
-  expect(await balanceOf(account)).toBe(50_000)
-  expect(await told(plumber)).toContain('disputeOpened')
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await money.told(plumber)).toContain('disputeOpened')
   const letters = await lettersTo(app, 'ops@plumbline.test')
   expect(letters.map(({ subject }) => subject)).toContain(
     'A payment is disputed: answer the bank in time',
@@ -226,18 +197,18 @@ test('a dispute is told, moves nothing of the plumber’s while it is open, and 
   await money.settled()
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'charged_back' })
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   expect((await history(jobId, plumber)).slice(-2)).toEqual([
     'disputed 540.53',
     'dispute_lost 540.53',
   ])
-  expect(await told(plumber)).toContain('disputeLost')
+  expect(await money.told(plumber)).toContain('disputeLost')
 })
 
 test.each(['won', 'lost'])(
   'letters of a dispute that is %s are about what a refund had left',
   async (outcome) => {
-    const { jobId, plumber, company, charge } = await paidJob()
+    const { jobId, plumber, company, charge } = await money.paidJob()
     await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
     await money.settled()
     await money.order(`/charges/${charge}/dispute`)
@@ -261,23 +232,23 @@ test.each(['won', 'lost'])(
 )
 
 test('a dispute that is won leaves everything as it was', async () => {
-  const { jobId, plumber, account, charge } = await paidJob()
+  const { jobId, plumber, account, charge } = await money.paidJob()
   await money.order(`/charges/${charge}/dispute`)
   await money.settled()
   await money.order(`/disputes/${await disputeOf(jobId)}`, { outcome: 'won' })
   await money.settled()
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
-  expect(await balanceOf(account)).toBe(50_000)
-  expect(await told(plumber)).toContain('disputeWon')
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await money.told(plumber)).toContain('disputeWon')
 })
 
 test.each(['won', 'lost'])(
   'a dispute over what was refunded whole, and that is %s, is none of the plumber’s',
   async (outcome) => {
-    const { jobId, plumber, company, charge } = await paidJob()
+    const { jobId, plumber, company, charge } = await money.paidJob()
     await money.order(`/charges/${charge}/refund`)
     await money.settled()
-    const before = await told(plumber)
+    const before = await money.told(plumber)
     const { payments } = app.context
     const look = payments.charge
     const of = { id: 'du_late', amountCents: 54_053, created: 1, reason: 'general', movements: [] }
@@ -292,14 +263,14 @@ test.each(['won', 'lost'])(
     }
     await money.settled()
     expect((await history(jobId, plumber)).at(-1)).toBe(`dispute_${outcome} 540.53`)
-    expect(await told(company)).toContain(outcome === 'won' ? 'disputeWon' : 'disputeLost')
-    expect(await told(plumber)).toEqual(before)
+    expect(await money.told(company)).toContain(outcome === 'won' ? 'disputeWon' : 'disputeLost')
+    expect(await money.told(plumber)).toEqual(before)
     expect((await letterWords(plumber)).join('\n')).not.toMatch(/\$0\.00|bank/)
   },
 )
 
 test('a dispute that is opened while another is open is told by itself, once', async () => {
-  const { jobId, plumber, company, charge } = await paidJob('4000000000000259')
+  const { jobId, plumber, company, charge } = await money.paidJob('4000000000000259')
   const { payments } = app.context
   const look = payments.charge
   const spied = vi.spyOn(payments, 'charge').mockImplementation(async (id) => {
@@ -320,13 +291,15 @@ test('a dispute that is opened while another is open is told by itself, once', a
     'disputed 100',
   ])
   for (const reader of [plumber, company])
-    expect((await told(reader)).filter((kind: string) => kind === 'disputeOpened')).toHaveLength(2)
+    expect(
+      (await money.told(reader)).filter((kind: string) => kind === 'disputeOpened'),
+    ).toHaveLength(2)
   const letters = await lettersTo(app, 'ops@plumbline.test')
   expect(letters.filter(({ text }) => text.includes(`job: ${jobId}\n`))).toHaveLength(2)
 })
 
 test('an account that holds too little is asked again later, and the operator hears of it once', async () => {
-  const { jobId, account, charge } = await paidJob()
+  const { jobId, account, charge } = await money.paidJob()
   const { payments, database } = app.context
   const reverse = payments.reverseTransfer
   payments.reverseTransfer = async () => {
@@ -347,10 +320,10 @@ test('an account that holds too little is asked again later, and the operator he
     [jobId],
   )
   expect(rows).toEqual([{ later: true }])
-  await operator('reconcile', [])
+  await money.operator('reconcile', [])
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
 })
 
 const disputeOf = async (jobId: number) => {
@@ -361,11 +334,3 @@ const disputeOf = async (jobId: number) => {
   )
   return rows[0]?.id ?? ''
 }
-
-const operator = (command: string, given: string[]) =>
-  app.inject({
-    method: 'POST',
-    url: '/operator',
-    headers: { authorization: `Bearer ${app.context.operatorToken}` },
-    payload: { command, given },
-  })

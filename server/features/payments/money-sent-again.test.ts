@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { type Account, moneyCalls } from './testing/money-calls.ts'
+import { moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
 let money: ReturnType<typeof moneyCalls>
@@ -15,42 +15,7 @@ afterAll(() => app.close())
 /** Refunds to this card fail some time after they were made. */
 const refusing = '4000000000005126'
 
-/** A job of 500.00, paid with 540.53 and sent on. */
-const paidJob = async () => {
-  const won = await money.wonJob()
-  const account = await money.onboard(won.plumber)
-  await money.pay(await money.linkUrl(won.company, won.jobId), refusing)
-  await money.settled()
-  return { ...won, account, ...(await money.paymentOf(won.jobId)) }
-}
-
-const told = async (reader: Account) => {
-  const { rows } = (await money.get('/api/notification/list?page_size=50', reader)).json()
-  return rows.map(({ kind }: { kind: string }) => kind)
-}
-
-const balanceOf = async (account: string) => {
-  const { available } = await app.context.payments.balance(account)
-  return available[0]?.amount ?? 0
-}
-
-/** What the ledger holds on one account, in cents. */
-const booked = async (jobId: number, account: string) => {
-  const { rows } = await app.context.database.sql<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry
-     where job_id = $1 and account = $2`,
-    [jobId, account],
-  )
-  return rows[0]?.cents
-}
-
-const refund = (jobId: number) =>
-  app.inject({
-    method: 'POST',
-    url: '/operator',
-    headers: { authorization: `Bearer ${app.context.operatorToken}` },
-    payload: { command: 'refund', given: [String(jobId)] },
-  })
+const refund = (jobId: number) => money.operator('refund', [String(jobId)])
 
 /** The refunds on their way come back. */
 const refundsFail = async () => {
@@ -59,23 +24,23 @@ const refundsFail = async () => {
 }
 
 test('a refund that comes back is told, the plumber gets the share again, once, and it can be tried again', async () => {
-  const { jobId, plumber, company, account, charge } = await paidJob()
+  const { jobId, plumber, company, account, charge } = await money.paidJob(refusing)
   await refund(jobId)
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   await refundsFail()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0 })
-  expect(await told(company)).toContain('refundFailed')
+  expect(await money.told(company)).toContain('refundFailed')
   const letters = await lettersTo(app, 'ops@plumbline.test')
   expect(letters.map(({ subject }) => subject)).toContain('A refund came back')
-  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
   const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
   expect(where.refunded).toBeNull()
   expect(where.steps.map(({ state }: { state: string }) => state)).not.toContain('stopped')
   expect(where.steps[1]).toMatchObject({ step: 'in_transfer', amount: 50_000 })
   for (const name of ['plumber_account', 'plumber_payable'])
-    expect(Math.abs((await booked(jobId, name)) ?? 0)).toBe(50_000)
+    expect(Math.abs((await money.booked(jobId, name)) ?? 0)).toBe(50_000)
   expect(
     await money.count(
       `ledger_posting back join ledger_posting went using (charge_id)
@@ -96,17 +61,17 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   await Promise.all(
     [1, 2].map(() => tasks.enqueue(db, 'syncCharge', { chargeId: charge }).then(tasks.drain)),
   )
-  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
   expect((await refund(jobId)).json().answer).toMatchObject({
     refunded_cents: 54_053,
   })
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
   await refundsFail()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 0 })
-  expect(await balanceOf(account)).toBe(50_000)
-  expect(await booked(jobId, 'plumber_account')).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await money.booked(jobId, 'plumber_account')).toBe(50_000)
 })
 
 test('what was held back for a refund that came back is sent after all, at once or on the rest', async () => {
@@ -119,14 +84,14 @@ test('what was held back for a refund that came back is sent after all, at once 
   await money.settled()
   const account = await money.onboard(plumber)
   await money.settled()
-  expect(await balanceOf(account)).toBe(40_000)
+  expect(await money.balanceOf(account)).toBe(40_000)
   await refundsFail()
-  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
 })
 
 test('what was taken back by hand after refunds that failed stays taken back', async () => {
-  const { jobId, account, charge, transfer } = await paidJob()
+  const { jobId, account, charge, transfer } = await money.paidJob(refusing)
   const emptied = vi
     .spyOn(app.context.payments, 'reverseTransfer')
     .mockRejectedValue(
@@ -137,17 +102,17 @@ test('what was taken back by hand after refunds that failed stays taken back', a
   await money.settled()
   await refundsFail()
   emptied.mockRestore()
-  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
   await refund(jobId)
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   await refundsFail()
-  expect(await balanceOf(account)).toBe(50_000)
+  expect(await money.balanceOf(account)).toBe(50_000)
   const { sentLater } = await app.context.payments.charge(charge)
   expect(sentLater).toMatchObject([{ amountCents: 50_000 }])
   await money.order(`/transfers/${sentLater[0]?.id}/reverse`)
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   expect((await app.context.payments.charge(charge)).transfer).toMatchObject({
     id: transfer,
     reversals: [{ byHand: false }],
@@ -155,13 +120,13 @@ test('what was taken back by hand after refunds that failed stays taken back', a
 })
 
 test('of a share that somebody took back by hand for a refund nothing is sent again once that failed', async () => {
-  const { jobId, account, charge, transfer } = await paidJob()
+  const { jobId, account, charge, transfer } = await money.paidJob(refusing)
   await money.order(`/transfers/${transfer}/reverse`, { amount: 20_000 })
   await money.settled()
   await money.order(`/charges/${charge}/refund`)
   await money.settled()
-  expect(await balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(0)
   await refundsFail()
-  expect(await balanceOf(account)).toBe(30_000)
+  expect(await money.balanceOf(account)).toBe(30_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 20_000 })
 })

@@ -30,11 +30,6 @@ const alertsOf = async (jobId: number) =>
 
 const alert = 'Money could not be taken back from a plumber’s account'
 
-const balanceOf = async (account: string) => {
-  const { available } = await app.context.payments.balance(account)
-  return available[0]?.amount ?? 0
-}
-
 /** A day on: whatever was planned is due. */
 const nextDay = async () => {
   const { sql } = app.context.database
@@ -53,7 +48,7 @@ const isTriedDaily = async (account: string, jobId: number) => {
   expect(await alertsOf(jobId)).toEqual([alert])
   emptied.mockRestore()
   await nextDay()
-  return balanceOf(account)
+  return money.balanceOf(account)
 }
 
 test('what came too late and cannot be taken back from the plumber is tried again every day', async () => {
@@ -89,7 +84,7 @@ test('so is what was paid twice, though no payment of ours stands for it', async
   await money.pay(first)
   await money.pay(second)
   await money.settled()
-  expect(await balanceOf(account)).toBe(100_000)
+  expect(await money.balanceOf(account)).toBe(100_000)
   expect(await isTriedDaily(account, jobId)).toBe(50_000)
   expect(await money.count(`reconciliation_cursor where name like 'stuck %'`)).toBe(0)
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })

@@ -78,7 +78,7 @@ export const moneyCalls = (app: TestApp) => {
       ...over,
     })
 
-  return {
+  const calls = {
     get,
     post,
     delivered,
@@ -138,6 +138,45 @@ export const moneyCalls = (app: TestApp) => {
       })
       expect(accepted.json()).toMatchObject({ id: jobId, payment_status: 'due' })
       return { plumber, company, jobId }
+    },
+    /** Cents of a connected account that can be paid out. */
+    balanceOf: async (account: string) => {
+      const { available } = await context.payments.balance(account)
+      return available[0]?.amount ?? 0
+    },
+    /** What the ledger holds on one account, in cents. */
+    booked: async (jobId: number, account: string) => {
+      const { rows } = await context.database.sql<{ cents: number }>(
+        `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry
+         where job_id = $1 and account = $2`,
+        [jobId, account],
+      )
+      return rows[0]?.cents
+    },
+    /** The kinds of the notifications, newest first. */
+    told: async (reader: Account): Promise<string[]> => {
+      const { rows } = (await get('/api/notification/list?page_size=50', reader)).json()
+      return rows.map(({ kind }: { kind: string }) => kind)
+    },
+    /** A command of the operator's, as the command line sends it. */
+    operator: (command: string, given: string[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/operator',
+        headers: { authorization: `Bearer ${context.operatorToken}` },
+        payload: { command, given },
+      }),
+  }
+
+  return {
+    ...calls,
+    /** A job of 500.00, paid with 540.53 and sent on. */
+    paidJob: async (cardNumber?: string) => {
+      const won = await calls.wonJob()
+      const account = await calls.onboard(won.plumber)
+      await calls.pay(await calls.linkUrl(won.company, won.jobId), cardNumber)
+      await calls.settled()
+      return { ...won, account, ...(await paymentOf(won.jobId)) }
     },
   }
 }

@@ -2,17 +2,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { callError, networkError } from '#web/lib/call-error.ts'
 import { clearSession } from '#web/lib/session.ts'
+import { storage } from '#web/lib/testing/storage.ts'
 import { turnCodesOn } from './turn-codes-on.ts'
 import { isUnseen } from './unseen.ts'
-
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storage } from '#web/lib/testing/storage.ts'
 import { emptyDraft, forgottenDraft, hasContent, keptDraft, readDraft } from './job-draft.ts'
-
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 /** Here there is no database, as in a private window; the browser's own is tried in the journeys. */
 describe('the draft of a job', () => {
