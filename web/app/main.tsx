@@ -11,7 +11,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   // Asked for before the screen's many files, which would stand before them.
-  const ready = Promise.all([startTranslator(), loadBaseAddresses()])
+  const ready = Promise.all([startTranslator(), loadBaseAddresses(500)])
   shareStyleNonce()
   const router = createRouter()
   await ready

@@ -1,5 +1,6 @@
 import type { Base } from '#contract/endpoint.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
+import { askAgain } from './ask-again.ts'
 import { silence, startPatience } from './patience.ts'
 
 /** What `/config.json` tells the browser: three base addresses (section 7), links, both windows. */
@@ -23,11 +24,15 @@ const defaults: BaseAddresses = {
 let known = defaults
 let loading: Promise<BaseAddresses> | undefined
 
-const load = async (): Promise<BaseAddresses> => {
+const load = async (pauses: readonly number[]): Promise<BaseAddresses> => {
   const { signal, end } = startPatience(silence.read)
-  try {
+  const ask = async () => {
     const response = await fetch('/config.json', { signal })
-    if (response.ok) known = { ...defaults, ...(await response.json()) }
+    if (!response.ok) throw new Error(`No base addresses: ${response.status}`)
+    return response.json()
+  }
+  try {
+    known = { ...defaults, ...(await askAgain(ask, ...pauses)) }
   } catch {
     loading = undefined
   } finally {
@@ -41,9 +46,12 @@ export const takeBaseAddresses = (written: Partial<BaseAddresses>): void => {
   known = { ...defaults, ...written }
 }
 
-/** Loads `/config.json` once; without an answer the same-origin defaults hold until the next call. */
-export const loadBaseAddresses = (): Promise<BaseAddresses> => {
-  loading ??= load()
+/**
+ * Loads `/config.json` once, and with it the CSRF cookie; without an answer, also after these pauses
+ * (milliseconds), the same-origin defaults hold until the next call.
+ */
+export const loadBaseAddresses = (...pauses: readonly number[]): Promise<BaseAddresses> => {
+  loading ??= load(pauses)
   return loading
 }
 

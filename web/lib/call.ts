@@ -34,18 +34,19 @@ const patienceFor = ({ base, method, access }: Endpoint): number => {
   return method === 'GET' ? silence.read : silence.write
 }
 
-const send = async (
-  endpoint: Endpoint,
+const send = (
+  address: string,
+  { method }: Endpoint,
   headers: RequestHeaders,
-  parts: RequestParts,
+  { body }: RequestParts,
   { signal, keepalive }: CallOptions,
 ) => {
-  const withBody = parts.body !== undefined
-  return fetch(await requestAddress(endpoint, parts), {
-    method: endpoint.method,
+  const withBody = body !== undefined
+  return fetch(address, {
+    method,
     credentials: 'include',
     headers: withBody ? { ...headers, 'Content-Type': 'application/json' } : headers,
-    ...(withBody ? { body: JSON.stringify(parts.body) } : {}),
+    ...(withBody ? { body: JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   })
@@ -61,11 +62,13 @@ export const call = async <E extends Endpoint>(
   ...[input, options]: CallArguments<E>
 ): Promise<EndpointOutput<E>> => {
   const parts: RequestParts = input ?? {}
-  const sent = requestHeaders(endpoint)
   const patience = startPatience(patienceFor(endpoint), options?.signal)
   try {
     const { signal } = patience
-    const response = await send(endpoint, sent, parts, { ...options, signal })
+    const address = await requestAddress(endpoint, parts)
+    // Only now: the addresses bring the CSRF cookie along.
+    const sent = requestHeaders(endpoint)
+    const response = await send(address, endpoint, sent, parts, { ...options, signal })
     patience.heard()
     noteServerDate(response.headers.get('date'))
     const text = await response.text()

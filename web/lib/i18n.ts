@@ -2,10 +2,9 @@ import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import type { LatePart } from '#messages/parts.ts'
+import { askAgain } from './ask-again.ts'
 import { currentLanguage, locales } from './language.ts'
 import { silence, startPatience } from './patience.ts'
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const askForTexts = async (name: string) => {
   const { signal, end } = startPatience(silence.read)
@@ -18,11 +17,7 @@ const askForTexts = async (name: string) => {
   }
 }
 
-/** Asks twice more before it gives up: a cellar's connection drops for a moment. */
-export const loadTexts = (name: string) =>
-  askForTexts(name)
-    .catch(() => pause(500).then(() => askForTexts(name)))
-    .catch(() => pause(2000).then(() => askForTexts(name)))
+export const loadTexts = (name: string) => askAgain(() => askForTexts(name), 500, 2000)
 
 /** Starts the translator with the catalogue of the chosen language only (section 7, static JSON). */
 export const startTranslator = async (): Promise<void> => {

@@ -1,10 +1,8 @@
 import { isCallError } from './call-error.ts'
+import { pause } from './pause.ts'
 
 /** Milliseconds a call is repeated in all while the server is away. */
 const longest = 60_000
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => void window.setTimeout(resolve, milliseconds))
 
 /** Milliseconds until the server wants to be asked again; undefined where it is not away. */
 const pauseAfter = (error: unknown): number | undefined =>

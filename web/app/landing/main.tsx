@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('landing.html has no #root')
   const written = readWritten()
   if (written) return takeOver(root, written)
-  await Promise.all([startTranslator(), loadBaseAddresses()])
+  await Promise.all([startTranslator(), loadBaseAddresses(500)])
   createRoot(root).render(page)
 }
 
