@@ -66,6 +66,25 @@ test('signing in keeps what the specification names, for a day, and leads to the
     .toBe('Notexists')
 })
 
+test(
+  'a browser that keeps nothing is named as what stands in the way',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get })
+    })
+    await page.goto('/plumber/login')
+    await credentialsSent(page, person)
+    await expect(page.getByText(login.cookie_blocked_text)).toBeVisible()
+    await expect(field(page, fields.password)).toHaveValue(person.password)
+  },
+)
+
 test('an expired session asks to sign in and comes back to where it was', async ({
   page,
   product,

@@ -45,7 +45,7 @@ export const auth = {
     cookie_text:
       'Email and password are right, but the sign-in is kept in a secure cookie, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
     cookie_blocked_text:
-      'Email and password are right, but your browser refuses cookies from this site. Allow them for Plumbline and log in again.',
+      'Email and password are right, but your browser refuses cookies and data of this site, or has no room for them. Allow them for Plumbline, or free some room, and log in again.',
   },
   /** Where a page behind the login was opened without a session. */
   again: {

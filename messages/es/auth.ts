@@ -51,7 +51,7 @@ export const auth: Shape<typeof en> = {
     cookie_text:
       'El correo y la contraseña son correctos, pero la sesión se guarda en una cookie segura y los navegadores no la aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
     cookie_blocked_text:
-      'El correo y la contraseña son correctos, pero su navegador rechaza las cookies de este sitio. Permítalas para Plumbline e inicie sesión otra vez.',
+      'El correo y la contraseña son correctos, pero su navegador rechaza las cookies y los datos de este sitio, o no tiene espacio para ellos. Permítalos para Plumbline, o libere espacio, e inicie sesión otra vez.',
   },
   again: {
     label: 'Volver a su página',

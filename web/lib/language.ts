@@ -1,6 +1,8 @@
 import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
 import { delays } from '#contract/rules/limits.ts'
+import { browserStorage } from './browser-storage.ts'
 
+const { device } = browserStorage
 const { key, query } = languageChoice
 const yearOfSeconds = 31_536_000
 
@@ -8,7 +10,7 @@ const yearOfSeconds = 31_536_000
 export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 /** The language stored by an earlier choice, if there was one. */
-export const storedLanguage = (): string | null => localStorage.getItem(key)
+export const storedLanguage = (): string | null => device.read(key)
 
 const asked = (): string | null => new URLSearchParams(window.location.search).get(query)
 
@@ -38,7 +40,7 @@ const withoutQuery = (): string => {
 
 /** Stores the choice and reloads the page after 100 ms (section 2). */
 export const setLanguage = (language: Language): void => {
-  localStorage.setItem(key, language)
+  device.write(key, language)
   tellServer(language)
   window.history.replaceState(window.history.state, '', withoutQuery())
   window.setTimeout(() => window.location.reload(), delays.languageReload)

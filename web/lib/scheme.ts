@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './browser-storage.ts'
 
 /** Light, dark, or as the device is set. */
 export const schemes = ['light', 'dark', 'auto'] as const
@@ -7,13 +8,11 @@ export type Scheme = (typeof schemes)[number]
 /** The component library keeps its choice under this name; so do the pages without the library. */
 const key = 'mantine-color-scheme-value'
 
+const { device } = browserStorage
+
 const stored = (): Scheme => {
-  try {
-    const value = localStorage.getItem(key)
-    return schemes.find((scheme) => scheme === value) ?? 'auto'
-  } catch {
-    return 'auto'
-  }
+  const value = device.read(key)
+  return schemes.find((scheme) => scheme === value) ?? 'auto'
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -28,16 +27,12 @@ const shown = (scheme: Scheme): 'light' | 'dark' => {
 
 /** Keeps the choice and shows it at once, here and in every other tab. */
 export const chooseScheme = (scheme: Scheme): void => {
-  try {
-    localStorage.setItem(key, scheme)
-  } catch {
-    // A closed storage keeps the choice for this page only.
-  }
+  device.write(key, scheme)
   document.documentElement.setAttribute('data-mantine-color-scheme', shown(scheme))
-  // Other tabs hear of it by themselves; this page is told the same way.
-  window.dispatchEvent(
-    new StorageEvent('storage', { key, newValue: scheme, storageArea: localStorage }),
-  )
+  // Other tabs hear of it by themselves; this page is told the same way, where there is one to read it from.
+  const storageArea = device.area()
+  if (storageArea)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: scheme, storageArea }))
 }
 
 /** The chosen scheme; `auto` until the reader's device is known. */

@@ -1,7 +1,10 @@
+import { browserStorage } from './browser-storage.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 
 /** What one browser keeps of whoever is signed in: the token as a cookie, the rest in local storage. */
 export type Slot = { token: string; userId: string; role: string; userName: string }
+
+const { device } = browserStorage
 
 const tokenCookie = 'token_access'
 const oneDay = 86_400
@@ -18,7 +21,7 @@ const announce = (): void => {
   for (const listener of listeners) listener()
 }
 
-export const stored = (key: SlotKey): string | null => localStorage.getItem(key)
+export const stored = (key: SlotKey): string | null => device.read(key)
 
 export const readSlot = (): Slot | undefined => {
   const token = readCookie(tokenCookie)
@@ -30,11 +33,11 @@ export const readSlot = (): Slot | undefined => {
 }
 
 const put = (known: Partial<Record<SlotKey, string>>): void => {
-  for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(known)) device.write(key, value)
 }
 
 const remove = (names: readonly SlotKey[]): void => {
-  for (const name of names) localStorage.removeItem(name)
+  for (const name of names) device.forget(name)
 }
 
 /** Takes the place of whoever was signed in; the token's cookie lives for one day (section 9). */

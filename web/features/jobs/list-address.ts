@@ -1,3 +1,7 @@
+import { browserStorage } from '#web/lib/browser-storage.ts'
+
+const { tab } = browserStorage
+
 const keyOf = (path: string): string => `plumbline.list${path}`
 
 /** What a payment page adds to the address it leads back to; it belongs to that visit alone. */
@@ -7,19 +11,11 @@ const ofPayment = ['paid', 'payment']
 export const rememberList = (path: string, search: string): void => {
   const asked = new URLSearchParams(search)
   for (const name of ofPayment) asked.delete(name)
-  try {
-    sessionStorage.setItem(keyOf(path), String(asked))
-  } catch {
-    // Without a storage the way back leads to the list as it opens.
-  }
+  tab.write(keyOf(path), String(asked))
 }
 
-/** The address of a list as it was left last. */
+/** The address of a list as it was left last; as it opens, where nothing is kept. */
 export const listAddress = (path: string): string => {
-  try {
-    const asked = sessionStorage.getItem(keyOf(path))
-    return asked ? `${path}?${asked}` : path
-  } catch {
-    return path
-  }
+  const asked = tab.read(keyOf(path))
+  return asked ? `${path}?${asked}` : path
 }

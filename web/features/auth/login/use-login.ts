@@ -49,7 +49,7 @@ export const useLogin = (role: Role) => {
     if (!readSession()) {
       clearSession('signed_out')
       setWaiting(undefined)
-      return setHurdle(window.location.protocol === 'https:' ? 'cookie' : 'insecure')
+      return setHurdle(window.isSecureContext ? 'cookie' : 'insecure')
     }
     await successDialog(
       t('auth.login.welcome', { name: session.userName }),

@@ -3,26 +3,24 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { notify } from '#web/components/feedback/index.ts'
+import { browserStorage } from '#web/lib/browser-storage.ts'
 import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
+
+const { tab } = browserStorage
 
 const keyOf = (account: Role): string => `plumbline.registration.${account}`
 
 const read = <Kept>(account: Role, schema: z.ZodMiniType<Kept>): Kept | undefined => {
   try {
-    return schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '')).data
+    return schema.safeParse(JSON.parse(tab.read(keyOf(account)) ?? '')).data
   } catch {
     return undefined
   }
 }
 
 const write = (account: Role, kept: object | undefined): void => {
-  try {
-    if (kept && Object.keys(kept).length > 0)
-      sessionStorage.setItem(keyOf(account), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(account))
-  } catch {
-    // A full or closed storage: it is typed again then.
-  }
+  if (kept && Object.keys(kept).length > 0) tab.write(keyOf(account), JSON.stringify(kept))
+  else tab.forget(keyOf(account))
 }
 
 /**

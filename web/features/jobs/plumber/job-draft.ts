@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { homeowner } from '#contract/endpoints/homeowners.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
+import { browserStorage } from '#web/lib/browser-storage.ts'
 import { type Change, readFromDevice } from '#web/lib/device-store.ts'
 import { leftHomeowner } from '../../homeowners/index.ts'
+
+const { device } = browserStorage
 
 const keys = z.array(z.string())
 
@@ -77,14 +80,6 @@ const parsed = (kept: unknown): JobDraft | undefined => {
   }
 }
 
-const inLocalStorage = (userId: string): unknown => {
-  try {
-    return localStorage.getItem(keyOf(userId))
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * What is kept of the draft of an account on this device, newest first; what cannot be read counts as
  * nothing. It is kept twice: the local storage takes it at once, also while the page closes, but may lose
@@ -92,7 +87,8 @@ const inLocalStorage = (userId: string): unknown => {
  */
 export const readKeptDrafts = async (userId: string): Promise<JobDraft[]> => {
   const [stored] = await readFromDevice(store, [userId])
-  const drafts = [parsed(inLocalStorage(userId)), parsed(stored)].flatMap((draft) => draft ?? [])
+  const kept = device.read(keyOf(userId))
+  const drafts = [parsed(kept), parsed(stored)].flatMap((draft) => draft ?? [])
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
@@ -103,20 +99,12 @@ export const readDraft = async (userId: string): Promise<JobDraft | undefined> =
 /** Keeps a draft, or forgets one that was emptied, as far as that can be done at once; the rest is the answer. */
 export const keptDraft = (userId: string, draft: JobDraft): Change => {
   if (!hasContent(draft)) return forgottenDraft(userId)
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  } catch {
-    // A full or closed storage: the database may still take it.
-  }
+  device.write(keyOf(userId), JSON.stringify(draft))
   return { store, key: userId, value: draft }
 }
 
 /** Forgets the draft of an account; the answer has to be done too. */
 export const forgottenDraft = (userId: string): Change => {
-  try {
-    localStorage.removeItem(keyOf(userId))
-  } catch {
-    // Nothing can stand there then.
-  }
+  device.forget(keyOf(userId))
   return { store, key: userId }
 }
