@@ -7,13 +7,12 @@ export const languageChoice = { key: 'preferredLang', query: 'lang' } as const
 
 export type Language = (typeof languages)[number]
 
-const isLanguage = (value: string): value is Language =>
-  languages.some((language) => language === value)
+type Wish = string | null | undefined
 
-/** The first wish that is a language of ours, by its first two letters; else English (section 9). */
-export const pickLanguage = (...wishes: readonly (string | null | undefined)[]): Language => {
-  const known = wishes
-    .map((wish) => wish?.slice(0, 2).toLowerCase())
-    .find((wish) => wish && isLanguage(wish))
-  return known && isLanguage(known) ? known : defaultLanguage
-}
+/** The language of ours that a wish names, by its first two letters. */
+export const knownLanguage = (wish: Wish): Language | undefined =>
+  languages.find((language) => language === wish?.slice(0, 2).toLowerCase())
+
+/** The first wish that is a language of ours; else English (section 9). */
+export const pickLanguage = (...wishes: readonly Wish[]): Language =>
+  wishes.map(knownLanguage).find((language) => language !== undefined) ?? defaultLanguage

@@ -109,6 +109,19 @@ test('a choice that the server has not heard of is told to it', rare, async ({ p
   )
 })
 
+test('a stored language that is none of ours changes nothing', rare, async ({ page }) => {
+  let documents = 0
+  await page.route('**/home', (route) => {
+    documents += 1
+    return route.continue()
+  })
+  await page.addInitScript(() => localStorage.setItem('preferredLang', 'fr'))
+  await page.goto(home())
+  await page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(documents).toBe(1)
+})
+
 test('320 pixels are wide enough', rare, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(home())

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
 
+const accepted = (request: FastifyRequest): string[] =>
+  (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim())
+
 /** The reader's language: the first in Accept-Language that we speak. */
-export const languageOf = (request: FastifyRequest): Language =>
-  pickLanguage(...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim()))
+export const languageOf = (request: FastifyRequest): Language => pickLanguage(...accepted(request))
 
 /** The language of a page: its address's, else an earlier choice, else the browser's (section 9). */
 export const pageLanguage = (request: FastifyRequest): Language => {
   const asked = new URL(request.url, 'http://localhost').searchParams.get(languageChoice.query)
-  const wishes = [asked, request.cookies[languageChoice.key]].filter(Boolean)
-  return wishes.length > 0 ? pickLanguage(...wishes) : languageOf(request)
+  return pickLanguage(asked, request.cookies[languageChoice.key], ...accepted(request))
 }

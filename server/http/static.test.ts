@@ -108,14 +108,15 @@ test('a page names the files and texts that its address asks for next', async ()
   await app.register(cookie)
   registerSecureHeaders(app)
   await registerStatic(app, folder, openAppPage(folder))
-  const named = async (url: string, language = 'en') => {
-    const headers = { accept: 'text/html', 'accept-language': language }
+  const named = async (url: string, language = 'en', cookie = '') => {
+    const headers = { accept: 'text/html', 'accept-language': language, cookie }
     const { body } = await app.inject({ url, headers })
     return [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, file]) => [
       rel,
       file,
     ])
   }
+  const es = ['preload', '/locales/es.json']
   const data = [
     ['preload', '/locales/en.json'],
     ['preload', '/config.json'],
@@ -128,5 +129,7 @@ test('a page names the files and texts that its address asks for next', async ()
   expect(await named('/inicios')).toEqual(data)
   expect(await named('/inicio/profile?tab=1')).toEqual([...data, ...shell])
   expect(await named('/inicio/jobs')).toEqual([...data, ...shell, ['modulepreload', '/jobs.js']])
-  expect(await named('/nowhere', 'es')).toContainEqual(['preload', '/locales/es.json'])
+  expect(await named('/nowhere', 'es')).toContainEqual(es)
+  expect(await named('/nowhere', 'en', 'preferredLang=es')).toContainEqual(es)
+  expect(await named('/nowhere', 'es', 'preferredLang=fr')).toContainEqual(es)
 })

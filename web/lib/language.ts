@@ -1,4 +1,4 @@
-import { type Language, languageChoice, pickLanguage } from '#contract/language.ts'
+import { knownLanguage, type Language, languageChoice, pickLanguage } from '#contract/language.ts'
 import { delays } from '#contract/rules/limits.ts'
 import { browserStorage } from './browser-storage.ts'
 
@@ -9,10 +9,12 @@ const yearOfSeconds = 31_536_000
 /** The locale in which each language writes its dates and figures: those of the country. */
 export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
-/** The language stored by an earlier choice, if there was one. */
-export const storedLanguage = (): string | null => device.read(key)
+/** The language stored by an earlier choice, if there was one and it is still a language of ours. */
+export const storedLanguage = (): Language | undefined => knownLanguage(device.read(key))
 
-const asked = (): string | null => new URLSearchParams(window.location.search).get(query)
+/** The language that the address of this page asks for. */
+export const askedLanguage = (): Language | undefined =>
+  knownLanguage(new URLSearchParams(window.location.search).get(query))
 
 let chosen: Language | undefined
 
@@ -21,12 +23,17 @@ let chosen: Language | undefined
  * it), else the stored choice, else the browser's, else English (section 9).
  */
 export const currentLanguage = (): Language => {
-  chosen ??= pickLanguage(asked(), storedLanguage(), ...navigator.languages, navigator.language)
+  chosen ??= pickLanguage(
+    askedLanguage(),
+    storedLanguage(),
+    ...navigator.languages,
+    navigator.language,
+  )
   return chosen
 }
 
 /** The choice as a cookie too: the server writes the landing page before any script runs. */
-export const tellServer = (language: string): void => {
+export const tellServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
   document.cookie = `${key}=${language}; path=/; max-age=${yearOfSeconds}; samesite=lax`
 }

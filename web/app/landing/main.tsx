@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
-import { languageChoice } from '#contract/language.ts'
+import { type Language, languageChoice } from '#contract/language.ts'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
 import { loadBaseAddresses, takeBaseAddresses } from '../../lib/base-addresses.ts'
 import { startTranslator } from '../../lib/i18n.ts'
-import { storedLanguage, tellServer } from '../../lib/language.ts'
+import { askedLanguage, storedLanguage, tellServer } from '../../lib/language.ts'
 import { useEarlyPress } from './early-press.ts'
 import { takeTexts } from './take-texts.ts'
 import { readWritten, type Written } from './written.ts'
@@ -24,17 +24,17 @@ const page = (
 )
 
 /** An earlier choice that the server had not heard of; an address that names its language wins. */
-const chosenOtherwise = (written: Written): boolean => {
+const chosenOtherwise = (written: Written): Language | undefined => {
   const stored = storedLanguage()
-  const asked = new URLSearchParams(window.location.search).has(languageChoice.query)
-  return stored !== null && stored !== written.language && !asked
+  return stored === written.language || askedLanguage() ? undefined : stored
 }
 
 /** Takes over the page as the server wrote it. */
 const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
   const { language, settings } = written
-  if (chosenOtherwise(written)) {
-    tellServer(storedLanguage() ?? language)
+  const chosen = chosenOtherwise(written)
+  if (chosen) {
+    tellServer(chosen)
     if (document.cookie.includes(`${languageChoice.key}=`)) return window.location.reload()
   }
   takeBaseAddresses(settings)
