@@ -25,6 +25,8 @@ export type RenderedLanding = { head: string; page: string; data: string }
 export type RenderLanding = (wanted: {
   language: Language
   settings: PublicSettings
+  /** The year of the page's copyright. */
+  year: number
   /** Where the product stands, without a slash at the end. */
   site: string
 }) => RenderedLanding

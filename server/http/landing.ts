@@ -34,10 +34,11 @@ const compress = (html: string) => {
 
 type Written = ReturnType<typeof compress>
 
-const write = (build: Build, context: Context, language: Language): Written => {
+const write = (build: Build, context: Context, language: Language, year: number): Written => {
   const { head, page, data } = build.renderLanding({
     language,
     settings: publicSettings(context),
+    year,
     site: context.publicUrl(),
   })
   return compress(
@@ -64,20 +65,25 @@ const send = (request: FastifyRequest, reply: FastifyReply, written: Written) =>
   return reply.send(written[encoding ?? 'plain'])
 }
 
-/** The public landing page (section 1), written once per language and kept ready compressed. */
+/** The public landing page (section 1), written once per language and year and kept ready compressed. */
 export const registerLanding = async (app: FastifyInstance, context: Context, web: string) => {
   const build = await readBuild(path.join(web, '../landing'))
   if (!build) return
   const scripts = inlineHashes(build.template, 'script')
   const styles = inlineHashes(build.template, 'style')
-  const ready = new Map<Language, Written>()
+  const ready = new Map<Language, { year: number; written: Written }>()
+  const readyIn = (language: Language): Written => {
+    const year = context.clock().getFullYear()
+    const last = ready.get(language)
+    if (last?.year === year) return last.written
+    const written = write(build, context, language, year)
+    ready.set(language, { year, written })
+    return written
+  }
   app.get('/home', { schema: { hide: true } }, (request, reply) => {
-    const language = pageLanguage(request)
-    const written = ready.get(language) ?? write(build, context, language)
-    ready.set(language, written)
     allowAlso(reply, 'script-src', scripts)
     allowAlso(reply, 'style-src', styles)
-    return send(request, reply, written)
+    return send(request, reply, readyIn(pageLanguage(request)))
   })
   // To programs and search engines too, which run no script of the app's that would lead them on.
   app.get('/', { schema: { hide: true } }, (request, reply) => {

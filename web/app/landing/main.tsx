@@ -12,14 +12,14 @@ import { useEarlyPress } from './early-press.ts'
 import { takeTexts } from './take-texts.ts'
 import { readWritten, type Written } from './written.ts'
 
-const Page = () => {
+const Page = ({ year }: Pick<Written, 'year'>) => {
   useEarlyPress()
-  return <LandingPage />
+  return <LandingPage year={year} />
 }
 
-const page = (
+const page = (year: number) => (
   <StrictMode>
-    <Page />
+    <Page year={year} />
   </StrictMode>
 )
 
@@ -31,7 +31,7 @@ const chosenOtherwise = (written: Written): Language | undefined => {
 
 /** Takes over the page as the server wrote it. */
 const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
-  const { language, settings } = written
+  const { language, settings, year } = written
   const chosen = chosenOtherwise(written)
   if (chosen) {
     tellServer(chosen)
@@ -47,7 +47,7 @@ const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
     returnNull: false,
   })
   // In slices, so that a touch never waits for all of it.
-  startTransition(() => void hydrateRoot(root, page))
+  startTransition(() => void hydrateRoot(root, page(year)))
 }
 
 const start = async (): Promise<void> => {
@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
   const written = readWritten()
   if (written) return takeOver(root, written)
   await Promise.all([startTranslator(), loadBaseAddresses(500)])
-  createRoot(root).render(page)
+  createRoot(root).render(page(new Date().getFullYear()))
 }
 
 void start()

@@ -11,7 +11,7 @@ import { pageTexts } from './page-texts.ts'
 import { writeData } from './written.ts'
 
 /** The landing page as HTML, in one language and with this installation's settings. */
-export const renderLanding: RenderLanding = ({ language, settings, site }) => {
+export const renderLanding: RenderLanding = ({ language, settings, year, site }) => {
   const texts = pageTexts(catalogues[language])
   takeBaseAddresses(settings)
   void i18next.use(initReactI18next).init({
@@ -26,9 +26,9 @@ export const renderLanding: RenderLanding = ({ language, settings, site }) => {
     head: renderToStaticMarkup(<Head language={language} site={site} />),
     page: renderToString(
       <StrictMode>
-        <LandingPage />
+        <LandingPage year={year} />
       </StrictMode>,
     ),
-    data: writeData({ language, settings }),
+    data: writeData({ language, settings, year }),
   }
 }

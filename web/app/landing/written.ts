@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
 
 /** What the server wrote into the page beside its HTML: what the browser needs to take it over. */
-export type Written = { language: Language; settings: PublicSettings }
+export type Written = { language: Language; settings: PublicSettings; year: number }
 
 const id = 'written'
 

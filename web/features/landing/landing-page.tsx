@@ -14,7 +14,7 @@ import { Rewards } from './sections/rewards.tsx'
 import { Services } from './sections/services.tsx'
 
 /** The public landing page (section 2); one copper line joins the leak to the money. */
-export const LandingPage = () => {
+export const LandingPage = ({ year }: { year: number }) => {
   const { t } = useTranslation()
   usePageTitle(t('common.tagline'))
   return (
@@ -36,7 +36,7 @@ export const LandingPage = () => {
         <Benefits />
         <Rewards />
       </main>
-      <Footer />
+      <Footer year={year} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const roles = [
 ] as const
 
 /** Contact, app-store links where there are apps, privacy (section 2). */
-export const Footer = () => {
+export const Footer = ({ year }: { year: number }) => {
   const { t } = useTranslation()
   const next = useNext()
   const { supportEmail, privacyUrl, appStoreUrl, playStoreUrl } = publicSettings()
@@ -53,7 +53,7 @@ export const Footer = () => {
       </div>
       <div className={classes.base}>
         <Wordmark />
-        <p>{t('landing.footer.copyright', { year: new Date().getFullYear() })}</p>
+        <p>{t('landing.footer.copyright', { year })}</p>
         <div className={classes.switches}>
           <LanguageSwitch />
           <SchemeSwitch />
