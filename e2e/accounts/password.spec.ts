@@ -1,10 +1,12 @@
+import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { whole } from '#server/testing/whole.ts'
 import { field } from '../fields.ts'
+import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { letterFollowed, letterOpened } from './letters.ts'
-import { credentialsSent, registered, signedIn } from './people.ts'
+import { ask, credentialsSent, registered, signedIn } from './people.ts'
 
 const { fields, forgot, reset, login, server } = en.auth
 /** Both go through the same screens; the server suite tries the calls of both. */
@@ -62,6 +64,29 @@ for (const role of roles)
     await page.getByRole('button', { name: reset.submit }).click()
     await told(page, en.errors.reset_token_invalid.title, en.errors.reset_token_invalid.message)
   })
+
+test(
+  'where the answer to a new password got lost, the used link says that it may be set',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await ask(product.url, '/plumber/forgot-password', { email: person.email })
+    await letterOpened(page, person.email, en.emails.passwordReset.subject)
+    await letterFollowed(page, en.emails.passwordReset.action)
+    await field(page, fields.new_password).fill(otherPassword)
+    await field(page, fields.confirm_password).fill(otherPassword)
+    const lost = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/plumber/reset-password', lost, { times: 1 })
+    const submit = page.getByRole('button', { name: reset.submit })
+    await submit.click()
+    await told(page, en.common.network.title, en.common.network.message)
+    await submit.click()
+    await told(page, reset.perhaps_title, reset.perhaps_text)
+  },
+)
 
 test('a link that was not sent says why, and keeps the address', async ({ page }) => {
   const path = '/plumber/forgot-password'

@@ -155,5 +155,8 @@ export const auth = {
     submit: 'Change the password',
     changing: 'Please wait... Changing your password',
     new_link: 'Ask for a new link',
+    perhaps_title: 'Your password may be changed already',
+    perhaps_text:
+      'The answer to your first try got lost on the way, and the link works only once. Log in with the password you typed then; if that fails, ask for a new link.',
   },
 } as const

@@ -161,5 +161,8 @@ export const auth: Shape<typeof en> = {
     submit: 'Cambiar la contraseña',
     changing: 'Espere un momento... Cambiando su contraseña',
     new_link: 'Pedir un enlace nuevo',
+    perhaps_title: 'Es posible que su contraseña ya haya cambiado',
+    perhaps_text:
+      'La respuesta a su primer intento se perdió en el camino, y el enlace funciona una sola vez. Inicie sesión con la contraseña que escribió entonces; si no puede, pida un enlace nuevo.',
   },
 }

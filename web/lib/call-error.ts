@@ -35,6 +35,10 @@ export const networkError = (): CallError => callError(bare(0, 'unavailable'), t
 /** Whether no answer came at all. */
 export const networkFailed = (error: unknown): boolean => isCallError(error) && error.network
 
+/** Whether a call that failed may have done all the same what it was for: only its answer is missing. */
+export const mayBeDone = (error: unknown): boolean =>
+  !isCallError(error) || error.network || error.problem.status >= 500
+
 /** Whether a file had begun to go out and did not get through: 408 says that it came too slowly. */
 export const wasCut = (error: unknown): boolean =>
   isCallError(error) && (error.cut === true || error.problem.status === 408)

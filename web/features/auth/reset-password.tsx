@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { z } from 'zod/mini'
@@ -8,6 +9,7 @@ import { newPassword } from '#contract/fields.ts'
 import { delays } from '#contract/rules/limits.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
 import { AppForm, PasswordField, useAppForm } from '#web/components/form/index.ts'
+import { mayBeDone } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'
 import classes from './login/login.module.css'
@@ -23,6 +25,8 @@ export const ResetPassword = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const token = useParams()[`token${role}`] ?? ''
+  /** Whether the answer to an earlier try got lost, which may have used the link up. */
+  const lost = useRef(false)
   const form = useAppForm({ schema, initialValues: { password: '', confirm_password: '' } })
 
   const change = async ({ password }: z.output<typeof schema>): Promise<void> => {
@@ -30,7 +34,13 @@ export const ResetPassword = ({ role }: { role: Role }) => {
     try {
       await setNewPassword(role, token, password)
     } catch (error) {
-      return void showProblem(error)
+      const perhaps = {
+        title: t('auth.reset.perhaps_title'),
+        message: t('auth.reset.perhaps_text'),
+      }
+      void showProblem(error, lost.current ? { reset_token_invalid: perhaps } : {})
+      lost.current ||= mayBeDone(error)
+      return
     }
     loadingDialog.hide()
     await forgetEndedSession()

@@ -1,13 +1,9 @@
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { forgetUnseen, isUnseen, noteUnseen } from './unseen.ts'
 
 /** Whether the codes were on before a call that sets them up. */
 export const isAlreadyOn = (error: unknown): boolean =>
   isCallError(error) && error.problem.code === 'second_factor_on'
-
-/** Whether the call may have been made all the same. */
-const isOpen = (error: unknown): boolean =>
-  !isCallError(error) || error.network || error.problem.status >= 500
 
 /**
  * Makes the call that answers the recovery codes. That they are unseen is noted before it goes, since
@@ -21,7 +17,7 @@ export const turnCodesOn = async <Answer>(confirm: () => Promise<Answer>): Promi
     forgetUnseen()
     return answer
   } catch (error) {
-    if (!isOpen(error) && !(before && isAlreadyOn(error))) forgetUnseen()
+    if (!mayBeDone(error) && !(before && isAlreadyOn(error))) forgetUnseen()
     throw error
   }
 }
