@@ -158,6 +158,21 @@ test('an unchanged page is not sent again', async ({ request }) => {
   expect(again.status()).toBe(304)
 })
 
+test('the language that an address asks for goes along to the login, and back', async ({
+  page,
+}) => {
+  const { start, hero } = catalogues.es.landing
+  await page.goto(home('?lang=es'))
+  const way = page.getByRole('link', { name: start.plumber }).first()
+  await expect(way).toHaveAttribute('href', '/plumber/login?lang=es')
+  await way.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogues.es.auth.login.title)
+  await page.getByRole('link', { name: catalogues.es.auth.login.register }).click()
+  await page.waitForURL('**/plumber/register')
+  await page.getByRole('link', { name: catalogues.es.common.product }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hero.paid)
+})
+
 test('the address of a public page can ask for its language', async ({ page }) => {
   await page.goto('/accessibility?lang=es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -5,6 +5,8 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
+import { askedLanguage } from '../lib/language.ts'
+import { inLanguage } from '../lib/next-path.ts'
 import { isOperatorPath, paths } from '../lib/paths.ts'
 import { authRoutes } from './auth-routes.tsx'
 import { requireSession } from './guards.tsx'
@@ -19,7 +21,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: paths.home,
     // The landing page is a document of its own, written by the server before any script runs.
-    loader: ({ request }) => redirectDocument(request.url),
+    loader: ({ request }) => redirectDocument(inLanguage(request.url, askedLanguage())),
   },
   {
     path: paths.privacy,

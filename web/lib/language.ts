@@ -12,9 +12,13 @@ export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<La
 /** The language stored by an earlier choice, if there was one and it is still a language of ours. */
 export const storedLanguage = (): Language | undefined => knownLanguage(device.read(key))
 
-/** The language that the address of this page asks for. */
-export const askedLanguage = (): Language | undefined =>
-  knownLanguage(new URLSearchParams(window.location.search).get(query))
+let asked: { language: Language | undefined } | undefined
+
+/** The language that the address asked for under which this page was opened. */
+export const askedLanguage = (): Language | undefined => {
+  asked ??= { language: knownLanguage(new URLSearchParams(window.location.search).get(query)) }
+  return asked.language
+}
 
 let chosen: Language | undefined
 

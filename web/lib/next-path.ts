@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import { type Language, languageChoice } from '#contract/language.ts'
 import { isOperatorPath, jobsPath, paths } from './paths.ts'
 
 const withNext = (path: string, next?: string | null): string =>
@@ -10,6 +11,12 @@ export const loginPath = (role: Role, next?: string | null): string =>
 
 /** The landing page, remembering where a visitor without a session wanted to go (section 2). */
 export const homePath = (next?: string | null): string => withNext(paths.home, next)
+
+/** An address that asks for a language, where there is one to ask for. */
+export const inLanguage = (address: string, language: Language | undefined): string => {
+  if (!language) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${languageChoice.query}=${language}`
+}
 
 const roles = ['plumber', 'company'] as const
 

@@ -122,6 +122,3 @@ export const ownPath = (
 
 /** Where the account page tells how an account is deleted. */
 export const deletionPath = (role: Role): string => `${accountPath(role)}#${deletionAnchor}`
-
-/** A section of the landing page (anchors of section 2). */
-export const homeSection = (anchor: string): string => `${paths.home}#${anchor}`

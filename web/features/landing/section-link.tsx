@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { homeSection } from '#web/lib/paths.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 
 type SectionLinkProps = {
@@ -13,7 +12,7 @@ type SectionLinkProps = {
 export const SectionLink = ({ anchor, className, onFollow, children }: SectionLinkProps) => (
   <a
     className={className}
-    href={homeSection(anchor)}
+    href={`#${anchor}`}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -1,9 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { loginPath } from '#web/lib/next-path.ts'
 import classes from './start-link.module.css'
-import { useNext } from './use-next.ts'
+import { useWays } from './use-ways.ts'
 
 type StartLinkProps = {
   account: Role
@@ -12,11 +11,11 @@ type StartLinkProps = {
   children: ReactNode
 }
 
-/** A way in: the role's login, remembering where the guard found the visitor. */
+/** A way in: the role's login. */
 export const StartLink = ({ account, look = 'plain', children }: StartLinkProps) => {
-  const next = useNext()
+  const { login } = useWays()
   return (
-    <a className={classes.link} data-look={look} href={loginPath(account, next)}>
+    <a className={classes.link} data-look={look} href={login(account)}>
       {children}
       <IconArrowRight size={18} stroke={2} aria-hidden />
     </a>

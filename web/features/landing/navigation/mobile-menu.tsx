@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
-import { loginPath } from '#web/lib/next-path.ts'
 import { anchors } from '../anchors.ts'
 import { SectionLink } from '../section-link.tsx'
+import { useWays } from '../use-ways.ts'
 import classes from './mobile-menu.module.css'
 
-type MobileMenuProps = { next: string | null; onClose: () => void }
-
 /** Sections and both logins where the bar has no room for them. */
-export const MobileMenu = ({ next, onClose }: MobileMenuProps) => {
+export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
+  const { login } = useWays()
   return (
     <div id="landing-menu" className={classes.menu}>
       <nav aria-label={t('landing.nav.label')} className={classes.links}>
@@ -20,10 +19,10 @@ export const MobileMenu = ({ next, onClose }: MobileMenuProps) => {
         ))}
       </nav>
       <div className={classes.logins}>
-        <a className={classes.login} data-main href={loginPath('plumber', next)}>
+        <a className={classes.login} data-main href={login('plumber')}>
           {t('landing.nav.plumber_login')}
         </a>
-        <a className={classes.login} href={loginPath('company', next)}>
+        <a className={classes.login} href={login('company')}>
           {t('landing.nav.company_login')}
         </a>
       </div>

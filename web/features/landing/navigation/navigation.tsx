@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
-import { loginPath } from '#web/lib/next-path.ts'
 import { paths } from '#web/lib/paths.ts'
 import { anchors } from '../anchors.ts'
 import { scrollToSection } from '../scroll-to-section.ts'
 import { SectionLink } from '../section-link.tsx'
-import { useNext } from '../use-next.ts'
+import { useWays } from '../use-ways.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import classes from './navigation.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -18,7 +17,7 @@ export const Navigation = () => {
   const { t } = useTranslation()
   const scrolled = useScrolled()
   const [opened, setOpened] = useState(false)
-  const next = useNext()
+  const { login } = useWays()
   const close = (): void => setOpened(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -57,10 +56,10 @@ export const Navigation = () => {
         <div className={classes.tools}>
           <LanguageSwitch />
           <div className={classes.logins}>
-            <a className={classes.login} href={loginPath('company', next)}>
+            <a className={classes.login} href={login('company')}>
               {t('landing.nav.company_login')}
             </a>
-            <a className={classes.login} data-main href={loginPath('plumber', next)}>
+            <a className={classes.login} data-main href={login('plumber')}>
               {t('landing.nav.plumber_login')}
             </a>
           </div>
@@ -77,7 +76,7 @@ export const Navigation = () => {
           </button>
         </div>
       </div>
-      {opened ? <MobileMenu next={next} onClose={close} /> : null}
+      {opened ? <MobileMenu onClose={close} /> : null}
     </header>
   )
 }

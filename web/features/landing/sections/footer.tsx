@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
-import { loginPath } from '#web/lib/next-path.ts'
 import { paths } from '#web/lib/paths.ts'
 import { publicSettings } from '../../legal/index.ts'
-import { useNext } from '../use-next.ts'
+import { useWays } from '../use-ways.ts'
 import classes from './footer.module.css'
 
 const roles = [
@@ -16,7 +15,7 @@ const roles = [
 /** Contact, app-store links where there are apps, privacy (section 2). */
 export const Footer = ({ year }: { year: number }) => {
   const { t } = useTranslation()
-  const next = useNext()
+  const { login, page } = useWays()
   const { supportEmail, privacyUrl, appStoreUrl, playStoreUrl } = publicSettings()
   return (
     <footer id="contact" className={classes.footer} tabIndex={-1}>
@@ -33,8 +32,8 @@ export const Footer = ({ year }: { year: number }) => {
         {roles.map(({ role, label }) => (
           <nav key={role} className={classes.links} aria-label={t(label)}>
             <h3>{t(label)}</h3>
-            <a href={loginPath(role, next)}>{t('landing.footer.login')}</a>
-            <a href={paths[role].register}>{t('landing.footer.register')}</a>
+            <a href={login(role)}>{t('landing.footer.login')}</a>
+            <a href={page(paths[role].register)}>{t('landing.footer.register')}</a>
           </nav>
         ))}
         {appStoreUrl || playStoreUrl ? (
@@ -46,9 +45,9 @@ export const Footer = ({ year }: { year: number }) => {
         ) : null}
         <nav className={classes.links} aria-label={t('landing.footer.legal')}>
           <h3>{t('landing.footer.legal')}</h3>
-          <a href={privacyUrl ?? paths.privacy}>{t('common.contact.privacy')}</a>
-          <a href={paths.terms}>{t('common.contact.terms')}</a>
-          <a href={paths.accessibility}>{t('common.contact.accessibility')}</a>
+          <a href={privacyUrl ?? page(paths.privacy)}>{t('common.contact.privacy')}</a>
+          <a href={page(paths.terms)}>{t('common.contact.terms')}</a>
+          <a href={page(paths.accessibility)}>{t('common.contact.accessibility')}</a>
         </nav>
       </div>
       <div className={classes.base}>

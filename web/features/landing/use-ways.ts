@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { askedLanguage } from '#web/lib/language.ts'
+import { inLanguage, loginPath } from '#web/lib/next-path.ts'
+import { useNext } from './use-next.ts'
+
+const never = () => () => undefined
+const unknown = () => undefined
+
+/**
+ * The ways on from this page: each keeps the language that the page's address asks for, a login also where
+ * the guard found the visitor. The prerendered page knows neither.
+ */
+export const useWays = () => {
+  const next = useNext()
+  const language = useSyncExternalStore(never, askedLanguage, unknown)
+  const page = (path: string): string => inLanguage(path, language)
+  return { page, login: (role: Role): string => page(loginPath(role, next)) }
+}
