@@ -37,7 +37,7 @@ test('the landing page arrives in one round trip, in every language', async ({ p
   }
 })
 
-test('Escape closes the menu of a narrow window and gives the focus back to its button', async ({
+test('Escape closes the menu of a narrow window and gives the focus back to its button; the logo closes it too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -48,6 +48,10 @@ test('Escape closes the menu of a narrow window and gives the focus back to its 
   await page.keyboard.press('Escape')
   await expect(page.locator('#landing-menu')).toHaveCount(0)
   await expect(page.getByRole('button', { name: nav.open })).toBeFocused()
+
+  await page.getByRole('button', { name: nav.open }).press('Enter')
+  await page.getByRole('link', { name: nav.home }).press('Enter')
+  await expect(page.locator('#landing-menu')).toHaveCount(0)
 })
 
 test('the browser takes the page over without a word of complaint', async ({ page }) => {

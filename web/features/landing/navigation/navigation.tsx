@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { anchors } from '../anchors.ts'
-import { scrollToSection } from '../scroll-to-section.ts'
 import { SectionLink } from '../section-link.tsx'
 import { useWays } from '../use-ways.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -35,17 +33,14 @@ export const Navigation = () => {
   return (
     <header className={classes.bar} data-scrolled={scrolled || opened || undefined}>
       <div className={classes.inner}>
-        <a
+        <SectionLink
+          anchor="home"
           className={classes.logo}
-          href={paths.home}
-          aria-label={t('landing.nav.home')}
-          onClick={(event) => {
-            event.preventDefault()
-            scrollToSection('home')
-          }}
+          label={t('landing.nav.home')}
+          onFollow={close}
         >
           <Wordmark />
-        </a>
+        </SectionLink>
         <nav className={classes.links} aria-label={t('landing.nav.label')}>
           {anchors.map(({ anchor, label }) => (
             <SectionLink key={anchor} anchor={anchor} className={classes.link}>
