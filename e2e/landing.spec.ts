@@ -103,6 +103,11 @@ test('the chosen language is stored, told to the server and outlives the page', 
   expect(await written.text()).toContain('<html lang="es"')
   await page.goto('/plumber/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const email = page.locator('input[type="email"]')
+  await email.fill('maria@example.com')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(email).toHaveValue('maria@example.com')
 })
 
 test('a choice that the server has not heard of is told to it', rare, async ({ page, context }) => {

@@ -99,6 +99,9 @@ test('codes of an app are set up, asked for at the next sign-in, and replaced by
   await expect(page.getByRole('heading', { name: auth.code.title })).toBeVisible()
   await codeGiven(page, '123456')
   await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+  await page.getByRole('button', { name: auth.code.start_over }).click()
+  await expect(field(page, auth.fields.email)).toHaveValue(person.email)
+  await credentialsSent(page, person)
   await codeGiven(page, nextCode(secret))
   await page.waitForURL('**/inicio/plumber/jobs')
 

@@ -8,6 +8,7 @@ import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/f
 import { paths } from '#web/lib/paths.ts'
 import { HurdleNote } from './hurdle-note.tsx'
 import classes from './login.module.css'
+import { useKeptEmail } from './use-kept-email.ts'
 import type { LoginHurdle } from './use-login.ts'
 
 type PasswordFormProps = {
@@ -19,7 +20,12 @@ type PasswordFormProps = {
 /** E-mail and password, the way to a new one, and the way to an account (section 2). */
 export const PasswordForm = ({ account, hurdle, onLogin }: PasswordFormProps) => {
   const { t } = useTranslation()
-  const form = useAppForm({ schema: loginBody, initialValues: { email: '', password: '' } })
+  const email = useKeptEmail(account, () => form.now().email)
+  const form = useAppForm({
+    schema: loginBody,
+    initialValues: { email: '', password: '' },
+    typed: { email },
+  })
   return (
     <AppForm form={form} onSubmit={onLogin} label={t('auth.login.title')}>
       {hurdle ? <HurdleNote hurdle={hurdle} /> : null}

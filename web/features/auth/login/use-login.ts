@@ -16,6 +16,7 @@ import { isCallError } from '#web/lib/call-error.ts'
 import { nextPath } from '#web/lib/next-path.ts'
 import { clearSession, readSession, type Session, writeSession } from '#web/lib/session.ts'
 import { signIn } from './sign-in.ts'
+import { forgetEmail } from './use-kept-email.ts'
 
 /** Why no sign-in stands although the reader did nothing wrong. */
 export type LoginHurdle = 'unreachable' | 'insecure' | 'cookie'
@@ -51,6 +52,7 @@ export const useLogin = (role: Role) => {
       setWaiting(undefined)
       return setHurdle(window.isSecureContext ? 'cookie' : 'insecure')
     }
+    forgetEmail(role)
     await successDialog(
       t('auth.login.welcome', { name: session.userName }),
       delays.redirectAfterLogin,

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { browserStorage } from '#web/lib/browser-storage.ts'
+import { readSession } from '#web/lib/session.ts'
+import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
+
+const { tab } = browserStorage
+const keyOf = (account: Role): string => `plumbline.login.${account}`
+
+export const forgetEmail = (account: Role): void => tab.forget(keyOf(account))
+
+/**
+ * The e-mail that was typed into this login before: kept in this tab over a code that was not given,
+ * another language and other pages, until somebody is signed in.
+ */
+export const useKeptEmail = (account: Role, typed: () => string): string => {
+  const [kept] = useState(() => tab.read(keyOf(account)) ?? '')
+  const latest = useRef(typed)
+  latest.current = typed
+  const keep = (): void => {
+    if (!readSession()) tab.write(keyOf(account), latest.current())
+  }
+  useOnLeaving(keep)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the form goes.
+  useEffect(() => keep, [])
+  return kept
+}
