@@ -44,6 +44,8 @@ export const jobMoney = z.object({
   disputed: z.nullable(z.object({ amount: cents, at: moment, status: z.string() })),
   /** The newest payout of this money, where it failed; for the plumber. */
   payout_failed: z.nullable(payoutFailed),
+  /** Whether it went to a payment account that the plumber has replaced since; for the plumber. */
+  earlier_account: z.boolean(),
   /** For the company. */
   receipt_url: z.nullable(z.string()),
 })
@@ -71,6 +73,8 @@ const payout = z.object({
   failure: z.nullable(z.enum(payoutFailureWords)),
   /** When the money of one that came back was sent again. */
   sent_again: z.nullable(seconds),
+  /** Whether it left a payment account that the plumber has replaced since. */
+  earlier_account: z.boolean(),
   jobs: z.array(z.object({ job_id: rowId, amount: cents })),
 })
 export type Payout = z.infer<typeof payout>
@@ -157,7 +161,7 @@ export const moneyEndpoints = {
     path: '/payouts',
     area,
     summary:
-      'The payouts of the plumber’s connected account to the bank, newest first, with their jobs',
+      'The payouts of the plumber’s connected account, and of earlier ones, to the bank, newest first, with their jobs',
     access: only('plumber', ownConnectedAccount('connected_account_id')),
     query: z.extend(connectedAccount, { page: pageQuery.page, page_size: pageQuery.page_size }),
     output: pageOf(payout),

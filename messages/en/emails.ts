@@ -185,7 +185,7 @@ export const emails = {
       subject: 'The payment provider turned your account down',
       heading: 'Your payment account was turned down',
       what: 'The payment provider turned your payment account down. It cannot receive money any more.',
-      next: 'Ask the provider why, or connect another account. Until then your money waits for you; nothing is lost.',
+      next: 'Ask the provider why, or connect another account: money that waits for you goes there, and nothing of it is lost. What was sent to this one before stays in it; ask the provider what becomes of that.',
       action: 'Connect another account',
     },
   },
@@ -332,7 +332,8 @@ export const emails = {
     plumber: {
       subject: '{{amount}} did not reach your bank',
       heading: '{{amount}} came back',
-      what: '{{amount}} for {{bank}} came back: {{reason}}. The money is safe in your payment account.',
+      what: '{{amount}} for {{bank}} came back: {{reason}}.',
+      safe: 'The money is safe in your payment account.',
     },
     canceled: {
       subject: 'The payout of {{amount}} was canceled',

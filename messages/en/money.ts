@@ -68,6 +68,11 @@ export const money = {
       canceled: 'The money is in your payment account. The next payout takes it to your bank.',
       other: 'Check the bank account at the provider, or ask your bank.',
     },
+    /** Of money that went to a payment account which was replaced since. */
+    earlier_account: {
+      now: 'In the payment account that you had before. Ask the payment provider when it goes to your bank.',
+      next: 'The money is in the payment account that you had before, and stays there. Ask the payment provider what becomes of it.',
+    },
     load_error: 'We could not look up where the money is.',
     jobs_text: 'Every job that a company has taken, and how far its money has come.',
     empty_title: 'No company has taken a job yet',

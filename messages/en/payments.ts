@@ -39,7 +39,7 @@ export const payments = {
       nobody: {
         hint: 'It was turned down',
         title: 'Your payment account was turned down',
-        text: 'The payment provider turned your payment account down. Ask the provider why, or connect another account. Until then your money waits: it is kept safe, but it cannot reach you.',
+        text: 'The payment provider turned your payment account down. Ask the provider why, or connect another account: money that waits for you goes there, and is kept safe until then. What was sent to this one before stays in it; ask the provider what becomes of that.',
         open: 'See how it stands',
       },
       none: {

@@ -187,7 +187,7 @@ export const emails: Shape<typeof en> = {
       subject: 'El proveedor de pagos no aceptó su cuenta',
       heading: 'Su cuenta de pagos no fue aceptada',
       what: 'El proveedor de pagos no aceptó su cuenta de pagos. Ya no puede recibir dinero.',
-      next: 'Pregunte el motivo al proveedor o conecte otra cuenta. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      next: 'Pregunte el motivo al proveedor o conecte otra cuenta: el dinero que lo espera pasa a esa, y de él no se pierde nada. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
       action: 'Conectar otra cuenta',
     },
   },
@@ -334,7 +334,8 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{amount}} no llegaron a su banco',
       heading: '{{amount}} regresaron',
-      what: '{{amount}} para {{bank}} regresaron: {{reason}}. El dinero está seguro en su cuenta de pagos.',
+      what: '{{amount}} para {{bank}} regresaron: {{reason}}.',
+      safe: 'El dinero está seguro en su cuenta de pagos.',
     },
     canceled: {
       subject: 'El depósito de {{amount}} se canceló',

@@ -70,6 +70,10 @@ export const money: Shape<typeof en> = {
       canceled: 'El dinero está en su cuenta de pagos. El próximo depósito lo lleva a su banco.',
       other: 'Revise la cuenta bancaria en el proveedor o pregunte a su banco.',
     },
+    earlier_account: {
+      now: 'Está en la cuenta de pagos que usted tenía antes. Pregunte al proveedor de pagos cuándo pasa a su banco.',
+      next: 'El dinero está en la cuenta de pagos que usted tenía antes y se queda en ella. Pregunte al proveedor de pagos qué pasará con él.',
+    },
     load_error: 'No pudimos consultar dónde está el dinero.',
     jobs_text: 'Cada trabajo que tomó una empresa y hasta dónde ha llegado su dinero.',
     empty_title: 'Ninguna empresa ha tomado un trabajo todavía',

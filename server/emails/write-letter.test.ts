@@ -36,6 +36,7 @@ const payout = {
   arrivalAt: new Date('2026-11-24T00:00:00Z'),
   bankLast4: '6789',
   failureCode: 'account_closed',
+  ofEarlierAccount: false,
 }
 const missing = ['external_account', 'individual.verification.document']
 
@@ -316,6 +317,23 @@ test('a payout that came back has the next step that screens have for its reason
   expect(again).not.toContain('Check the bank account')
   expect(told('account_frozen')).toContain(catalogues.en.money.where.next.account_frozen)
 })
+
+test.each(languages)(
+  'what came back to an account that was replaced stays there (%s)',
+  (language) => {
+    const told = (over: object) =>
+      writeLetter('payoutFailed', writing('plumber', language), { payout: { ...payout, ...over } })
+        ?.text
+    const { next } = catalogues[language].money.where.earlier_account
+    for (const over of [{}, { status: 'canceled' }]) {
+      expect(told({ ...over, ofEarlierAccount: true })).toContain(next)
+      expect(told({ ...over, ofEarlierAccount: true })).not.toMatch(
+        /safe in|sent again|seguro|otra vez/,
+      )
+      expect(told(over)).not.toContain(next)
+    }
+  },
+)
 
 test.each(languages)('a payout that was canceled never reached a bank (%s)', (language) => {
   const written = writeLetter('payoutFailed', writing('plumber', language), {

@@ -1,4 +1,4 @@
-import { payoutFailure } from '#contract/rules/payout-failure.ts'
+import { type PayoutFailureWord, payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
@@ -10,6 +10,8 @@ export type LetterPayout = {
   arrivalAt: Date
   bankLast4: string | null
   failureCode: string | null
+  /** Whether it left a payment account that the plumber has replaced since. */
+  ofEarlierAccount: boolean
 }
 
 type PayoutLetter = 'payoutSent' | 'payoutFailed'
@@ -19,13 +21,27 @@ const textOf = (letter: PayoutLetter, canceled: boolean) =>
     ? 'emails.payoutFailed.canceled'
     : (`emails.${letter}.plumber` as const)
 
-/** To the plumber: money goes to the bank, or came back from it and why, with the next step of that reason. */
+/** Of money that came back to an account that was replaced, only the provider can say what follows. */
+const bodyOf = (letter: PayoutLetter, reason: PayoutFailureWord, ofEarlierAccount: boolean) => {
+  const what = `${textOf(letter, reason === 'canceled')}.what` as const
+  if (letter === 'payoutSent') return [what, 'emails.payoutSent.plumber.next'] as const
+  if (ofEarlierAccount) return [what, 'money.where.earlier_account.next'] as const
+  const next = `money.where.next.${reason}` as const
+  return reason === 'canceled'
+    ? ([what, next] as const)
+    : ([what, 'emails.payoutFailed.plumber.safe', next] as const)
+}
+
+/**
+ * To the plumber: money goes to the bank, or came back from it and why, with the next step of that
+ * reason.
+ */
 export const payoutLetter = (
   letter: PayoutLetter,
   { t, money, moment, url }: Writing,
   payout: LetterPayout,
 ): Content => {
-  const { amountCents, arrivalAt, bankLast4: last4 } = payout
+  const { amountCents, arrivalAt, bankLast4: last4, ofEarlierAccount } = payout
   const reason = payoutFailure(payout) ?? 'other'
   const text = textOf(letter, reason === 'canceled')
   const values = {
@@ -37,12 +53,7 @@ export const payoutLetter = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [
-      t(`${text}.what`, values),
-      letter === 'payoutSent'
-        ? t('emails.payoutSent.plumber.next')
-        : t(`money.where.next.${reason}`),
-    ],
+    paragraphs: bodyOf(letter, reason, ofEarlierAccount).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.payout'), value: values.amount },
       ...(last4 ? [{ label: t('emails.facts.bank'), value: `•••• ${last4}` }] : []),

@@ -37,11 +37,8 @@ const forPlumber = (context: Context, caller: PlumberCaller): Files => ({
       profile: await getPlumber(context, caller.id),
     }),
   homeowners: async () => jsonList(await ownHomeownersInFull(context, caller.id)),
-  payments: async () => jsonList(everyPage((paging) => listJobMoney(context, caller.id, paging))),
-  payouts: async () => {
-    const account = caller.connectedAccount
-    return jsonList(account ? everyPage((paging) => listPayouts(context, account, paging)) : [])
-  },
+  payments: async () => jsonList(everyPage((paging) => listJobMoney(context, caller, paging))),
+  payouts: async () => jsonList(everyPage((paging) => listPayouts(context, caller, paging))),
 })
 
 async function* statements(context: Context, caller: CompanyCaller) {

@@ -21,6 +21,7 @@ export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentI
   paidAt: null,
   transferredAt: null,
   disputeStatus: null,
+  sentTo: null,
   receiptUrl: null,
   payUntil,
   availableAt: null,
@@ -36,8 +37,15 @@ const failedPayout = ({ payout }: PaymentInMotion) => {
   return reason && { at: payout.updatedAt.toISOString(), reason, bank_last4: payout.bankLast4 }
 }
 
-/** Where the money of a job is, as its plumber sees it: their own part of it, in cents. */
-export const moneyForPlumber = (money: PaymentInMotion, now: Date): JobMoney => {
+/**
+ * Where the money of a job is, as its plumber sees it who has this connected account now: their own
+ * part of it, in cents.
+ */
+export const moneyForPlumber = (
+  money: PaymentInMotion,
+  account: string | null,
+  now: Date,
+): JobMoney => {
   const back = moneyBack(money)
   const disputed = amountAt(back.disputedOfPlumber, back.disputedAt)
   return {
@@ -46,6 +54,7 @@ export const moneyForPlumber = (money: PaymentInMotion, now: Date): JobMoney => 
     refunded: amountAt(back.lostByPlumber, back.lostAt ?? back.disputedAt),
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
+    earlier_account: money.sentTo !== null && money.sentTo !== account,
     receipt_url: null,
   }
 }
@@ -59,6 +68,7 @@ const forCompany = (money: PaymentInMotion): JobMoney => {
     refunded: amountAt(back.refunded, back.refundedAt),
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: null,
+    earlier_account: false,
     receipt_url: money.receiptUrl,
   }
 }
@@ -76,5 +86,7 @@ export const getJobMoney = async (
   if (!found) throw failure('not_found')
   const [begun] = await paymentsInMotion(db, found.paymentId === null ? [] : [found.paymentId])
   const money = begun ?? nothingYet(found)
-  return caller.role === 'plumber' ? moneyForPlumber(money, clock()) : forCompany(money)
+  return caller.role === 'plumber'
+    ? moneyForPlumber(money, caller.connectedAccount, clock())
+    : forCompany(money)
 }

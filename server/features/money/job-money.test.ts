@@ -194,6 +194,7 @@ test('each side sees its own part of what went back', async () => {
     refunded: { amount: 54_053, at: back },
     disputed: null,
     payout_failed: null,
+    earlier_account: false,
     receipt_url: one.facts.receiptUrl,
   })
 })
@@ -346,6 +347,7 @@ test('payouts are listed newest first, page by page, with jobs and reasons', asy
     bank_last4: '6789',
     failure: null,
     sent_again: null,
+    earlier_account: false,
     jobs: [
       { job_id: other.jobId, amount: 1_234 },
       { job_id: one.jobId, amount: 50_000 },

@@ -2,6 +2,7 @@ import { type Payout, payoutStatuses } from '#contract/endpoints/money.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
+import type { PlumberCaller } from '../../http/caller.ts'
 import { countPayouts, jobsOfPayouts, payoutPage, payoutsAgain } from './queries/payouts.ts'
 
 type Paging = { page?: number; page_size?: number }
@@ -9,14 +10,17 @@ type Paging = { page?: number; page_size?: number }
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 const secondsOf = (moment: Date | undefined) => (moment ? seconds(moment) : null)
 
-/** The payouts of the caller's connected account in cents, newest first, with their jobs. */
+/**
+ * The payouts of the caller's connected account, and of those before it, in cents, newest first, with
+ * their jobs.
+ */
 export const listPayouts = async (
   { db }: Context,
-  account: string,
+  { id: plumberId, connectedAccount }: PlumberCaller,
   { page = 1, page_size: pageSize = limits.pageSize }: Paging,
 ) => {
-  const found = await payoutPage(db, account, { page, pageSize })
-  const total = await countPayouts(db, account)
+  const found = await payoutPage(db, plumberId, { page, pageSize })
+  const total = await countPayouts(db, plumberId)
   const jobs = await jobsOfPayouts(
     db,
     found.map(({ payoutId }) => payoutId),
@@ -38,6 +42,7 @@ export const listPayouts = async (
       bank_last4: row.bankLast4,
       failure,
       sent_again: failure ? secondsOf(again.get(payoutId)) : null,
+      earlier_account: row.account !== connectedAccount,
       jobs: jobs
         .filter((job) => job.payoutId === payoutId)
         .map(({ jobId, amountCents }) => ({ job_id: jobId, amount: amountCents })),

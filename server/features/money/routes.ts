@@ -19,11 +19,11 @@ export const moneyRoutes: Routes = (route) => {
   route(moneyEndpoints.getJobMoney, ({ context, caller, query }) =>
     getJobMoney(context, caller, query.job_id),
   )
-  route(moneyEndpoints.listJobMoney, ({ context, query: { plumber_id, ...paging } }) =>
-    listJobMoney(context, plumber_id, paging),
+  route(moneyEndpoints.listJobMoney, ({ context, caller, query }) =>
+    listJobMoney(context, caller, query),
   )
-  route(moneyEndpoints.listPayouts, ({ context, query: { connected_account_id, ...paging } }) =>
-    listPayouts(context, connected_account_id, paging),
+  route(moneyEndpoints.listPayouts, ({ context, caller, query }) =>
+    listPayouts(context, caller, query),
   )
   route(moneyEndpoints.getCompanyStatement, ({ context, caller, query }) =>
     getCompanyStatement(context, caller, query.month),

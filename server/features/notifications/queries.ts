@@ -165,8 +165,10 @@ export const findPayoutToTell = async (
       arrivalAt: payout.arrivalAt,
       bankLast4: payout.bankLast4,
       failureCode: payout.failureCode,
+      ofEarlierAccount: sql<boolean>`coalesce(${payout.account} <> ${plumber.stripeAccountId}, false)`,
     })
     .from(payout)
+    .leftJoin(plumber, eq(plumber.id, payout.plumberId))
     .where(eq(payout.payoutId, payoutId))
   return row
 }

@@ -67,6 +67,7 @@ export const applyStanding = async (
     disputedAt: standing.disputedAt,
     receiptUrl: facts.receiptUrl,
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
+    sentTo: sentOn(facts).at(-1)?.account ?? null,
   })
   if (!fresh || changes.length === 0) return false
   await alert(context, tx, synced, changes)

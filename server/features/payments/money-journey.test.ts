@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
@@ -244,9 +245,44 @@ test('an account that was turned down is replaced: what waits goes to the other,
       'select payout_id as id, status from payout where account = $1',
       [before],
     )
-  await money.order(`/payouts/${(await payouts()).rows[0]?.id}`, { outcome: 'paid' })
+  const arrives = async (outcome: 'paid' | 'failed') => {
+    await money.order(`/payouts/${(await payouts()).rows[0]?.id}`, { outcome })
+    await money.settled()
+    expect((await payouts()).rows).toMatchObject([{ status: outcome }])
+    return (await money.told(plumber))[0]
+  }
+  expect(await arrives('paid')).toBe('payoutPaid')
+  const place = async (jobId: number) =>
+    (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json().earlier_account
+  expect([await place(sent), await place(waiting)]).toEqual([true, false])
+
+  // A bank may send back what it had taken.
+  expect(await arrives('failed')).toBe('payoutFailed')
+  const [letter] = await lettersTo(app, plumber.email)
+  expect(letter?.subject).toBe('$500.00 did not reach your bank')
+  expect(letter?.text).toContain('in the payment account that you had before, and stays there')
+  const of = `connected_account_id=${account}`
+  expect((await money.get(`/payments/payouts?${of}`, plumber)).json().rows).toMatchObject([
+    { status: 'failed', earlier_account: true },
+  ])
+})
+
+test('the first payout of an account that was replaced is found where nothing announced it', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const before = await money.onboard(plumber)
+  await money.pay(await money.linkUrl(company, jobId))
   await money.settled()
-  expect((await payouts()).rows).toMatchObject([{ status: 'paid' }])
+  await money.order(`/accounts/${before}/payout`)
+  await money.loseEvents()
+  await money.order(`/accounts/${before}`, { requirement: 'rejected' })
+  await money.settled()
+  expect(await money.onboard(plumber)).not.toBe(before)
+  await money.settled()
+  const known = () => money.count('payout where account = $1', [before])
+  expect(await known()).toBe(0)
+  await money.operator('reconcile', [])
+  expect(await known()).toBe(1)
+  expect(await money.told(plumber)).toContain('payoutSent')
 })
 
 test('of a long history the newest movements are listed, and it is said that there are more', async () => {

@@ -4,7 +4,7 @@ import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { recordPayoutFacts } from '../ledger/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findPlumberOfAccount } from './queries/payout-accounts.ts'
+import { findPlumber, findPlumberOfAccount } from './queries/payout-accounts.ts'
 import {
   findPayout,
   plumberOfArrivals,
@@ -51,17 +51,18 @@ const plumberOfTransfers = async (
 }
 
 /**
- * Whose payout it is, and whether the account is theirs still: money that was sent to it leaves the
- * books with its payout, also where the plumber has another account by then, or none.
+ * Whose payout it is, and whether they are told: money that was sent to an account leaves the books
+ * with its payout also where the plumber has another one by then, and hears of it, or none.
  */
 const plumberOfPayout = async (context: Context, facts: PayoutFacts) => {
   const { db } = context
   const { account } = facts
   const owner = await findPlumberOfAccount(db, account)
-  if (owner) return { id: owner.id, left: false }
+  if (owner) return { id: owner.id, hears: true }
   const id =
     (await plumberOfEarlierPayout(db, account)) ?? (await plumberOfTransfers(context, facts))
-  return id === undefined ? undefined : { id, left: true }
+  if (id === undefined) return undefined
+  return { id, hears: Boolean((await findPlumber(db, id))?.account) }
 }
 
 /** Ledger, payout and what it is made of in one transaction, as the provider said when asked. */
@@ -77,7 +78,7 @@ export const applyPayout = async (
     const before = await findPayout(tx, facts.payoutId)
     if (!(await storePayout(tx, facts, plumber.id, askedAt))) return false
     await storePayoutItems(tx, facts)
-    if (plumber.left) return false
+    if (!plumber.hears) return false
     return tell(context, tx, plumber.id, { ...facts, before })
   })
   if (told) {

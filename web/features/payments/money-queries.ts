@@ -26,7 +26,7 @@ export const jobsMoneyQuery = (userId: string, paging: Paging) =>
     placeholderData: keptWithin(...root, 'jobs', userId),
   })
 
-/** One page of the payouts of the connected account. */
+/** One page of the payouts of the connected account, and of those before it. */
 export const payoutsQuery = (accountId: string, paging: Paging) =>
   queryOptions({
     queryKey: [...root, 'payouts', accountId, paging],

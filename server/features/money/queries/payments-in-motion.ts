@@ -23,6 +23,7 @@ const paymentsById = (db: Queryable, paymentIds: readonly number[]) =>
       paidAt: payment.paidAt,
       transferredAt: payment.transferredAt,
       disputeStatus: payment.disputeStatus,
+      sentTo: payment.sentTo,
       receiptUrl: payment.receiptUrl,
       payUntil:
         sql<Date | null>`case when ${job.acceptance} = ${payment.acceptance} then ${job.payUntil} end`.mapWith(

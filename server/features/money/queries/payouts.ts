@@ -3,15 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
 
-/** One page of a connected account's payouts, newest first; amounts in cents. */
+/** One page of a plumber's payouts, newest first; amounts in cents. */
 export const payoutPage = (
   db: Queryable,
-  account: string,
+  plumberId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
   db
     .select({
       payoutId: payout.payoutId,
+      account: payout.account,
       amountCents: payout.amountCents,
       createdAt: payout.createdAt,
       arrivalAt: payout.arrivalAt,
@@ -21,13 +22,16 @@ export const payoutPage = (
       failureCode: payout.failureCode,
     })
     .from(payout)
-    .where(eq(payout.account, account))
+    .where(eq(payout.plumberId, plumberId))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
-export const countPayouts = async (db: Queryable, account: string) => {
-  const [row] = await db.select({ count: count() }).from(payout).where(eq(payout.account, account))
+export const countPayouts = async (db: Queryable, plumberId: number) => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(payout)
+    .where(eq(payout.plumberId, plumberId))
   return row?.count ?? 0
 }
 

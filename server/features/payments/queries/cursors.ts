@@ -27,19 +27,23 @@ export const moveCursor = async (tx: Queryable, name: string, reachedAt: Date, r
 /** The name of an account's cursor over its payouts. */
 export const payoutCursor = (account: string) => `payouts ${account}`
 
-/** Accounts with money that may have gone to the bank, not asked since `notSince`, the longest first. */
+/**
+ * Accounts with money that may have gone to the bank, also those that their plumber has replaced or
+ * left, not asked since `notSince`, the longest first.
+ */
 export const accountsWithPayouts = async (
   db: Queryable,
   { movedSince, notSince, most }: { movedSince: Date; notSince: Date; most: number },
 ) => {
   const { rows } = await db.execute<{ account: string }>(sql`
     select a.account from (
-      select distinct p.stripe_account_id as account
+      select distinct coalesce(m.sent_to, p.stripe_account_id) as account
         from ${payment} m
         join job j on j.id = m.job_id
         join ${plumber} p on p.id = j.plumber_id
         where m.transferred_at >= ${movedSince.toISOString()}::timestamptz
-          and p.stripe_account_id is not null and p.disconnected_at is null
+          and coalesce(m.sent_to, p.stripe_account_id) is not null
+          and (p.disconnected_at is null or m.sent_to <> p.stripe_account_id)
       union
       select account from ${payout} where status in ('pending', 'in_transit')
     ) a

@@ -73,6 +73,7 @@ export const storeStanding = async (
     | 'disputedAt'
     | 'receiptUrl'
     | 'arrivals'
+    | 'sentTo'
   >,
 ) => {
   const rows = await tx

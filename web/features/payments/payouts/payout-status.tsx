@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Payout } from '#contract/endpoints/money.ts'
 import { StatusBadge, type StatusTone } from '#web/components/status-badge.tsx'
 import { shortDay } from '../short-day.ts'
+import { nextText } from '../where/note-texts.ts'
 import classes from './payouts.module.css'
 
 const tones: Record<Payout['status'], StatusTone> = {
@@ -23,7 +24,7 @@ export const PayoutStatus = ({ payout }: { payout: Payout }) => {
         <p className={classes.failure} data-over={again !== null || undefined}>
           {t('money.payouts.why', { reason: t(`payments.payout_failure.${failure}`) })}{' '}
           {again === null
-            ? t(`money.where.next.${failure}`)
+            ? nextText(t, failure, payout.earlier_account)
             : t('money.payouts.again', { day: shortDay(again * 1000) })}
         </p>
       ) : null}

@@ -17,7 +17,7 @@ export const JobMoney = ({ job }: { job: Money }) => {
   return (
     <div>
       <div className={classes.head}>
-        <p className={classes.sentence}>{placeSentence(t, job.steps, ready)}</p>
+        <p className={classes.sentence}>{placeSentence(t, job, ready)}</p>
         {waits ? <AccountAction /> : null}
       </div>
       <MoneyLine jobId={job.job_id} steps={job.steps} />

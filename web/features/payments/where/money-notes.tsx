@@ -9,14 +9,18 @@ import { disputeText, failedText, refundText } from './note-texts.ts'
 /** What has happened to a job's money out of the usual, in plain words, and what to do about it. */
 export const MoneyNotes = ({ job, action }: { job: JobMoney; action?: ReactNode }) => {
   const { t } = useTranslation()
-  const { payout_failed: failed, disputed } = job
+  const { payout_failed: failed, disputed, earlier_account: isEarlier } = job
   const phase = disputePhase(disputed?.status ?? null)
   const refund = refundText(t, job)
   return (
     <>
       {failed ? (
-        <MoneyNote tone="alarm" icon={<IconCircleX {...noteIcon} />} action={action}>
-          {failedText(t, failed)}
+        <MoneyNote
+          tone="alarm"
+          icon={<IconCircleX {...noteIcon} />}
+          action={isEarlier ? undefined : action}
+        >
+          {failedText(t, failed, isEarlier)}
         </MoneyNote>
       ) : null}
       {disputed && phase !== 'none' ? (

@@ -27,10 +27,13 @@ test('what went back is called what it is: the plumber’s referral amount, not 
 test('a payout that was canceled did not come back', () => {
   const told = (reason: 'canceled' | 'account_closed') =>
     [
-      failedText(i18next.t, { at, reason, bank_last4: '6789' }, 'en'),
+      failedText(i18next.t, { at, reason, bank_last4: '6789' }, false, 'en'),
       placeSentence(
         i18next.t,
-        [paid, { ...paid, step: 'in_payout', state: 'failed', failure: reason }],
+        {
+          steps: [paid, { ...paid, step: 'in_payout', state: 'failed', failure: reason }],
+          earlier_account: false,
+        },
         true,
       ),
     ].join(' ')
@@ -38,4 +41,16 @@ test('a payout that was canceled did not come back', () => {
   expect(told('canceled')).toContain('The payout was canceled')
   expect(told('canceled')).not.toContain('came back')
   expect(told('account_closed')).toMatch(/came back: the bank account is closed.*came back/)
+})
+
+test('of money in a payment account that was replaced nothing is promised', () => {
+  const available = { ...paid, step: 'available', state: 'now' } as const
+  const told = (earlier: boolean) =>
+    [
+      placeSentence(i18next.t, { steps: [paid, available], earlier_account: earlier }, true),
+      failedText(i18next.t, { at, reason: 'account_closed', bank_last4: null }, earlier, 'en'),
+    ].join(' ')
+  expect(told(false)).toMatch(/The next payout takes it.*sent again/)
+  expect(told(true)).not.toMatch(/next payout|sent again|your payment account/)
+  expect(told(true)).toMatch(/that you had before.*the bank account is closed.*that you had before/)
 })

@@ -1,14 +1,20 @@
 import type { TFunction } from 'i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
+import type { PayoutFailureWord } from '#contract/rules/payout-failure.ts'
 import { money } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { shortDay } from '../short-day.ts'
+
+/** What to do about money that did not reach the bank. */
+export const nextText = (t: TFunction, reason: PayoutFailureWord, ofEarlierAccount: boolean) =>
+  t(ofEarlierAccount ? 'money.where.earlier_account.next' : `money.where.next.${reason}`)
 
 /** Why the newest payout of a job's money came back or never left, and what to do about it. */
 export const failedText = (
   t: TFunction,
   failed: NonNullable<JobMoney['payout_failed']>,
+  ofEarlierAccount: boolean,
   language = currentLanguage(),
 ) => {
   const bank = failed.bank_last4
@@ -23,7 +29,7 @@ export const failedText = (
     failed.reason === 'canceled'
       ? t('money.where.payout_canceled', values)
       : t('money.where.payout_failed', values)
-  return `${what} ${t(`money.where.next.${failed.reason}`)}`
+  return `${what} ${nextText(t, failed.reason, ofEarlierAccount)}`
 }
 
 /** How the dispute of a payment stands for its plumber, whose part of it the amount is. */

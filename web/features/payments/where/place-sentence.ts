@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { MoneyStep } from '#contract/endpoints/money.ts'
+import type { JobMoney, MoneyStep } from '#contract/endpoints/money.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { isGone, moneyPlace } from './money-place.ts'
@@ -14,7 +14,7 @@ const expectedAt = (steps: readonly MoneyStep[], name: MoneyStep['step']) =>
  */
 export const placeSentence = (
   t: TFunction,
-  steps: readonly MoneyStep[],
+  { steps, earlier_account: isEarlier }: Pick<JobMoney, 'steps' | 'earlier_account'>,
   ready: boolean,
 ): string => {
   const here = moneyPlace(steps)
@@ -42,7 +42,7 @@ export const placeSentence = (
           })
         : t('money.where.now.in_transfer')
     case 'available':
-      return t('money.where.now.available')
+      return t(isEarlier ? 'money.where.earlier_account.now' : 'money.where.now.available')
     case 'in_payout':
       return arrival
         ? t('money.where.now.in_payout_by', { day: stopDay('at_bank', arrival) })
