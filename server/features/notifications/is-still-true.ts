@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { LetterName } from '../../emails/write-letter.ts'
 import type { JobToTell } from './queries.ts'
@@ -24,7 +25,7 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Dat
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open
   if (letter === 'jobAccepted') return job.status === jobStatus.accepted
-  if (letter === 'disputeOpened') return job.paymentStatus === 'disputed'
+  if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'
   if (letter === 'paymentDueSoon')
     return job.status === jobStatus.accepted && job.paymentStatus === 'due'
   return true

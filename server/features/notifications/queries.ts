@@ -84,6 +84,7 @@ export type JobToTell = LetterJob & {
   plumberId: number
   companyId: number | null
   transferredAt: Date | null
+  disputeStatus: string | null
 }
 
 const offersIn = (state: number) =>
@@ -116,6 +117,7 @@ const jobs = onceFor((db) =>
       status: job.status,
       paymentStatus: job.paymentStatus,
       backCents: payment.refundedCents,
+      disputeStatus: payment.disputeStatus,
       transferredAt: payment.transferredAt,
     })
     .from(job)

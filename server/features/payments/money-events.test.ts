@@ -260,10 +260,13 @@ test.each(['won', 'lost'])(
         disputes: [{ ...of, status }],
       }))
       await syncCharge(app.context, charge)
+      await money.settled()
     }
-    await money.settled()
     expect((await history(jobId, plumber)).at(-1)).toBe(`dispute_${outcome} 540.53`)
     expect(await money.told(company)).toContain(outcome === 'won' ? 'disputeWon' : 'disputeLost')
+    const [decided, asked] = await lettersTo(app, company.email)
+    expect(asked?.subject).toBe(`Your bank questions the payment for job ${jobId}`)
+    expect(decided?.subject).not.toBe(asked?.subject)
     expect(await money.told(plumber)).toEqual(before)
     expect((await letterWords(plumber)).join('\n')).not.toMatch(/\$0\.00|bank/)
   },
