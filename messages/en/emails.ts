@@ -260,8 +260,18 @@ export const emails = {
       next: 'You have nothing to do. If the bank takes the money back, {{share}} of your referral amount does not come; if the payment stands, it does.',
     },
     again: {
-      what: 'The bank of {{company}} asks again whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
-      next: 'You have nothing to do. {{share}} of your referral amount was taken back already; if the payment stands, you get it again.',
+      plumber: {
+        subject: 'The payment for job {{job}} is questioned again',
+        heading: 'The company’s bank questions the payment again',
+        what: 'The bank of {{company}} asks again whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
+        next: 'You have nothing to do. {{share}} of your referral amount was taken back already; if the payment stands, you get it again.',
+      },
+      company: {
+        subject: 'Your bank questions the payment for job {{job}} again',
+        heading: 'Your bank questions a payment again',
+        what: 'Your bank asks again about {{moved}} of your payment for the job in {{city}}.',
+        next: 'If that is a mistake, tell your bank that the payment is in order. A question? Write to {{support}}.',
+      },
     },
     company: {
       subject: 'Your bank questions the payment for job {{job}}',
@@ -284,9 +294,18 @@ export const emails = {
       next: 'Your part of it, {{left}}, goes to your payment account. If that account is not finished, finish it: the money waits for you.',
     },
     again: {
-      heading: 'You get the money again',
-      what: 'The bank of {{company}} has decided anew: the payment for the job at {{homeowner}}’s was in order.',
-      next: 'The {{share}} that was taken back goes to your payment account again.',
+      plumber: {
+        subject: 'The payment for job {{job}} stands after all',
+        heading: 'You get the money again',
+        what: 'The bank of {{company}} has decided anew: the payment for the job at {{homeowner}}’s was in order.',
+        next: 'The {{share}} that was taken back goes to your payment account again.',
+      },
+      company: {
+        subject: 'The payment for job {{job}} stands after all',
+        heading: 'The payment stands after all',
+        what: 'Your bank has decided anew about {{moved}} of your payment for the job in {{city}}: it was in order.',
+        next: 'If your bank had returned that money to you, it takes it back. You have nothing to do.',
+      },
     },
     company: {
       subject: 'The payment for job {{job}} stands',
@@ -308,8 +327,18 @@ export const emails = {
       what: 'The bank of {{company}} took back {{moved}} of the payment for the job at {{homeowner}}’s. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
     },
     again: {
-      what: 'The bank of {{company}} looked at {{moved}} of the payment for the job at {{homeowner}}’s again and keeps it. Your share of that, {{share}}, was taken back before and stays taken back.',
-      next: 'Nothing more is taken from you. A question? Write to {{support}}.',
+      plumber: {
+        subject: 'The company’s bank stays with its decision about job {{job}}',
+        heading: 'The company’s bank stays with its decision',
+        what: 'The bank of {{company}} looked at {{moved}} of the payment for the job at {{homeowner}}’s again and keeps it. Your share of that, {{share}}, was taken back before and stays taken back.',
+        next: 'Nothing more is taken from you. A question? Write to {{support}}.',
+      },
+      company: {
+        subject: 'Your bank stays with its decision about job {{job}}',
+        heading: 'Your bank stays with its decision',
+        what: 'Your bank looked at {{moved}} of your payment for the job in {{city}} again. What it returned to you before stays with you.',
+        next: 'If you still owe it to the plumber, write to {{support}}.',
+      },
     },
     company: {
       subject: 'Your bank took back {{moved}} for job {{job}}',

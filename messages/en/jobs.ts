@@ -379,8 +379,8 @@ export const jobs = {
       other: 'The payment stands',
     },
     dispute_lost: {
-      you: 'Your bank took {{amount}} of the payment back',
-      other: 'The company’s bank took {{amount}} of the payment back',
+      you: 'Your bank decided that {{amount}} of the payment stays with you',
+      other: 'The company’s bank decided that {{amount}} of the payment stays with the company',
     },
     ahead: {
       answer: 'A company accepts',

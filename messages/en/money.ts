@@ -48,7 +48,7 @@ export const money = {
       'Partly refunded on {{day}}: {{amount}} of your referral amount went back to the company, {{rest}} is yours.',
     dispute: {
       open: 'Disputed since {{day}}: the company’s bank questions the payment, and with it {{amount}} of your referral amount. You have nothing to do, we answer it.',
-      won: 'The company’s bank asked about this payment and decided that it stands. The money stays yours.',
+      won: 'The company’s bank asked about this payment and decided that it stands.',
       lost: 'The company’s bank took money of the payment back. Your {{amount}} went with it.',
     },
     payout_failed: 'The payout of {{day}} to {{bank}} came back: {{reason}}.',

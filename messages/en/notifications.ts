@@ -48,11 +48,11 @@ export const notifications = {
     disputeOpened_plumber:
       'The company’s bank questions the payment for job {{id}}. You have nothing to do.',
     disputeOpened_company: 'Your bank questions the payment for job {{id}}.',
-    disputeWon_plumber: 'The payment for job {{id}} stands. The money stays yours.',
+    disputeWon_plumber: 'The payment for job {{id}} stands.',
     disputeWon_company: 'The payment for job {{id}} stands.',
     disputeLost_plumber:
-      'The company’s bank took money of the payment for job {{id}} back, and your share with it.',
-    disputeLost_company: 'Your bank took money of your payment for job {{id}} back.',
+      'The company’s bank decided: money of the payment for job {{id}} stays with the company, and your share with it.',
+    disputeLost_company: 'Your bank decided: money of your payment for job {{id}} stays with you.',
     payoutSent: '{{amount}} is on its way to your bank and arrives by {{date}}.',
     payoutPaid: '{{amount}} arrived at your bank.',
     payoutFailed: '{{amount}} did not reach your bank: {{reason}}.',

@@ -262,8 +262,18 @@ export const emails: Shape<typeof en> = {
       next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, {{share}} de su monto de referido no llegan; si el pago se mantiene, sí.',
     },
     again: {
-      what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
-      next: 'Usted no tiene que hacer nada. Ya se retiraron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
+      plumber: {
+        subject: 'El pago del trabajo {{job}} está otra vez en duda',
+        heading: 'El banco de la empresa cuestiona otra vez el pago',
+        what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
+        next: 'Usted no tiene que hacer nada. Ya se retiraron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
+      },
+      company: {
+        subject: 'Su banco cuestiona otra vez el pago del trabajo {{job}}',
+        heading: 'Su banco cuestiona otra vez un pago',
+        what: 'Su banco pregunta otra vez por {{moved}} de su pago por el trabajo en {{city}}.',
+        next: 'Si es un error, dígale a su banco que el pago es correcto. ¿Una pregunta? Escriba a {{support}}.',
+      },
     },
     company: {
       subject: 'Su banco cuestiona el pago del trabajo {{job}}',
@@ -286,9 +296,18 @@ export const emails: Shape<typeof en> = {
       next: 'Su parte, {{left}}, pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     },
     again: {
-      heading: 'Usted recibe el dinero otra vez',
-      what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo en casa de {{homeowner}} era correcto.',
-      next: 'Los {{share}} que se habían retirado pasan otra vez a su cuenta de pagos.',
+      plumber: {
+        subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
+        heading: 'Usted recibe el dinero otra vez',
+        what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo en casa de {{homeowner}} era correcto.',
+        next: 'Los {{share}} que se habían retirado pasan otra vez a su cuenta de pagos.',
+      },
+      company: {
+        subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
+        heading: 'Después de todo, el pago se mantiene',
+        what: 'Su banco decidió de nuevo sobre {{moved}} de su pago por el trabajo en {{city}}: era correcto.',
+        next: 'Si su banco le había devuelto ese dinero, lo retira otra vez. No tiene que hacer nada.',
+      },
     },
     company: {
       subject: 'El pago del trabajo {{job}} se mantiene',
@@ -310,8 +329,18 @@ export const emails: Shape<typeof en> = {
       what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo en casa de {{homeowner}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
     },
     again: {
-      what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo en casa de {{homeowner}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
-      next: 'No se le retira nada más. ¿Una pregunta? Escriba a {{support}}.',
+      plumber: {
+        subject: 'Trabajo {{job}}: el banco de la empresa mantiene su decisión',
+        heading: 'El banco de la empresa mantiene su decisión',
+        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo en casa de {{homeowner}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
+        next: 'No se le retira nada más. ¿Una pregunta? Escriba a {{support}}.',
+      },
+      company: {
+        subject: 'Trabajo {{job}}: su banco mantiene su decisión',
+        heading: 'Su banco mantiene su decisión',
+        what: 'Su banco revisó otra vez {{moved}} de su pago por el trabajo en {{city}}. Lo que le devolvió antes se queda con usted.',
+        next: 'Si todavía se lo debe al plomero, escriba a {{support}}.',
+      },
     },
     company: {
       subject: 'Su banco retiró {{moved}} del trabajo {{job}}',

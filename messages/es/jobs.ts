@@ -381,8 +381,8 @@ export const jobs: Shape<typeof en> = {
       other: 'El pago se mantiene',
     },
     dispute_lost: {
-      you: 'Su banco retiró {{amount}} del pago',
-      other: 'El banco de la empresa retiró {{amount}} del pago',
+      you: 'Su banco decidió que {{amount}} del pago se quedan con usted',
+      other: 'El banco de la empresa decidió que {{amount}} del pago se quedan con la empresa',
     },
     ahead: {
       answer: 'Una empresa acepta',

@@ -50,7 +50,7 @@ export const money: Shape<typeof en> = {
       'Reembolsado en parte el {{day}}: {{amount}} de su monto de referido regresaron a la empresa, {{rest}} son suyos.',
     dispute: {
       open: 'En disputa desde el {{day}}: el banco de la empresa cuestiona el pago, y con él {{amount}} de su monto de referido. Usted no tiene que hacer nada; nosotros respondemos.',
-      won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene. El dinero sigue siendo suyo.',
+      won: 'El banco de la empresa preguntó por este pago y decidió que se mantiene.',
       lost: 'El banco de la empresa retiró dinero del pago, y con él sus {{amount}}.',
     },
     payout_failed: 'El depósito del {{day}} a {{bank}} regresó: {{reason}}.',

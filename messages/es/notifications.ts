@@ -56,11 +56,12 @@ export const notifications: Shape<typeof en> = {
     disputeOpened_plumber:
       'El banco de la empresa cuestiona el pago del trabajo {{id}}. Usted no tiene que hacer nada.',
     disputeOpened_company: 'Su banco cuestiona el pago del trabajo {{id}}.',
-    disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene. El dinero sigue siendo suyo.',
+    disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene.',
     disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
     disputeLost_plumber:
-      'El banco de la empresa retiró dinero del pago del trabajo {{id}}, y con él su parte.',
-    disputeLost_company: 'Su banco retiró dinero de su pago del trabajo {{id}}.',
+      'El banco de la empresa decidió: dinero del pago del trabajo {{id}} se queda con la empresa, y con él su parte.',
+    disputeLost_company:
+      'Su banco decidió: dinero de su pago del trabajo {{id}} se queda con usted.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
     payoutPaid: '{{amount}} llegaron a su banco.',
     payoutFailed: '{{amount}} no llegaron a su banco: {{reason}}.',

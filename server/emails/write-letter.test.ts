@@ -231,15 +231,23 @@ test.each(languages)(
 test.each(languages)(
   'money that a bank had taken before is not taken once more (%s)',
   (language) => {
-    for (const letter of ['disputeOpened', 'disputeWon', 'disputeLost'] as const) {
-      const facts = { job: { ...job, shareBackCents: 0 }, change: { ...change, wasTaken: true } }
-      const written = writeLetter(letter, writing('plumber', language), facts)
-      const words = written && everyWord(written)
-      expect(words).toContain('$100.00')
-      expect(words).not.toMatch(/stays yours|taken back too|siguen? siendo suy|también se retiran/)
-      expect(words).not.toMatch(/was taken back from|se retiró de su cuenta/)
-      expect(words).not.toMatch(/\{\{|emails\.|undefined/)
-    }
+    for (const role of ['plumber', 'company'] as const)
+      for (const letter of ['disputeOpened', 'disputeWon', 'disputeLost'] as const) {
+        const told = (wasTaken: boolean) => {
+          const facts = { job: { ...job, shareBackCents: 0 }, change: { ...change, wasTaken } }
+          return writeLetter(letter, writing(role, language), facts)
+        }
+        const again = told(true)
+        const words = again && everyWord(again)
+        expect(again?.subject).not.toBe(told(false)?.subject)
+        expect(words).toContain(role === 'plumber' ? '$100.00' : '$108.11')
+        expect(words).not.toMatch(
+          /stays yours|taken back too|siguen? siendo suy|también se retiran/,
+        )
+        expect(words).not.toMatch(/was taken back from|se retiró de su cuenta/)
+        expect(words).not.toMatch(/(took|returned|retiró|devolvió) (back )?\$/)
+        expect(words).not.toMatch(/\{\{|emails\.|undefined/)
+      }
   },
 )
 

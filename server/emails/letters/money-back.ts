@@ -28,26 +28,22 @@ const nextOfUnsent = (letter: ToBoth, leftCents: number) => {
 
 const ofDispute = ['disputeOpened', 'disputeWon', 'disputeLost'] as const
 
-type About = { letter: ToBoth | ToCompany; text: NonNullable<ReturnType<typeof textOf>> }
-
-/**
- * Money that had not been sent to the plumber is not taken back from the plumber either, and what a bank
- * had taken before not once more.
- */
-const bodyOf = (
-  { letter, text }: About,
-  { unsent, anew, leftCents }: { unsent: boolean; anew: boolean; leftCents: number },
-) => {
-  if (unsent && isMoneyLetter(letter))
-    return [`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const
-  const again = anew && ofDispute.find((known) => known === letter)
-  return again
-    ? ([`emails.${again}.again.what`, `emails.${again}.again.next`] as const)
-    : ([`${text}.what`, `${text}.next`] as const)
+/** What a bank had taken before is not taken once more: it asks again, gives it after all or keeps it. */
+const againOf = (letter: ToBoth | ToCompany, role: Writing['reader']['role']) => {
+  const again = ofDispute.find((known) => known === letter)
+  return again && (`emails.${again}.again.${role}` as const)
 }
 
-const headingOf = ({ letter, text }: About, anew: boolean) =>
-  letter === 'disputeWon' && anew ? 'emails.disputeWon.again.heading' : (`${text}.heading` as const)
+type Told = NonNullable<ReturnType<typeof textOf> | ReturnType<typeof againOf>>
+
+/** Money that had not been sent to the plumber is not taken back from the plumber either. */
+const bodyOf = (
+  { letter, told }: { letter: ToBoth | ToCompany; told: Told },
+  { unsent, leftCents }: { unsent: boolean; leftCents: number },
+) =>
+  unsent && isMoneyLetter(letter)
+    ? ([`emails.${letter}.unsent.what`, nextOfUnsent(letter, leftCents)] as const)
+    : ([`${told}.what`, `${told}.next`] as const)
 
 const screenOf = (letter: string, forPlumber: boolean, jobId: number) => {
   if (forPlumber) return '/inicio/plumber/balancetransactions'
@@ -82,12 +78,13 @@ export const moneyBack = (
     support: house.supportEmail,
   }
   const unsent = forPlumber && change?.wasSent === false
-  const anew = forPlumber && !unsent && change?.wasTaken === true
+  const anew = !unsent && change?.wasTaken === true
+  const told = (anew && againOf(letter, reader.role)) || text
   const went = { label: t('emails.facts.back'), value: values.back }
   return {
-    subject: t(`${text}.subject`, values),
-    heading: t(headingOf({ letter, text }, anew), values),
-    paragraphs: bodyOf({ letter, text }, { unsent, anew, leftCents }).map((key) => t(key, values)),
+    subject: t(`${told}.subject`, values),
+    heading: t(`${told}.heading`, values),
+    paragraphs: bodyOf({ letter, told }, { unsent, leftCents }).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
       forPlumber
