@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
@@ -100,6 +100,38 @@ test('who has nothing to do is told again, once, where the provider asks for som
   await look(account)
   expect(await told()).toEqual(turnedDown)
   stream.leave()
+})
+
+test('an answer that comes late says nothing any more of an account that was asked about again', async () => {
+  const { app, money, onboardedAs, look, told } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await money.settled()
+  expect(await told()).toEqual({ letters: [asks], notifications: 1 })
+
+  const { payments } = app.context
+  const ask = payments.accountStatus
+  const wait = { end: () => {} }
+  const ended = new Promise<void>((resolve) => {
+    wait.end = resolve
+  })
+  const answer = vi.fn(ask)
+  const late = vi.spyOn(payments, 'accountStatus').mockImplementationOnce(async (asked) => {
+    const known = await answer(asked)
+    await ended
+    return known
+  })
+  const looked = look(account)
+  await vi.waitFor(() => expect(answer).toHaveResolved())
+  await money.order(`/accounts/${account}`, { requirement: 'rejected' })
+  await money.settled()
+  const turnedDown = { letters: [turnsDown, asks], notifications: 2 }
+  expect(await told()).toEqual(turnedDown)
+  wait.end()
+  await looked
+  late.mockRestore()
+  await look(account)
+  expect(await told()).toEqual(turnedDown)
 })
 
 test('an account that was never complete is not called restricted, but its plumber is told that it was turned down', async () => {

@@ -3,30 +3,40 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
-import { storeComplete, storeDisconnected, storeTurn } from './queries/payout-accounts.ts'
+import {
+  type AccountLook,
+  storeComplete,
+  storeDisconnected,
+  storeTurn,
+} from './queries/payout-accounts.ts'
 import { stuckCharges } from './queries/synced-payment.ts'
 import { transfersDueOfAccount } from './queries/transfers-due.ts'
 
-const disconnected = async (context: Context, tx: Queryable, account: string) => {
-  const at = context.clock()
-  const plumber = await storeDisconnected(tx, account, at)
+const disconnected = async (context: Context, tx: Queryable, look: AccountLook) => {
+  const plumber = await storeDisconnected(tx, look)
   if (!plumber) return undefined
-  const accountId = plumber.id
-  await notify(context, tx, at, [{ kind: 'accountDisconnected', role: 'plumber', accountId }])
+  const news = { role: 'plumber', accountId: plumber.id } as const
+  await notify(context, tx, context.clock(), [{ kind: 'accountDisconnected', ...news }])
   return plumber
 }
 
-const restricted = async (context: Context, tx: Queryable, account: string, missing: string[]) => {
-  const plumber = await storeTurn(tx, account, whoseTurn(missing))
+const restricted = async (
+  context: Context,
+  tx: Queryable,
+  look: AccountLook,
+  missing: string[],
+) => {
+  const plumber = await storeTurn(tx, look, whoseTurn(missing))
   if (!plumber?.isNews) return plumber
   const news = { role: 'plumber', accountId: plumber.id, missing } as const
   await notify(context, tx, context.clock(), [{ kind: 'accountRestricted', ...news }])
   return plumber
 }
 
-const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
-  const plumber = await storeComplete(tx, account)
+const complete = async ({ tasks }: Context, tx: Queryable, look: AccountLook) => {
+  const plumber = await storeComplete(tx, look)
   if (!plumber) return undefined
+  const { account } = look
   const due = await transfersDueOfAccount(tx, account)
   await tasks.enqueueMany(
     tx,
@@ -40,14 +50,16 @@ const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
 /**
  * Asks the provider how a connected account stands; one that has just become complete is sent the
  * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
- * and again where the provider then asks for something, or turns it down.
+ * and again where the provider then asks for something, or turns it down. An answer that comes after
+ * that to a later question changes nothing.
  */
 export const refreshAccount = async (context: Context, account: string): Promise<AccountStatus> => {
+  const look = { account, askedAt: context.clock() }
   const known = await context.payments.accountStatus(account)
   const changed = await context.db.transaction((tx) => {
-    if (known.status === 'Complete') return complete(context, tx, account)
-    if (known.status === 'Notexists') return disconnected(context, tx, account)
-    return restricted(context, tx, account, known.missing)
+    if (known.status === 'Complete') return complete(context, tx, look)
+    if (known.status === 'Notexists') return disconnected(context, tx, look)
+    return restricted(context, tx, look, known.missing)
   })
   if (changed) context.live.publish({ about: 'account', role: 'plumber', accountId: changed.id })
   return known

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Turn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -22,6 +22,9 @@ export const findPlumber = async (db: Queryable, plumberId: number) => {
 
 const others = alias(plumber, 'others')
 
+/** How an account stands of which nothing is known, or nothing any more. */
+const nothingKnown = { payoutsEnabled: 0, accountTurn: null, disconnectedAt: null }
+
 /**
  * Gives the plumber an account in the place of the one known before; false where another call did,
  * where it is another plumber's, or where the plumber is deleted.
@@ -34,7 +37,7 @@ export const storeAccount = async (
 ) => {
   const rows = await db
     .update(plumber)
-    .set({ stripeAccountId: account, payoutsEnabled: 0, accountTurn: null, disconnectedAt: null })
+    .set({ ...nothingKnown, stripeAccountId: account, accountAskedAt: null })
     .where(
       and(
         eq(plumber.id, plumberId),
@@ -52,12 +55,22 @@ export const storeAccount = async (
   return rows.length > 0
 }
 
+/** An account as the provider had it when it was asked. */
+export type AccountLook = { account: string; askedAt: Date }
+
+/** Whose account it is, unless newer is known of it. */
+const isNewest = ({ account, askedAt }: AccountLook) =>
+  and(
+    eq(plumber.stripeAccountId, account),
+    or(isNull(plumber.accountAskedAt), lte(plumber.accountAskedAt, askedAt)),
+  )
+
 /** Keeps that an account can receive; answers the plumber only where it could not before. */
-export const storeComplete = async (db: Queryable, account: string) => {
+export const storeComplete = async (db: Queryable, look: AccountLook) => {
   const [row] = await db
     .update(plumber)
-    .set({ payoutsEnabled: 1, accountTurn: null, disconnectedAt: null })
-    .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, 1)))
+    .set({ ...nothingKnown, payoutsEnabled: 1, accountAskedAt: look.askedAt })
+    .where(and(isNewest(look), ne(plumber.payoutsEnabled, 1)))
     .returning({ id: plumber.id })
   return row
 }
@@ -76,12 +89,12 @@ const newsAfter: Record<Turn, SQL> = {
  * Keeps that an account cannot receive, and whose turn it is; answers the plumber only where either
  * has changed, and whether they are to be told.
  */
-export const storeTurn = async (tx: Queryable, account: string, turn: Turn) => {
+export const storeTurn = async (tx: Queryable, look: AccountLook, turn: Turn) => {
   const store = async (changed: SQL | undefined) => {
     const [row] = await tx
       .update(plumber)
-      .set({ payoutsEnabled: 0, accountTurn: turn, disconnectedAt: null })
-      .where(and(eq(plumber.stripeAccountId, account), changed))
+      .set({ ...nothingKnown, accountTurn: turn, accountAskedAt: look.askedAt })
+      .where(and(isNewest(look), changed))
       .returning({ id: plumber.id })
     return row
   }
@@ -93,11 +106,12 @@ export const storeTurn = async (tx: Queryable, account: string, turn: Turn) => {
 }
 
 /** Keeps that the provider no longer knows an account; answers the plumber only where that is news. */
-export const storeDisconnected = async (db: Queryable, account: string, at: Date) => {
+export const storeDisconnected = async (db: Queryable, look: AccountLook) => {
+  const { askedAt } = look
   const [row] = await db
     .update(plumber)
-    .set({ payoutsEnabled: 0, accountTurn: null, disconnectedAt: at })
-    .where(and(eq(plumber.stripeAccountId, account), isNull(plumber.disconnectedAt)))
+    .set({ ...nothingKnown, disconnectedAt: askedAt, accountAskedAt: askedAt })
+    .where(and(isNewest(look), isNull(plumber.disconnectedAt)))
     .returning({ id: plumber.id })
   return row
 }
