@@ -3,11 +3,13 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type Config, readConfig } from './config.ts'
-import { writeBackup } from './features/backup/index.ts'
+import { type LackingPhoto, lackingPhotos, writeBackup } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
 import { openInstallation } from './start/installation.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain, say } from './start/say.ts'
+import { tellPhotos } from './start/tell-photos.ts'
+import { withoutPhotos } from './start/without-photos.ts'
 
 const told = z.union([
   z.object({ said: z.string() }),
@@ -26,6 +28,16 @@ const byServer = async (config: Config, folder: string) => {
   throw plainFault('The server stopped before the backup was complete.')
 }
 
+const namesOf = (photos: readonly LackingPhoto[]) =>
+  photos.map(({ name, copy }) => (copy ? `${name} (there is ${copy})` : name))
+
+/** Tells which photos a backup lacks; answers the code to end with. */
+const tellLacking = async (folder: string) => {
+  const { gone, unreadable, isOpen } = await lackingPhotos(folder)
+  tellPhotos(['cannot be read', namesOf(unreadable)], ['are gone', namesOf(gone)])
+  return isOpen ? withoutPhotos : 0
+}
+
 /** `npm run backup -- <folder>`: the installation the settings name, running or not. */
 const run = async () => {
   const [given] = process.argv.slice(2)
@@ -41,10 +53,11 @@ const run = async () => {
       await database.close()
     }
   say(`A backup is in ${folder}`)
+  return tellLacking(folder)
 }
 
 run().then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: unknown) => {
     explain(error)
     process.exit(1)

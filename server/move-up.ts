@@ -9,6 +9,7 @@ import { prepareTables } from './start/prepare-tables.ts'
 import { explain, say } from './start/say.ts'
 import { stopServer } from './start/stop-server.ts'
 import { tellMoved } from './start/tell-moved.ts'
+import { withoutPhotos } from './start/without-photos.ts'
 
 type Settings = ReturnType<typeof moveSettings>
 
@@ -74,20 +75,25 @@ const tellNext = ({ from, to, keyFile }: Settings) => {
   say('backup of the new installation: npm run backup -- <folder>')
 }
 
-/** `npm run move-up`: the embedded installation in DATA_DIR, to DATABASE_URL and STORAGE_URL. */
+/**
+ * `npm run move-up`: the embedded installation in DATA_DIR, to DATABASE_URL and STORAGE_URL. Answers the code
+ * to end with: what was gone before is not the move's to bring.
+ */
 const run = async () => {
   const settings = moveSettings(process.env)
   const target = await connectDatabase(settings.to)
   try {
-    tellMoved(await move(settings, target), placeOf(settings.to))
+    const moved = await move(settings, target)
+    tellMoved(moved, placeOf(settings.to))
+    tellNext(settings)
+    return moved.lacking.unreadable.length > 0 ? withoutPhotos : 0
   } finally {
     await target.close()
   }
-  tellNext(settings)
 }
 
 run().then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: unknown) => {
     explain(error)
     process.exit(1)

@@ -11,15 +11,17 @@ import {
   clearFilled,
   endFilling,
   restoreBackup,
+  type Unrestored,
 } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
 import { keysAtHand, openInstallation } from './start/installation.ts'
 import { prepareTables } from './start/prepare-tables.ts'
 import { restoreSnapshot } from './start/restore-snapshot.ts'
 import { explain, say } from './start/say.ts'
-import { tellDamaged } from './start/tell-damaged.ts'
+import { tellPhotos } from './start/tell-photos.ts'
+import { withoutPhotos } from './start/without-photos.ts'
 
-type Fill = (database: DatabaseAdapter) => Promise<string[]>
+type Fill = (database: DatabaseAdapter) => Promise<Unrestored>
 
 const fillDatabase = async (config: Config, fill: Fill) => {
   const database = await connectDatabase(config)
@@ -39,17 +41,17 @@ const fillFolder = async (config: Config, fill: Fill) => {
   } finally {
     release()
   }
-  const damaged = await fillDatabase(config, fill).catch((error: unknown) => {
+  const unrestored = await fillDatabase(config, fill).catch((error: unknown) => {
     clearFilled(dataDir)
     throw error
   })
   endFilling(dataDir)
-  return damaged
+  return unrestored
 }
 
 type Photos = { keepPhotos: boolean; withoutLost: boolean }
 
-/** A backup, to the empty installation the settings name; answers which of its photos are damaged. */
+/** A backup, to the empty installation the settings name; answers which photos it lacks. */
 const restoreFrom = async (config: Config, folder: string, photos: Photos) => {
   const checked = await checkBackup(folder, keysAtHand(config))
   // Those that are kept need not be in the backup too.
@@ -57,14 +59,14 @@ const restoreFrom = async (config: Config, folder: string, photos: Photos) => {
   mkdirSync(config.dataDir, { recursive: true })
   // A server's database holds the mark of a restore itself.
   const into = config.databaseUrl ? fillDatabase : fillFolder
-  const damaged = await into(config, async (database) => {
+  const unrestored = await into(config, async (database) => {
     const prepare = () => prepareTables(config, database)
     const installation = await openInstallation(config, database, keysAtHand(config))
     await installation.files.check()
     return restoreBackup({ installation, folder, checked, prepare, say, ...photos })
   })
   say('Restored: start the server')
-  return damaged
+  return unrestored
 }
 
 const usage =
@@ -97,13 +99,13 @@ const run = async () => {
   })
 }
 
-/** Beside 0 and 1: it is restored, but for some photos. */
-const withoutPhotos = 2
-
 run().then(
-  (damaged) => {
-    tellDamaged(damaged)
-    process.exit(damaged.length > 0 ? withoutPhotos : 0)
+  ({ damaged, lacking }) => {
+    tellPhotos(
+      ['are not what was written', damaged],
+      ['were gone, or could not be read, when the backup was made', lacking],
+    )
+    process.exit(damaged.length + lacking.length > 0 ? withoutPhotos : 0)
   },
   (error: unknown) => {
     explain(error)

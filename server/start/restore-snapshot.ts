@@ -40,7 +40,7 @@ const build = async (config: Config, building: string, { folder, manifest: check
 /**
  * Goes back to the newest good snapshot of the embedded installation. It is restored beside the
  * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
- * Answers the names of those that are damaged in it too.
+ * Answers which are lacking all the same.
  */
 export const restoreSnapshot = async (config: Config) => {
   const { dataDir } = config
@@ -55,10 +55,10 @@ export const restoreSnapshot = async (config: Config) => {
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
     rmSync(building, { recursive: true, force: true })
     mkdirSync(building)
-    const damaged = await build(config, building, snapshot)
+    const unrestored = await build(config, building, snapshot)
     exchange(dataDir, building)
     say(`Back to the snapshot of ${snapshot.manifest.madeAt}: start the server`)
-    return damaged
+    return unrestored
   } finally {
     release()
   }

@@ -1,13 +1,15 @@
 import type { Moved } from '../features/moving/index.ts'
 import { say } from './say.ts'
+import { tellPhotos } from './tell-photos.ts'
 
 const number = new Intl.NumberFormat('en')
 
 const line = (what: string, count: string | number, how = '') =>
   say(`${what.padEnd(42)}${number.format(BigInt(count)).padStart(14)}  ${how}`.trimEnd())
 
-/** The table of what was moved and how it was verified. */
-export const tellMoved = ({ tables, sequences, photos, sealed }: Moved, place: string) => {
+/** The table of what was moved and how it was verified, and the photos that were not. */
+export const tellMoved = (moved: Moved, place: string) => {
+  const { tables, sequences, photos, lacking, sealed } = moved
   say('')
   say(`Moved to ${place}, and found the same there:`)
   say('')
@@ -18,6 +20,6 @@ export const tellMoved = ({ tables, sequences, photos, sealed }: Moved, place: s
   line('sequences', sequences, 'stand where they stood')
   const megabytes = `${(photos.bytes / 1024 / 1024).toFixed(1)} MB, SHA-256 of each read back`
   line('photo files', photos.files, megabytes)
-  if (photos.missing > 0) line('photo files', photos.missing, 'were missing before already')
   line('sealed values', sealed, 'tax ids and second factors, each opened with SECRET_KEY')
+  tellPhotos(['cannot be read', lacking.unreadable], ['were gone before already', lacking.missing])
 }

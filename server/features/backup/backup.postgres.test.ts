@@ -6,9 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
-  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,8 +42,6 @@ import { stumbling } from './testing/stumbling.ts'
 
 const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
-/** Read from its beginning it answers as a disk with a fault there. */
-const unreadable = '/proc/self/mem'
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-backup-'))
 
 let store: Awaited<ReturnType<typeof startS3>>
@@ -248,21 +244,6 @@ describe('a backup', () => {
     expect(again).toHaveLength(2)
     expect(again).toEqual(expect.arrayContaining(before ?? []))
   })
-
-  test.runIf(existsSync(unreadable))(
-    'names a photo that the disk cannot read, and has the others',
-    async () => {
-      const [photo = '', other] = readdirSync(path.join(place, 'photos'))
-      const files = path.join(app.context.config.dataDir, 'files')
-      renameSync(path.join(files, photo), path.join(files, 'aside'))
-      symlinkSync(unreadable, path.join(files, photo))
-      onTestFinished(() => renameSync(path.join(files, 'aside'), path.join(files, photo)))
-      const without = path.join(folder, 'without')
-      await writeBackup(installationOf(app), without, quiet)
-      expect(readManifest(without).missing).toEqual([photo])
-      expect(readdirSync(path.join(without, 'photos'))).toEqual([other])
-    },
-  )
 
   test('is refused where the key is another one', async () => {
     await expect(checkBackup(place, { ownKey: false, keyNames: ['00000000'] })).rejects.toThrow(

@@ -165,7 +165,7 @@ test('beside photos no server begins a new database; a restore is asked about th
   const damaged = path.join(folder, 'damaged')
   cpSync(first, damaged, { recursive: true })
   for (const name of [whole, gone]) appendFileSync(path.join(damaged, 'photos', name), 'x')
-  expect(await restore(damaged, { keep: true })).toEqual([gone])
+  expect(await restore(damaged, { keep: true })).toEqual({ damaged: [gone], lacking: [] })
   expect(await files.get(whole)).toBeDefined()
   expect(await files.get(gone)).toBeUndefined()
   const kept = await files.get('kept.webp')
@@ -236,8 +236,20 @@ test('a backup that went away before all photos were read is gone on with once i
   await expect(restore(medium, { files: goingAway })).rejects.toThrow('went away')
   await expect(starts()).rejects.toThrow('not complete')
   renameSync(elsewhere, medium)
-  expect(await restore(medium)).toEqual([])
+  expect(await restore(medium)).toEqual({ damaged: [], lacking: [] })
   expect(readdirSync(path.join(target.dataDir, 'files'))).toHaveLength(2)
+})
+
+test('photos that the backup never had are named, but for those that are here', async () => {
+  const { files } = target
+  const copy = copied()
+  const [gone = '', kept = ''] = readdirSync(path.join(copy, 'photos'))
+  const { files: all, ...others } = readManifest(copy)
+  const without = all.filter(({ name }) => !name.startsWith('photos/'))
+  const content = { ...others, missing: [gone], unreadable: [kept], files: without }
+  writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(content))
+  await files.put(kept, readFileSync(path.join(copy, 'photos', kept)), 'image/webp')
+  expect(await restore(copy, { keep: true })).toEqual({ damaged: [], lacking: [gone] })
 })
 
 test('a copy without its photos is refused, unless somebody asks to go on without them', async () => {
@@ -250,6 +262,7 @@ test('a copy without its photos is refused, unless somebody asks to go on withou
   await expect(checkPhotos(copy, readManifest(copy))).rejects.toThrow('2 of the 2 photos')
   await expect(restore(copy)).rejects.toThrow('--without-lost-photos')
   await expect(starts()).rejects.toThrow('not complete')
-  expect((await restore(copy, { withoutLost: true })).toSorted()).toEqual(names.toSorted())
+  const { damaged } = await restore(copy, { withoutLost: true })
+  expect(damaged.toSorted()).toEqual(names.toSorted())
   await starts()
 })

@@ -1,4 +1,5 @@
 export { type Installation, installationOf, type Say } from './installation.ts'
+export { type LackingPhoto, lackingPhotos } from './lacking-photos.ts'
 export { loadBackup } from './load-backup.ts'
 export { checkPhotos } from './lost-photos.ts'
 export {
@@ -18,6 +19,7 @@ export {
   type KeysAtHand,
   refuseHalfRestored,
   restoreBackup,
+  type Unrestored,
 } from './restore-backup.ts'
 export {
   beginFilling,

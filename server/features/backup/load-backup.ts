@@ -7,6 +7,7 @@ import type { Installation, Say } from './installation.ts'
 import { lossesOf } from './lost-photos.ts'
 import { type BackupTable, type Manifest, photosAtOnce, photosIn } from './manifest.ts'
 import { paced } from './paced.ts'
+import { photoState } from './photo-state.ts'
 import { holdTriggers, insertRows, releaseTriggers, setSequence } from './queries/load-rows.ts'
 import type { Tx } from './queries/read-snapshot.ts'
 import { isSame, readWhole } from './stored-file.ts'
@@ -95,6 +96,15 @@ export const loadPhotos = async (restoring: Restoring) => {
   })
   say(`${done - damaged.length} of ${photos.length} photos`)
   return damaged
+}
+
+/** Of the photos that a backup never had, those that are not here either. */
+export const lackingHere = async ({ installation, checked }: Restoring) => {
+  const lacking: string[] = []
+  await someAtOnce([...checked.missing, ...checked.unreadable], photosAtOnce, async (name) => {
+    if ((await photoState(installation.files, name)) !== 'readable') lacking.push(name)
+  })
+  return lacking
 }
 
 /**

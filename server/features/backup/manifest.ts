@@ -44,8 +44,10 @@ export const manifest = z.object({
   /** In an order in which every row finds those it refers to. */
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Photos that a row names and the installation has not, or cannot read. */
+  /** Photos that a row names and that were gone. */
   missing: z.array(z.string()),
+  /** Those that were there and could not be read; a backup from before they were told apart has them above. */
+  unreadable: z.array(z.string()).default([]),
   files: z.array(file),
 })
 

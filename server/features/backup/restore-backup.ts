@@ -4,7 +4,7 @@ import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import type { Installation } from './installation.ts'
-import { loadPhotos, loadRows, type Restoring } from './load-backup.ts'
+import { lackingHere, loadPhotos, loadRows, type Restoring } from './load-backup.ts'
 import { coreOf, type Manifest, readManifest } from './manifest.ts'
 import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
 import { isEmptyDatabase } from './queries/load-rows.ts'
@@ -46,6 +46,14 @@ type Wishes = Restoring & {
   keepPhotos?: boolean
 }
 
+/** The names of photos that rows name and a restored installation has not. */
+export type Unrestored = {
+  /** Not in the backup as they were written. */
+  damaged: string[]
+  /** Gone or unreadable already when it was made. */
+  lacking: string[]
+}
+
 /** Begins, or goes on where a restore of the same backup was cut off; answers whether its rows are there. */
 const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
   const { database, files } = installation
@@ -71,16 +79,16 @@ const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
 
 /**
  * Restores a backup to an empty installation, its own key included where it had one. Until it is
- * complete no server starts on the database; cut off, it is run again. Answers the names of photos that
- * are not in it as they were written.
+ * complete no server starts on the database; cut off, it is run again.
  */
 export const restoreBackup = (wishes: Wishes) => {
   const { installation, folder, say } = wishes
   const { database, dataDir, ownKey } = installation
-  return database.inTurn(restoreTurn, async () => {
+  return database.inTurn(restoreTurn, async (): Promise<Unrestored> => {
     if (await begin(wishes)) say('The rows are there already')
     else await loadRows(wishes, noteLoaded)
     const damaged = await loadPhotos(wishes)
+    const lacking = await lackingHere(wishes)
     // Last: rows are loaded into the schema they came from, also by a restore that is run again.
     await database.migrate()
     if (ownKey) {
@@ -88,7 +96,7 @@ export const restoreBackup = (wishes: Wishes) => {
       say('the secret key')
     }
     await endRestore(database)
-    return damaged
+    return { damaged, lacking }
   })
 }
 

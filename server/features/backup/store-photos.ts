@@ -6,6 +6,7 @@ import { someAtOnce } from '../../lib/some-at-once.ts'
 import type { Installation, Say } from './installation.ts'
 import { type BackupFile, fewPhotos, photoPrefix, photoReadings, photosAtOnce } from './manifest.ts'
 import { paced } from './paced.ts'
+import { photoState } from './photo-state.ts'
 import { measure, storeFile } from './stored-file.ts'
 
 /**
@@ -29,16 +30,8 @@ const copyPhoto = async (
 }
 
 /** Whether it is the photo that the disk cannot read, and not the place it is copied to. */
-const cannotRead = async ({ files }: Installation, name: string, fault: unknown) => {
-  if (!isUnreadable(fault)) return false
-  try {
-    const found = await files.get(name)
-    if (found) await measure(found.stream)
-    return false
-  } catch (error) {
-    return isUnreadable(error)
-  }
-}
+const cannotRead = async ({ files }: Installation, name: string, fault: unknown) =>
+  isUnreadable(fault) && (await photoState(files, name)) === 'unreadable'
 
 const linkPhoto = async (
   { files }: Installation,
@@ -55,7 +48,7 @@ const linkPhoto = async (
 
 /**
  * Keeps photos in a backup. Files never change under their names, so that keeping them after the rows loses
- * none. One that the disk cannot read is missing, like one that is gone.
+ * none. Answers those it has, and the names of those that are gone and that the disk cannot read.
  */
 export const storePhotos = async (
   installation: Installation,
@@ -66,22 +59,24 @@ export const storePhotos = async (
 ) => {
   const kept: BackupFile[] = []
   const missing: string[] = []
+  const unreadable: string[] = []
   const sayNow = paced(say)
-  let unreadable = 0
   const keep = (name: string) =>
     keeping === 'copied'
       ? copyPhoto(installation, folder, name)
       : linkPhoto(installation, folder, name, keeping.linked)
   await someAtOnce(photos, photosAtOnce, async (name) => {
-    const file = await keep(name).catch(async (error: unknown) => {
+    try {
+      const file = await keep(name)
+      if (file) kept.push(file)
+      else missing.push(name)
+    } catch (error) {
       if (!(await cannotRead(installation, name, error))) throw error
-      unreadable += 1
-      if (keeping === 'copied' && unreadable > fewPhotos) throw error
+      unreadable.push(name)
+      if (keeping === 'copied' && unreadable.length > fewPhotos) throw error
       await rm(path.join(folder, photoPrefix, name), { force: true })
-    })
-    if (file) kept.push(file)
-    else missing.push(name)
+    }
     sayNow(`${kept.length} of ${photos.length} photos so far`)
   })
-  return { kept, missing }
+  return { kept, missing, unreadable }
 }

@@ -85,9 +85,8 @@ const fill = async (
   for (const part of ['tables', 'photos']) mkdirSync(path.join(folder, part))
   const madeAt = installation.clock().toISOString()
   const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
-  const { kept, missing } = await storePhotos(installation, folder, photos, keeping, say)
-  const without = `; ${missing.length} are missing, or cannot be read: ${manifestName} names them`
-  say(`${kept.length} photos${missing.length > 0 ? without : ''}`)
+  const { kept, ...lacking } = await storePhotos(installation, folder, photos, keeping, say)
+  say(`${kept.length} of ${photos.length} photos`)
   const key = await storeKey(installation, folder)
   if (keeping === 'copied')
     say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
@@ -95,7 +94,7 @@ const fill = async (
     ...{ form: backupForm, madeAt, engine: installation.database.engine, ...database },
     keyNames: [...installation.keyNames],
     tables: stored.map(({ table }) => table),
-    missing,
+    ...lacking,
     files: [...stored.map(({ file }) => file), ...kept, ...key],
   }
   const text = JSON.stringify(content, null, 1)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../../adapters/database/postgres.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
 import { readConfig } from '../../config.ts'
@@ -10,6 +10,7 @@ import { openFiles, openSeal } from '../../context.ts'
 import { plumber as plumberTable } from '../../database/schema/index.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { prepareTables } from '../../start/prepare-tables.ts'
+import { tellMoved } from '../../start/tell-moved.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator } from '../../testing/factories.ts'
 import { startPostgres } from '../../testing/start-postgres.ts'
@@ -24,6 +25,8 @@ import { verifyMove } from './verify-move.ts'
 
 const secret = 'a key for these tests and quite long enough'
 const quiet = () => {}
+/** Read from its beginning it answers as a disk with a fault there. */
+const unreadable = '/proc/self/mem'
 
 /** An empty PostgreSQL server and bucket, as settings name them. */
 const openTarget = async () => {
@@ -65,7 +68,29 @@ const openOld = async () => {
     const sent = await sendPhoto(app, plumber.headers, job)
     photos.push(`/files/${sent.json().path}`)
   }
-  return { app, plumber, photos, lastJob: Math.max(...jobs) }
+  return { app, plumber, photos, jobs }
+}
+
+/** Adds a photo that the disk cannot read afterwards; answers its name, where this machine has such a thing. */
+const addUnreadable = async ({ app, plumber, jobs }: Awaited<ReturnType<typeof openOld>>) => {
+  if (!existsSync(unreadable)) return []
+  const sent = await sendPhoto(app, plumber.headers, jobs[0] ?? 0)
+  const name = path.basename(sent.json().path)
+  const file = path.join(app.context.config.dataDir, 'files', name)
+  rmSync(file)
+  symlinkSync(unreadable, file)
+  return [name]
+}
+
+/** What a person is told of a move. */
+const toldOf = (moved: Parameters<typeof tellMoved>[0]) => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    tellMoved(moved, 'there')
+    return out.mock.calls.join('')
+  } finally {
+    out.mockRestore()
+  }
 }
 
 /** What differs between two installations, by a fresh backup of the first. */
@@ -92,7 +117,9 @@ const cutOff = (files: FileAdapter): FileAdapter => {
 test('an installation moves up whole, also at the second try, is compared, and lives on there', {
   timeout: 300_000,
 }, async () => {
-  const { app, plumber, photos, lastJob } = await openOld()
+  const old = await openOld()
+  const { app, plumber, photos, jobs } = old
+  const lost = await addUnreadable(old)
   const target = await openTarget()
   const from = installationOf(app.context)
   const to = { ...from, ...target }
@@ -120,7 +147,10 @@ test('an installation moves up whole, also at the second try, is compared, and l
   const moved = await moveUp(move)
   expect(readdirSync(from.dataDir).filter((name) => name.startsWith('moving'))).toEqual([])
   expect(calls.retired).toBe(1)
-  expect(moved.photos).toMatchObject({ files: 4, missing: 0 })
+  expect(moved.photos.files).toBe(4 + lost.length)
+  expect(moved.lacking).toEqual({ missing: [], unreadable: lost })
+  for (const name of lost)
+    expect(toldOf(moved)).toContain(`Without 1 photos, which cannot be read:\n    ${name}\n`)
   expect(moved.sealed).toBe(3)
   expect(moved.tables.find(({ name }) => name === 'public.job')?.rows).toBe('2')
   await refuseHalfMoved(target.database)
@@ -148,7 +178,7 @@ test('an installation moves up whole, also at the second try, is compared, and l
   }
   const [row] = await again.context.db.select().from(plumberTable)
   expect(row && again.context.seal.open(row.taxIdSealed)).toBe('123456789')
-  expect(await makeJob(again, plumber)).toBeGreaterThan(lastJob)
+  expect(await makeJob(again, plumber)).toBeGreaterThan(Math.max(...jobs))
   for (const table of ['ledger_posting', 'audit_entry'])
     await expect(again.context.database.script(`delete from ${table}`)).rejects.toThrow(
       'append-only',

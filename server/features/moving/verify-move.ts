@@ -17,7 +17,9 @@ import { listQueues, type TableSum, tableSums } from './queries/table-sums.ts'
 export type Moved = {
   tables: TableSum[]
   sequences: number
-  photos: { files: number; bytes: number; missing: number }
+  photos: { files: number; bytes: number }
+  /** The names of photos that were gone before already, and of those that could not be read. */
+  lacking: Pick<Manifest, 'missing' | 'unreadable'>
   sealed: number
 }
 
@@ -61,7 +63,7 @@ const readBack = async (to: Installation, manifest: Manifest, say: Say) => {
     saw(`${read} of ${photos.length} photos read back`)
   })
   const bytes = photos.reduce((sum, { file }) => sum + file.bytes, 0)
-  return { photos: { files: photos.length, bytes, missing: manifest.missing.length }, wrong }
+  return { photos: { files: photos.length, bytes }, wrong }
 }
 
 /**
@@ -80,8 +82,9 @@ export const verifyMove = async (
   const { photos, wrong: wrongPhotos } = await readBack(to, manifest, say)
   const { opened, unreadable } = await countSealed(to.database, seal)
   const sealed = unreadable > 0 ? [`${unreadable} sealed values`] : []
+  const lacking = { missing: manifest.missing, unreadable: manifest.unreadable }
   return {
-    moved: { tables, sequences, photos, sealed: opened },
+    moved: { tables, sequences, photos, lacking, sealed: opened },
     wrong: [...wrong, ...wrongPhotos, ...sealed],
   }
 }

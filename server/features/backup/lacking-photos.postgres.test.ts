@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
+import { installationOf, lackingPhotos, readManifest, writeBackup } from './index.ts'
+
+const quiet = () => {}
+/** Read from its beginning it answers as a disk with a fault there. */
+const unreadable = '/proc/self/mem'
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lacking-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** An installation with a photo and its thumbnail, and a backup that has both. */
+const openScene = async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const jobId = await makeJob(app, plumber)
+  expect((await sendPhoto(app, plumber.headers, jobId)).statusCode).toBe(200)
+  const nights = mkdtempSync(path.join(folder, 'nights-'))
+  const whole = path.join(nights, 'whole')
+  const write = async (name: string) => {
+    const night = path.join(nights, name)
+    await writeBackup(installationOf(app.context), night, quiet)
+    return night
+  }
+  await write('whole')
+  const files = path.join(app.context.config.dataDir, 'files')
+  const [photo = '', other] = readdirSync(files)
+  return { app, plumber, jobId, nights, whole, write, files, photo, other }
+}
+
+let scene: Awaited<ReturnType<typeof openScene>>
+beforeEach(async () => {
+  scene = await openScene()
+})
+
+/** Damages the disk where these photos stand. */
+const damage = (...photos: readonly string[]) => {
+  for (const photo of photos) {
+    const file = path.join(scene.files, photo)
+    rmSync(file)
+    symlinkSync(unreadable, file)
+  }
+}
+
+/** Runs the command; answers the code it ended with, and what it said. */
+const command = ({ context }: TestApp, to: string) => {
+  const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = context.config
+  const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
+  const secret = { SECRET_KEY: 'k'.repeat(32) }
+  const env = { PATH: process.env.PATH, ...trial, ...secret, DATABASE_URL, DATA_DIR }
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [tsx, 'server/backup.ts', to], { env })
+  return { status, said: stdout.toString() }
+}
+
+test.runIf(existsSync(unreadable))(
+  'a backup names a photo that the disk cannot read, has the others, and ends with code 2',
+  () => {
+    const { app, nights, whole, photo, other } = scene
+    damage(photo)
+    const without = path.join(nights, 'without')
+    const { status, said } = command(app, without)
+    expect(readManifest(without)).toMatchObject({ missing: [], unreadable: [photo] })
+    expect(readdirSync(path.join(without, 'photos'))).toEqual([other])
+    expect(said).toContain(`${photo} (there is ${path.join(whole, 'photos', photo)})`)
+    expect(status).toBe(2)
+  },
+)
+
+test('a photo that is gone is open as long as somebody can do something about it', async () => {
+  const { whole, write, files, photo: name } = scene
+  rmSync(path.join(files, name))
+  const copy = path.join(whole, 'photos', name)
+  const first = await write('first')
+  expect(await lackingPhotos(first)).toEqual({
+    ...{ gone: [{ name, copy }], unreadable: [], isOpen: true },
+  })
+  const second = await write('second')
+  expect(await lackingPhotos(second)).toMatchObject({ gone: [{ name, copy }], isOpen: true })
+  appendFileSync(copy, 'x')
+  const lost = [{ name, copy: undefined }]
+  expect(await lackingPhotos(second)).toMatchObject({ gone: lost, isOpen: false })
+  const alone = path.join(mkdtempSync(path.join(folder, 'alone-')), 'second')
+  cpSync(second, alone, { recursive: true })
+  expect(await lackingPhotos(alone)).toMatchObject({ gone: lost, isOpen: true })
+})
