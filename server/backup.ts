@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type Config, readConfig } from './config.ts'
 import { type LackingPhoto, lackingPhotos, writeBackup } from './features/backup/index.ts'
@@ -17,8 +18,10 @@ const told = z.union([
   z.object({ done: z.literal(true) }),
 ])
 
-const byServer = async (config: Config, folder: string) => {
-  const answer = Readable.fromWeb(await askServer(config, 'backup', { folder }))
+type Wanted = { folder: string; withoutLost: boolean }
+
+const byServer = async (config: Config, wanted: Wanted) => {
+  const answer = Readable.fromWeb(await askServer(config, 'backup', wanted))
   for await (const text of createInterface({ input: answer })) {
     const line = told.parse(JSON.parse(text))
     if ('said' in line) say(line.said)
@@ -38,17 +41,35 @@ const tellLacking = async (folder: string) => {
   return isOpen ? withoutPhotos : 0
 }
 
+const usage = 'Name a new folder: npm run backup -- <folder> [--without-lost-photos]'
+
+const parse = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'without-lost-photos': { type: 'boolean', default: false } },
+    })
+  } catch {
+    throw plainFault(usage)
+  }
+}
+
+const read = (): Wanted => {
+  const { values, positionals } = parse()
+  const [given] = positionals
+  if (!given) throw plainFault(usage)
+  return { folder: path.resolve(given), withoutLost: values['without-lost-photos'] }
+}
+
 /** `npm run backup -- <folder>`: the installation the settings name, running or not. */
 const run = async () => {
-  const [given] = process.argv.slice(2)
-  if (!given) throw plainFault('Name a new folder: npm run backup -- <folder>')
-  const folder = path.resolve(given)
+  const { folder, withoutLost } = read()
   const config = readConfig(process.env)
   const database = await takeDatabase(config)
-  if (!database) await byServer(config, folder)
+  if (!database) await byServer(config, { folder, withoutLost })
   else
     try {
-      await writeBackup(await openInstallation(config, database), folder, say)
+      await writeBackup(await openInstallation(config, database), folder, say, { withoutLost })
     } finally {
       await database.close()
     }

@@ -51,6 +51,7 @@ const causes: Record<string, (error: NodeJS.ErrnoException) => string> = {
   ENOTDIR: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   EEXIST: (error) => `This is not a folder: ${error.path}. Set DATA_DIR to a folder.`,
   ENOSPC: () => 'The disk is full.',
+  EIO: () => 'A disk could not be read or written. The log of the machine (dmesg) says which.',
   53100: () => 'The disk is full.',
   53200: () => 'There is not enough memory. End other programs, or give it more, and start again.',
   DATA_DIR_IN_USE: (error) => error.message,

@@ -31,9 +31,9 @@ const openScene = async () => {
   expect((await sendPhoto(app, plumber.headers, jobId)).statusCode).toBe(200)
   const nights = mkdtempSync(path.join(folder, 'nights-'))
   const whole = path.join(nights, 'whole')
-  const write = async (name: string) => {
+  const write = async (name: string, photos = {}) => {
     const night = path.join(nights, name)
-    await writeBackup(installationOf(app.context), night, quiet)
+    await writeBackup(installationOf(app.context), night, quiet, photos)
     return night
   }
   await write('whole')
@@ -98,3 +98,20 @@ test('a photo that is gone is open as long as somebody can do something about it
   cpSync(second, alone, { recursive: true })
   expect(await lackingPhotos(alone)).toMatchObject({ gone: lost, isOpen: true })
 })
+
+test.runIf(existsSync(unreadable))(
+  'a backup is given up in plain words where many photos cannot be read, unless somebody wants it without them',
+  async () => {
+    const { app, plumber, jobId, nights, write, files } = scene
+    for (let more = 0; more < 10; more += 1) await sendPhoto(app, plumber.headers, jobId)
+    const photos = readdirSync(files)
+    damage(...photos)
+    await expect(write('given-up')).rejects.toMatchObject({
+      code: 'PLAIN_FAULT',
+      message: expect.stringMatching(/^21 of 22 photos .*--without-lost-photos/s),
+    })
+    expect(readdirSync(nights)).toEqual(['whole'])
+    const without = await write('without', { withoutLost: true })
+    expect(readManifest(without).unreadable.toSorted()).toEqual(photos.toSorted())
+  },
+)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnreadable } from '../../lib/is-unreadable.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
 import type { Installation, Say } from './installation.ts'
 import { type BackupFile, fewPhotos, photoPrefix, photoReadings, photosAtOnce } from './manifest.ts'
@@ -9,11 +10,22 @@ import { paced } from './paced.ts'
 import { photoState } from './photo-state.ts'
 import { measure, storeFile } from './stored-file.ts'
 
-/**
- * How photos come into a backup: each as a copy, or as one more name of the same file, whose hash an
- * earlier backup may have told already (by name).
- */
-export type PhotoKeeping = 'copied' | { linked: ReadonlyMap<string, BackupFile> }
+/** How photos come into a backup. */
+export type PhotoKeeping = {
+  /** Each as one more name of the same file, whose hash an earlier backup may have told (by name); else a copy. */
+  linked?: ReadonlyMap<string, BackupFile>
+  /** However many cannot be read, they are left out. */
+  withoutLost?: boolean
+}
+
+const tooMany = (unreadable: number, all: number) =>
+  plainFault(
+    [
+      `${unreadable} of ${all} photos could not be read so far, and the backup was given up.`,
+      'Look at the disk of DATA_DIR, and run the same command again. To have a backup of all the rest first, add',
+      '--without-lost-photos: they are left out, and named at the end.',
+    ].join('\n'),
+  )
 
 const copyPhoto = async (
   { files }: Installation,
@@ -48,13 +60,14 @@ const linkPhoto = async (
 
 /**
  * Keeps photos in a backup. Files never change under their names, so that keeping them after the rows loses
- * none. Answers those it has, and the names of those that are gone and that the disk cannot read.
+ * none. Answers those it has, and the names of those that are gone and that the disk cannot read. Throws where
+ * these are more than a few, unasked.
  */
 export const storePhotos = async (
   installation: Installation,
   folder: string,
   photos: readonly string[],
-  keeping: PhotoKeeping,
+  { linked, withoutLost }: PhotoKeeping,
   say: Say,
 ) => {
   const kept: BackupFile[] = []
@@ -62,9 +75,7 @@ export const storePhotos = async (
   const unreadable: string[] = []
   const sayNow = paced(say)
   const keep = (name: string) =>
-    keeping === 'copied'
-      ? copyPhoto(installation, folder, name)
-      : linkPhoto(installation, folder, name, keeping.linked)
+    linked ? linkPhoto(installation, folder, name, linked) : copyPhoto(installation, folder, name)
   await someAtOnce(photos, photosAtOnce, async (name) => {
     try {
       const file = await keep(name)
@@ -73,7 +84,8 @@ export const storePhotos = async (
     } catch (error) {
       if (!(await cannotRead(installation, name, error))) throw error
       unreadable.push(name)
-      if (keeping === 'copied' && unreadable.length > fewPhotos) throw error
+      if (!withoutLost && unreadable.length > fewPhotos)
+        throw tooMany(unreadable.length, photos.length)
       await rm(path.join(folder, photoPrefix, name), { force: true })
     }
     sayNow(`${kept.length} of ${photos.length} photos so far`)

@@ -88,7 +88,7 @@ const fill = async (
   const { kept, ...lacking } = await storePhotos(installation, folder, photos, keeping, say)
   say(`${kept.length} of ${photos.length} photos`)
   const key = await storeKey(installation, folder)
-  if (keeping === 'copied')
+  if (!keeping.linked)
     say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
   const content: Manifest = {
     ...{ form: backupForm, madeAt, engine: installation.database.engine, ...database },
@@ -120,7 +120,7 @@ export const writeBackup = async (
   installation: Installation,
   folder: string,
   say: Say,
-  keeping: PhotoKeeping = 'copied',
+  keeping: PhotoKeeping = {},
 ) => {
   if (underWay.has(folder))
     throw plainFault(`${folder} is being written already. Wait for it, or name another folder.`)

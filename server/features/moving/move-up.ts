@@ -69,7 +69,10 @@ export const moveUp = async (move: Move): Promise<Moved> => {
   await clearDrafts(from.dataDir)
   try {
     say('Reading what is here')
-    await writeBackup({ ...from, ownKey: false }, folder, say, { linked: new Map() })
+    await writeBackup({ ...from, ownKey: false }, folder, say, {
+      linked: new Map(),
+      withoutLost: true,
+    })
     const manifest = readManifest(folder)
     say('Bringing it there')
     await loadBackup({ installation: to, folder, checked: manifest, prepare, say })

@@ -12,7 +12,10 @@ import { commands } from './commands.ts'
 
 const body = z.object({ command: z.string().max(40), given: z.array(z.string().max(200)).max(100) })
 
-const where = z.object({ folder: z.string().max(1000).refine(path.isAbsolute) })
+const wanted = z.object({
+  folder: z.string().max(1000).refine(path.isAbsolute),
+  withoutLost: z.boolean().default(false),
+})
 
 const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) => {
   const [, given = ''] = (request.headers.authorization ?? '').split('Bearer ')
@@ -66,13 +69,15 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
   // What it says comes while it works, so that whoever waits does not give up on a large one.
   app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
     refuseStrangers(context, request)
-    const asked = where.safeParse(request.body)
+    const asked = wanted.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
+    const { folder, withoutLost } = asked.data
     const told = new PassThrough()
     const tell = (line: object) => told.write(`${JSON.stringify(line)}\n`)
+    const said = (text: string) => tell({ said: text })
     context.log.info('a backup begins')
     recordAround(context, given('backup', []), () =>
-      writeBackup(installationOf(context), asked.data.folder, (text) => tell({ said: text })),
+      writeBackup(installationOf(context), folder, said, { withoutLost }),
     )
       .then(
         () => tell({ done: true }),

@@ -40,7 +40,8 @@ export const takeSnapshot = async (installation: Installation): Promise<string> 
   if (listSnapshots(dataDir).includes(name)) return name
   await remove(folder, halfWritten(folder))
   const target = path.join(folder, name)
-  await writeBackup(installation, target, quiet, { linked: knownPhotos(dataDir) })
+  const photos = { linked: knownPhotos(dataDir), withoutLost: true }
+  await writeBackup(installation, target, quiet, photos)
   const fault = await findFault(target)
   if (fault) {
     await remove(folder, [name])
