@@ -154,6 +154,18 @@ describe('whoever leaves', () => {
     expect(calls.p1?.signal.aborted).toBe(false)
   })
 
+  test('for good is not told of a photo that is sent after all', async () => {
+    const { queue, calls, sent, noted } = begun({ p: [photo('p1'), photo('p2')] })
+    const left = calls.p1
+    queue.stop()
+    expect(left?.signal.aborted).toBe(true)
+    left?.sent()
+    await new Promise(setImmediate)
+    queue.again()
+    expect(sent).toHaveLength(1)
+    expect(noted).toEqual([])
+  })
+
   test.each([
     ['fails', (call?: Call) => call?.failed(responseError(503, ''))],
     ['is answered', (call?: Call) => call?.sent()],

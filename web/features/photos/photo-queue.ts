@@ -47,7 +47,7 @@ const mayGo = (files: readonly SentFile[], oneByOne: boolean): SentFile[] => {
 export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) => {
   let files = waitingFiles(photos)
   let oneByOne = false
-  let stop = new AbortController()
+  let going = new AbortController()
   let tell: (files: SentFile[]) => void = () => undefined
 
   const show = (next: SentFile[]): void => {
@@ -99,22 +99,24 @@ export const createPhotoQueue = ({ photos, send, copyOf, onSent }: PhotoQueue) =
     /** Begins to send, and tells of every change; answers what ends it. */
     start: (onChange: typeof tell) => {
       const controller = new AbortController()
-      stop = controller
+      going = controller
       tell = onChange
       show(files.map((file) => (file.state === 'sending' ? waitingAgain(file) : file)))
       go(controller.signal)
       return () => controller.abort()
     },
+    /** Sends no more, and hears no more of what is under way. */
+    stop: (): void => going.abort(),
     /** Sends those that failed again, as far as the same file may go again. */
     again: (wanted: (file: SentFile) => boolean = () => true): void => {
       const goes = (file: SentFile) => goesAgain(file) && wanted(file)
       show(files.map((file) => (goes(file) ? waitingAgain(file) : file)))
-      go(stop.signal)
+      go(going.signal)
     },
     /** Sends another photo in the place of one. */
     replace: (key: string, photo: DraftPhoto): void => {
       show(files.map((file) => (file.key === key ? waitingFile(file.type, photo) : file)))
-      go(stop.signal)
+      go(going.signal)
     },
     leaveOut: (key: string): void => show(files.filter((file) => file.key !== key)),
   }

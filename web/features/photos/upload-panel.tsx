@@ -21,7 +21,7 @@ type UploadPanelProps = PhotoUpload & {
 /** The photos of a saved job on their way: progress for each, failed ones named and sent again. */
 export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPanelProps) => {
   const { t } = useTranslation()
-  const { files, busy, heldUp, send, replace, leaveOut, arrange } = usePhotoUpload(upload)
+  const { files, busy, heldUp, send, stop, replace, leaveOut, arrange } = usePhotoUpload(upload)
   const known = Object.keys(upload.sent).filter((key) => !files.some((file) => file.key === key))
   const earlier = known.length - uncounted
   const done = earlier + files.filter(({ state }) => state === 'sent').length
@@ -38,9 +38,13 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
     if (told.current) return
     told.current = true
     setUnordered(false)
-    if ((await arrange()) || regardless) return onDone()
-    told.current = false
-    setUnordered(true)
+    if (!(await arrange()) && !regardless) {
+      told.current = false
+      return setUnordered(true)
+    }
+    // What is still going would be noted in a draft that is forgotten now.
+    stop()
+    onDone()
   }
   const latest = useRef(finish)
   latest.current = finish

@@ -54,6 +54,7 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
     busy: files.some((file) => file.state !== 'sent' && !isHeldUp(file)),
     heldUp: files.filter(isHeldUp),
     send: queue.again,
+    stop: queue.stop,
     replace: (key: string, photo: DraftPhoto): void => {
       to.current.onReplaced(key, photo)
       queue.replace(key, photo)
