@@ -2,14 +2,15 @@ import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
 import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
-import { refuseMoved } from '../features/moving/index.ts'
+import { clearDrafts, readMark, refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
- * nor half moved or half restored here, nor be new where photos are kept: then it is left as it is.
+ * nor half moved or half restored here, nor be new where photos are kept: then it is left as it is. Beside a
+ * folder that was moved to it goes what the move has left there.
  */
 export const openOwnDatabase = async (
   config: Config,
@@ -25,6 +26,7 @@ export const openOwnDatabase = async (
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     // After the store was asked, which takes its time: a restore may have begun meanwhile.
     await refuseHalfDone(database)
+    if (readMark(config.dataDir)?.state === 'done') await clearDrafts(config.dataDir)
     await database.migrate()
     return database
   } catch (error) {

@@ -186,6 +186,19 @@ test('beside an embedded installation that did not move up a server names the co
   await expect(starts()).rejects.toThrow(/lost: npm run restore.*\n.*elsewhere/)
 })
 
+test('what a move has left in the folder that it moved from goes with the next start of the server it moved to', async () => {
+  const { dataDir } = target
+  const left = path.join(dataDir, 'moving-up')
+  mkdirSync(path.join(left, 'photos'), { recursive: true })
+  const mark = { move: 'one', at: '2026-11-22T00:00:00Z', to: 'there' } as const
+  writeMark(dataDir, { ...mark, state: 'begun' })
+  await starts()
+  expect(existsSync(left)).toBe(true)
+  writeMark(dataDir, { ...mark, state: 'done' })
+  await starts()
+  expect(existsSync(left)).toBe(false)
+})
+
 /** The address of an empty bucket, which answers after `meanwhile`. */
 const slowBucket = async (meanwhile: () => Promise<void>) => {
   const server = createServer(async (_, answer) => {

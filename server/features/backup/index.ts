@@ -1,3 +1,4 @@
+export { draftOf } from './draft-name.ts'
 export { type Installation, installationOf, type Say } from './installation.ts'
 export { type LackingPhoto, lackingPhotos } from './lacking-photos.ts'
 export { loadBackup } from './load-backup.ts'

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { draftOf } from './draft-name.ts'
 import { type Manifest, photosIn, readManifest } from './manifest.ts'
 import { isWhole } from './stored-file.ts'
 
@@ -18,7 +19,7 @@ const manifestIn = (folder: string): Manifest | undefined => {
 const backupsBeside = (folder: string) => {
   const place = path.dirname(folder)
   return readdirSync(place)
-    .filter((name) => !name.endsWith('.part'))
+    .filter((name) => !draftOf(name))
     .toSorted()
     .toReversed()
     .map((name) => path.join(place, name))

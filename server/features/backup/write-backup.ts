@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { migrationSteps } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
+import { draftOf, newDraft } from './draft-name.ts'
 import { inOrder } from './in-order.ts'
 import type { Installation, Say } from './installation.ts'
 import { backupForm, type Manifest, manifestName } from './manifest.ts'
@@ -103,11 +103,9 @@ const fill = async (
 
 const isThere = (folder: string) => plainFault(`${folder} is there already. Name a new folder.`)
 
-const isDraft = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/
-
 /** Drafts in the same place: of others that write at this moment, or that were killed. */
 const otherDrafts = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => isDraft.test(name)) : []
+  existsSync(folder) ? readdirSync(folder).filter((name) => draftOf(name)) : []
 
 /** Folders to which this process writes a backup at the moment. */
 const underWay = new Set<string>()
@@ -125,8 +123,7 @@ export const writeBackup = async (
   if (underWay.has(folder))
     throw plainFault(`${folder} is being written already. Wait for it, or name another folder.`)
   if (existsSync(folder)) throw isThere(folder)
-  // Another process may write to the same folder: the first that is done has it.
-  const draft = `${folder}.${randomUUID()}.part`
+  const draft = newDraft(folder)
   underWay.add(folder)
   const place = path.dirname(folder)
   for (const name of otherDrafts(place))
@@ -136,6 +133,7 @@ export const writeBackup = async (
   try {
     await fill(installation, draft, say, keeping)
     await syncFolder(draft)
+    // The first that is done has it.
     await rename(draft, folder).catch((error: unknown) => {
       throw existsSync(folder) ? isThere(folder) : error
     })

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { draftOf } from '../backup/index.ts'
 
 const draftName = 'moving-up'
+
+const isOurs = (name: string) => (draftOf(name) ?? name) === draftName
 
 /** Where a move writes down in the data folder what is to go elsewhere. */
 export const draftIn = (dataDir: string) => path.join(dataDir, draftName)
@@ -12,6 +15,6 @@ export const draftIn = (dataDir: string) => path.join(dataDir, draftName)
  * same files, and would outlive their removal.
  */
 export const clearDrafts = async (dataDir: string) => {
-  const drafts = readdirSync(dataDir).filter((name) => name.startsWith(draftName))
-  for (const name of drafts) await rm(path.join(dataDir, name), { recursive: true, force: true })
+  for (const name of readdirSync(dataDir).filter(isOurs))
+    await rm(path.join(dataDir, name), { recursive: true, force: true })
 }
