@@ -236,6 +236,13 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
+  test('that could not be begun is not said to be written when it is asked for again', async () => {
+    const below = path.join(place, 'manifest.json', 'night')
+    const ask = () => writeBackup(installationOf(app), below, quiet)
+    await expect(ask()).rejects.toThrow('ENOTDIR')
+    await expect(ask()).rejects.toThrow('ENOTDIR')
+  })
+
   test('has photos that broke off while they were read, from a second reading', async () => {
     const files = stumbling(app.context.files)
     const other = path.join(folder, 'stumbling')

@@ -124,12 +124,12 @@ export const writeBackup = async (
     throw plainFault(`${folder} is being written already. Wait for it, or name another folder.`)
   if (existsSync(folder)) throw isThere(folder)
   const draft = newDraft(folder)
-  underWay.add(folder)
   const place = path.dirname(folder)
   for (const name of otherDrafts(place))
     say(
       `${path.join(place, name)} is of a backup that was cut off, or is being written. Once none is, delete it.`,
     )
+  underWay.add(folder)
   try {
     await fill(installation, draft, say, keeping)
     await syncFolder(draft)
