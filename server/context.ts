@@ -110,7 +110,7 @@ export const openFiles = async (
 ): Promise<FileAdapter> => {
   if (storage) {
     const { openS3 } = await import('./adapters/files/s3.ts')
-    return openS3(storage, unhurried ? { putWithin: Number.POSITIVE_INFINITY } : {})
+    return openS3(storage, unhurried ? { putWithin: undefined } : {})
   }
   const { openFolder } = await import('./adapters/files/embedded.ts')
   return openFolder(path.join(dataDir, 'files'))

@@ -39,16 +39,20 @@ const slowestUplink = 8 * 1024
 const tries = 3
 const connections = 200
 
-/**
- * How it is spoken with: how many names are looked at together, milliseconds until it has to answer, and until
- * it has to have a whole file. Of these all tries and the decoding end before a browser gives a photo up.
- */
-const usual = { namesAtOnce: 500, answerWithin: 10_000, putWithin: 40_000 }
+/** How it is spoken with. */
+type Manner = {
+  /** How many names are looked at together. */
+  namesAtOnce: number
+  /** Milliseconds until it has to answer, each time it is tried. */
+  answerWithin: number
+  /** Milliseconds in which all tries of putting a file end; undefined where nobody waits for it. */
+  putWithin: number | undefined
+}
 
-const openClient = (
-  { region, endpoint, pathStyle }: StorageSettings,
-  { answerWithin }: typeof usual,
-) =>
+/** A browser gives a photo up half a minute later, which is left for decoding it. */
+const usual: Manner = { namesAtOnce: 500, answerWithin: 10_000, putWithin: 120_000 }
+
+const openClient = ({ region, endpoint, pathStyle }: StorageSettings, { answerWithin }: Manner) =>
   new S3Client({
     region,
     endpoint,
@@ -86,11 +90,8 @@ const orUndefined = async <T>(work: Promise<T>): Promise<T | undefined> => {
 }
 
 /** Files as private objects of a bucket, with the keys that the environment or the machine's role has. */
-export const openS3 = (
-  settings: StorageSettings,
-  other: Partial<typeof usual> = {},
-): FileAdapter => {
-  const manner = { ...usual, ...other }
+export const openS3 = (settings: StorageSettings, other: Partial<Manner> = {}): FileAdapter => {
+  const manner: Manner = { ...usual, ...other }
   const client = openClient(settings, manner)
   const { bucket: Bucket, prefix } = settings
   const folder = prefix && `${prefix}/`
@@ -140,10 +141,11 @@ export const openS3 = (
       // The store refuses what came otherwise than it was sent.
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
       const about = { ContentType: contentType, ContentLength: bytes.length, ContentMD5 }
-      const bySize = manner.answerWithin + (bytes.length / slowestUplink) * 1000
-      const requestTimeout = Math.min(bySize, manner.putWithin)
+      const requestTimeout = manner.answerWithin + (bytes.length / slowestUplink) * 1000
+      const { putWithin } = manner
+      const abortSignal = putWithin === undefined ? undefined : AbortSignal.timeout(putWithin)
       const order = new PutObjectCommand({ ...where, ...about, Body: bytes })
-      await orAway(client.send(order, { requestTimeout }))
+      await orAway(client.send(order, { requestTimeout, abortSignal }))
     },
     get,
     linkTo: async (name, target) => {
