@@ -24,7 +24,8 @@ const ways = (config: Config) => {
       'To have back what was there: restore a backup to an empty DATA_DIR, npm run restore -- <folder>',
       `To begin anew: move ${place} elsewhere.`,
     ]
-  const isEmbedded = isEmbeddedThere(config)
+  // What is in a bucket is not of an embedded installation, nor would a move put its photos beside it.
+  const isEmbedded = !config.storage && isEmbeddedThere(config)
   const anew = config.storage
     ? 'To begin anew: name another bucket or prefix in STORAGE_URL, or delete the photos.'
     : `To begin anew: move ${place} elsewhere.`
@@ -34,7 +35,7 @@ const ways = (config: Config) => {
       : []),
     'Where DATABASE_URL names the wrong database: set it right.',
     'Where the database was lost: npm run restore -- <folder> --keep-photos',
-    ...(isEmbedded && !config.storage ? [] : [anew]),
+    ...(isEmbedded ? [] : [anew]),
   ]
 }
 

@@ -112,8 +112,8 @@ const jobs = async () => {
   return rows[0]?.jobs
 }
 
-const starts = async () => {
-  const database = await openOwnDatabase(target.config)
+const starts = async (config = target.config) => {
+  const database = await openOwnDatabase(config)
   await database.close()
 }
 
@@ -174,11 +174,16 @@ test('beside photos no server begins a new database; a restore is asked about th
   await starts()
 })
 
+/** Something like an embedded installation. */
+const beginEmbedded = (dataDir: string) => {
+  mkdirSync(path.join(dataDir, 'database'))
+  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '17')
+}
+
 test('beside an embedded installation that did not move up a server names the command that moves it', async () => {
   const { files, dataDir } = target
   await files.put('kept.webp', Buffer.from('of the office'), 'image/webp')
-  mkdirSync(path.join(dataDir, 'database'))
-  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '17')
+  beginEmbedded(dataDir)
   const refusal = await starts().catch(String)
   expect(refusal).toContain(`To bring what is in ${dataDir} to DATABASE_URL: npm run move-up`)
   expect(refusal).not.toContain('elsewhere')
@@ -199,11 +204,11 @@ test('what a move has left in the folder that it moved from goes with the next s
   expect(existsSync(left)).toBe(false)
 })
 
-/** The address of an empty bucket, which answers after `meanwhile`. */
-const slowBucket = async (meanwhile: () => Promise<void>) => {
+/** The address of a bucket with these contents, which answers after `meanwhile`. */
+const openBucket = async (contents: string, meanwhile = async () => {}) => {
   const server = createServer(async (_, answer) => {
     await meanwhile()
-    answer.end('<ListBucketResult></ListBucketResult>')
+    answer.end(`<ListBucketResult>${contents}</ListBucketResult>`)
   })
   const port = await freePort()
   await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -216,16 +221,25 @@ const slowBucket = async (meanwhile: () => Promise<void>) => {
   return `s3://bucket?endpoint=http://127.0.0.1:${port}&path_style=yes`
 }
 
+test('a server beside a bucket with photos does not name a move, which would not go there', async () => {
+  const { settings, dataDir } = target
+  beginEmbedded(dataDir)
+  const photo = '<Key>kept.webp</Key><LastModified>2026-11-22T00:00:00Z</LastModified>'
+  const STORAGE_URL = await openBucket(`<Contents>${photo}</Contents>`)
+  const refusal = await starts(readConfig({ ...settings, STORAGE_URL })).catch(String)
+  expect(refusal).toContain('name another bucket or prefix in STORAGE_URL')
+  expect(refusal).not.toContain('move-up')
+})
+
 test('a restore that begins while a server asks for photos keeps it from an empty database', async () => {
   const { settings, database } = target
   const turn = { begun: false }
-  const address = await slowBucket(async () => {
+  const address = await openBucket('', async () => {
     if (!turn.begun) await beginRestore(database, 'one')
     turn.begun = true
   })
   const config = readConfig({ ...settings, STORAGE_URL: address })
-  const starting = openOwnDatabase(config).then(({ close }) => close())
-  await expect(starting).rejects.toThrow('A restore to this database is not complete')
+  await expect(starts(config)).rejects.toThrow('A restore to this database is not complete')
 })
 
 /** A copy of the first backup. */
