@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { type account, accountEndpoints, type openSession } from '#contract/endpoints/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { noteOff } from './second-factor/unseen.ts'
 
 export type Account = z.output<typeof account>
 export type OpenSession = z.output<typeof openSession>
@@ -11,7 +12,12 @@ export type OpenSession = z.output<typeof openSession>
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account'],
-    queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const begun = Date.now()
+      const read = await call(accountEndpoints.getAccount, {}, { signal })
+      if (!read.two_factor) noteOff(begun)
+      return read
+    },
   })
 
 /** Reads the account before a screen asks for it: what it says above the screens then moves nothing. */

@@ -1,16 +1,21 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { callError, networkError } from '#web/lib/call-error.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { clearSession } from '#web/lib/session.ts'
 import { storage } from '#web/lib/testing/storage.ts'
+import { accountQuery } from '../queries.ts'
 import { turnCodesOn } from './turn-codes-on.ts'
 import { isUnseen } from './unseen.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('window', { location: { search: '' } })
+  vi.stubGlobal('navigator', { languages: ['en'] })
 })
 afterAll(() => {
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -51,6 +56,31 @@ test.each([
 
 test('a refusal tells that nothing was turned on, or from elsewhere', async () => {
   expect(await ended(refusal('second_factor_on'))).toBe(false)
-  expect(await ended(networkError())).toBe(true)
-  expect(await ended(refusal('invalid_input', 422))).toBe(false)
+  expect(await ended(refusal('too_many_requests', 429))).toBe(false)
+  for (const code of ['invalid_input', 'second_factor_off'] as const) {
+    expect(await ended(networkError())).toBe(true)
+    expect(await ended(refusal('too_many_requests', 429))).toBe(true)
+    expect(await ended(refusal(code, 422))).toBe(false)
+  }
+})
+
+/** Reads the account, which says so, and answers whether the recovery codes count as unseen after it. */
+const isUnseenBeside = async (account: { two_factor: boolean }, meanwhile = async () => {}) => {
+  vi.stubGlobal('fetch', async () => {
+    await meanwhile()
+    return Response.json(account)
+  })
+  await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
+  return isUnseen()
+}
+
+test('an account that is read later and says that they are off tells that the call never arrived', async () => {
+  const goesOff = () => ended(networkError()).then(() => {})
+  await goesOff()
+  vi.setSystemTime(Date.now() + 1000)
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await isUnseenBeside({ two_factor: true })).toBe(true)
+  expect(await isUnseenBeside({ two_factor: false }, goesOff)).toBe(true)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await isUnseenBeside({ two_factor: false })).toBe(false)
 })

@@ -5,9 +5,14 @@ import { forgetUnseen, isUnseen, noteUnseen } from './unseen.ts'
 export const isAlreadyOn = (error: unknown): boolean =>
   isCallError(error) && error.problem.code === 'second_factor_on'
 
+/** Whether the codes were off when the server refused the call, whatever an earlier one has done. */
+const wereOff = (error: unknown): boolean =>
+  isCallError(error) && ['invalid_input', 'second_factor_off'].includes(error.problem.code)
+
 /**
  * Makes the call that answers the recovery codes. That they are unseen is noted before it goes, since
- * the page may get lost with the answer, and stays noted where it may have turned the codes on.
+ * the page may get lost with the answer, and stays noted where it, or one before it, may have turned the
+ * codes on.
  */
 export const turnCodesOn = async <Answer>(confirm: () => Promise<Answer>): Promise<Answer> => {
   const before = isUnseen()
@@ -17,7 +22,8 @@ export const turnCodesOn = async <Answer>(confirm: () => Promise<Answer>): Promi
     forgetUnseen()
     return answer
   } catch (error) {
-    if (!mayBeDone(error) && !(before && isAlreadyOn(error))) forgetUnseen()
+    if (mayBeDone(error)) noteUnseen()
+    else if (!before || wereOff(error)) forgetUnseen()
     throw error
   }
 }
