@@ -1,11 +1,7 @@
+import { withPoint } from '#contract/rules/with-point.ts'
+
 /** Whole dollars beyond these digits are no amount of this product. */
 const mostDigits = 9
-
-/** A comma before the last two digits or fewer parts the cents, as many write them; any other the thousands. */
-const withPoint = (text: string): string =>
-  text.lastIndexOf(',') > text.lastIndexOf('.') && /^[^,]*,\d{0,2}$/.test(text)
-    ? text.replaceAll('.', '').replace(',', '.')
-    : text.replaceAll(',', '')
 
 /**
  * What of a typed or pasted text can be an amount: digits, one point, two decimals. `500,00` is 500.00 and

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { jobFilters, type jobListQuery } from '#contract/endpoints/jobs.ts'
+import { withPoint } from '#contract/rules/with-point.ts'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
 import { dayBegins, dayEnds } from '../../../lib/day-begins.ts'
 import type { Reader } from '../reader.ts'
@@ -24,8 +25,8 @@ export type ListFilter = {
   ranged?: boolean
 }
 
-/** "$1,250" finds 1250.00 too. */
-const plainAmount = (text: string | undefined) => text?.replace(/[$,\s]/g, '')
+/** "$1,250" and "1.250,00" find 1250.00 too. */
+const plainAmount = (text: string | undefined) => text && withPoint(text.replace(/[$\s]/g, ''))
 
 /** Cents as an amount is written: 123450 as 1234.50. */
 const written = (cents: SQL) =>
