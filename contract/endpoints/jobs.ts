@@ -111,7 +111,8 @@ const filters = {
   rejected_from: z.optional(day()),
   rejected_to: z.optional(day()),
   issue_description: columnFilter,
-  status: z.optional(z.enum(['pending', 'accepted', 'rejected'])),
+  /** The last two part what reads accepted, for a company: by itself, or by another. */
+  status: z.optional(z.enum(['pending', 'accepted', 'rejected', 'won', 'accepted_elsewhere'])),
   amount: columnFilter,
   referral_amount: columnFilter,
 }

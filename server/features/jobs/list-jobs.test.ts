@@ -153,6 +153,34 @@ describe('the company’s list', () => {
   })
 })
 
+test('a company finds what it won apart from what another company took', async () => {
+  const [owner, winner, rival] = [
+    await makePlumber(app),
+    await makeCompany(app),
+    await makeCompany(app),
+  ]
+  const [won, taken, open] = [
+    await makeJob(app, owner),
+    await makeJob(app, owner),
+    await makeJob(app, owner),
+  ]
+  await calls.accept(winner, won)
+  await calls.accept(rival, taken)
+  const found = async (status: string) => {
+    const ids = await calls.ids('offered', winner, { status })
+    const page = (await calls.list('offered', winner, { status, page: 1 })).json()
+    expect(page.rows.map((row: { id: number }) => row.id)).toEqual(ids)
+    expect(page.total).toBe(ids.length)
+    return ids
+  }
+  expect(await found('won')).toEqual([won])
+  expect(await found('accepted_elsewhere')).toEqual([taken])
+  expect(await found('accepted')).toEqual([taken, won])
+  await calls.accept(rival, open)
+  expect(await found('accepted_elsewhere')).toEqual([open, taken])
+  expect(await found('won')).toEqual([won])
+})
+
 test.each(['page=0', 'page_size=101&page=1', 'sort=password', 'created_from=yesterday'])(
   'refuses %s',
   async (query) => {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import type { StatusWord } from '#contract/rules/job-words.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { JobThumbs } from '../photos/index.ts'
@@ -28,14 +29,28 @@ const hidden = (t: TFunction, job: Job) => (
   <span className={classes.note}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
 )
 
+/** A company looks for what it won apart from what another took; of what it rejected, it won nothing. */
+const statusFilters = (reader: Role, rejected: boolean) =>
+  reader === 'company' && !rejected
+    ? (['pending', 'won', 'accepted_elsewhere', 'rejected'] as const)
+    : (['pending', 'accepted', 'rejected'] as const)
+
+type StatusFilter = ReturnType<typeof statusFilters>[number]
+
+/** What the rows that are found so read. */
+const filterWord = (filter: StatusFilter, rejected: boolean): StatusWord => {
+  if (filter === 'won') return 'accepted'
+  return rejected && filter === 'accepted' ? 'accepted_elsewhere' : filter
+}
+
 /** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
 export const jobColumns = (
   t: TFunction,
   { reader, rejected = false, compact = false }: JobTable,
 ): DataColumn<Job>[] => {
-  const statusOptions = (['pending', 'accepted', 'rejected'] as const).map((value) => ({
+  const statusOptions = statusFilters(reader, rejected).map((value) => ({
     value,
-    label: t(`jobs.status.${rejected && value === 'accepted' ? 'accepted_elsewhere' : value}`),
+    label: t(`jobs.status.${filterWord(value, rejected)}`),
   }))
   const status: DataColumn<Job> = {
     id: 'status',

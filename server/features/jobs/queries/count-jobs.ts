@@ -5,7 +5,7 @@ import { totalCarriedOn } from './carried-on.ts'
 import { foundJobs } from './found-jobs.ts'
 import { knownTotal } from './known-lists.ts'
 import { type JobListQuery, listFilters } from './list-filters.ts'
-import { listMark, listStanding } from './list-standing.ts'
+import { isSummed, listMark, listStanding } from './list-standing.ts'
 import type { JobList } from './listing.ts'
 
 /** `all` rows in the list, `total` of them meet the filters, as the list stands under `mark`. */
@@ -30,7 +30,9 @@ export const countJobs = async (
   const { mark, total: all } = standing
   const filters = listFilters(reader, query)
   if (filters.length === 0) return { all, total: all, mark }
-  if (query.status && filters.length === 1) return { all, total: standing[query.status], mark }
+  const { status } = query
+  if (status && isSummed(status) && filters.length === 1)
+    return { all, total: standing[status], mark }
   const known = knownTotal(db, reader, list, query)
   const before = known.under(mark)
   if (before !== undefined) return { all, total: before, mark }

@@ -79,13 +79,22 @@ const lossBetween = (from: string | undefined, to: string | undefined) =>
     to ? sql`${jobListing.dateOfLoss} <= ${knownDay(to)}::date` : undefined,
   )
 
-/** The words of section 4: 0 pending, 1 accepted, anything else rejected. */
-const statusIs = (status: JobListQuery['status']): ListFilter[] => {
-  if (!status) return []
-  const { accepted } = statuses
-  const wanted = status === 'rejected' ? sql`> ${accepted}` : sql`= ${statuses[status]}`
-  return [{ seen: sql`${jobListing.status} ${wanted}`, ranged: true }]
-}
+const accepted = sql`${jobListing.status} = ${statuses.accepted}`
+
+/**
+ * The words of section 4: 0 pending, 1 accepted, anything else rejected. Of what it was offered a company is told
+ * the policy number where it has won, and nowhere else.
+ */
+const seenOfStatus = {
+  pending: sql`${jobListing.status} = ${statuses.pending}`,
+  accepted,
+  rejected: sql`${jobListing.status} > ${statuses.accepted}`,
+  won: sql`${accepted} and ${jobListing.policyNumber} is not null`,
+  accepted_elsewhere: sql`${accepted} and ${jobListing.policyNumber} is null`,
+} satisfies Record<NonNullable<JobListQuery['status']>, SQL>
+
+const statusIs = (status: JobListQuery['status']): ListFilter[] =>
+  status ? [{ seen: seenOfStatus[status], ranged: true }] : []
 
 /** Whether any column is filtered at all. */
 export const isFiltered = (query: JobListQuery) =>

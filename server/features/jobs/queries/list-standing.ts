@@ -37,7 +37,13 @@ export const listTotal = (reader: Eyes, list: JobList) => sql<number>`(
   select coalesce(sum(${jobTally.amount}), 0)::int from ${jobTally}
   where ${ofLists(reader)} and ${jobTally.list} = ${numberOf(list)})`
 
-type Standing = { mark: string } & Record<'total' | 'pending' | 'accepted' | 'rejected', number>
+const summed = ['pending', 'accepted', 'rejected'] as const
+
+/** How many rows have that status is a sum of the tallies; of other words, rows are counted. */
+export const isSummed = (status: string): status is (typeof summed)[number] =>
+  summed.some((each) => each === status)
+
+type Standing = { mark: string } & Record<'total' | (typeof summed)[number], number>
 
 /** The mark of a reader's lists, and how many rows one of them has: in all, and of each status. */
 export const listStanding = async (

@@ -8,8 +8,9 @@ import { everyNumber } from './every-number.ts'
 const queries: readonly JobListQuery[] = [
   { homeowner: 'r' },
   { insurance_company_name: 'a', status: 'pending', sort: 'amount' },
-  { address: 'austin', status: 'accepted' },
+  { address: 'austin', status: 'won' },
   { rejected_from: '2020-01-01' },
+  { status: 'accepted_elsewhere', sort: 'amount' },
 ]
 
 const lists = { plumber: ['own'], company: ['offered', 'rejected'] } as const satisfies Record<
