@@ -13,6 +13,7 @@ const { accept, status, company: words, breakdown } = en.jobs
 const { photos } = en
 const { actions } = en.common
 const listOf = (job: number) => `/inicio/company/jobs?job_id=${job}`
+const rejectedListOf = (job: number) => `/inicio/company/rejectedjobs?job_id=${job}`
 const payPage = /\/stripe-simulator\/pay\//
 
 const question = (page: Page, text: string = accept.question) =>
@@ -147,9 +148,10 @@ const lostAnswers: Scene = {
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const { page, context } = await openAs(browser, company)
-    const offer = async () => {
+    const offer = async (rejected = false) => {
       const job = await makeJob(plumber, homeowner)
-      await page.goto(listOf(job))
+      if (rejected) await answerJob('reject', company, job)
+      await page.goto(rejected ? rejectedListOf(job) : listOf(job))
       await expect(page.getByText(en.account.notice.title)).toBeVisible()
       await jobRow(page, job).getByRole('button', { name: actions.accept }).click()
       return jobRow(page, job)
@@ -167,15 +169,21 @@ const lostAnswers: Scene = {
     const tab = await paymentTab(page, () => press(page))
     await tab.close()
 
+    const winsWithoutPage = async (text?: string) => {
+      await page.route('**/api/create/price/payment/link/stripe', (route) => route.abort(), {
+        times: 1,
+      })
+      await press(page, text)
+      const won = question(page, accept.no_page_title)
+      await expect(won).toContainText('Press Pay now')
+      await won.getByRole('button', { name: actions.ok }).click()
+    }
     const row = await offer()
-    await page.route('**/api/create/price/payment/link/stripe', (route) => route.abort(), {
-      times: 1,
-    })
-    await press(page)
-    const won = question(page, accept.no_page_title)
-    await expect(won).toContainText('Press Pay now')
-    await won.getByRole('button', { name: actions.ok }).click()
+    await winsWithoutPage()
     await expect(row.getByRole('button', { name: words.pay_now })).toBeFocused()
+    await offer(true)
+    await winsWithoutPage(accept.question_rejected)
+    await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
 
     const untold = await offer()
     await page.route('**/api/job/accept', (route) => route.abort(), { times: 1 })

@@ -14,14 +14,18 @@ import { AcceptDialogs } from './accept-dialogs.tsx'
 import { JobActions } from './job-actions.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 
-const detail = paths.inicio.company.jobRejectedDetail
+const { jobDetail, jobRejectedDetail: detail } = paths.inicio.company
 
 /** The jobs the company rejected (section 2); one that is still open can be accepted. */
 export const RejectedJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
-  const accept = useAcceptJob(() => void refreshJobs())
+  // A job that was taken stands in this list no more.
+  const accept = useAcceptJob(
+    () => void refreshJobs(),
+    (job) => void navigate(jobDetail(job.id)),
+  )
   const open = useCallback((job: Job) => void navigate(detail(job.id)), [navigate])
   const { ask, payNow } = accept
   const actions = useCallback(

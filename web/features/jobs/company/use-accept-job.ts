@@ -31,9 +31,10 @@ const isChanged = (error: unknown): boolean =>
 
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
- * show the link in the tab the click opened. `onGone` is called where another company was faster.
+ * show the link in the tab the click opened. `onGone` is called where another company was faster, `onPageless`
+ * where the job was taken and its payment page did not come.
  */
-export const useAcceptJob = (onGone: () => void) => {
+export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void) => {
   const { t } = useTranslation()
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
@@ -58,6 +59,7 @@ export const useAcceptJob = (onGone: () => void) => {
       const title = t('jobs.accept.no_page_title')
       const message = t('jobs.accept.no_page_text', { id: job.id })
       await showProblem(error, announce ? { network: { title, message } } : {})
+      if (announce) onPageless?.(job)
     } finally {
       void refreshJobs()
     }
