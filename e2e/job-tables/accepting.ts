@@ -52,6 +52,8 @@ const byKeyboard: Scene = {
     const tab = await paymentTab(page, async () => {
       await page.keyboard.press('Enter')
       await expect(dialog(page).filter({ hasText: accept.notice })).toBeVisible()
+      const blank = context.pages().at(-1) ?? page
+      await expect(blank.getByRole('status')).toHaveText(accept.notice)
     })
     await (await saved).finished()
     const { startTime, responseEnd } = (await saved).request().timing()

@@ -9,6 +9,7 @@ export const openBlankTab = ({ title, text }: Words): Window | null => {
   if (!tab) return null
   const line = tab.document.createElement('p')
   line.textContent = text
+  line.setAttribute('role', 'status')
   Object.assign(line.style, { font: '500 18px system-ui, sans-serif', color: '#51606e' })
   Object.assign(tab.document.body.style, {
     display: 'grid',
@@ -16,6 +17,7 @@ export const openBlankTab = ({ title, text }: Words): Window | null => {
     height: '90vh',
     background: '#f7f5f1',
   })
+  tab.document.documentElement.lang = document.documentElement.lang
   tab.document.title = title
   tab.document.body.append(line)
   return tab
