@@ -52,9 +52,14 @@ const changesItsMind: Scene = {
 
       await page.goto(`/inicio/company/jobdetail/${asked}`)
       await press(page.getByRole('main'), actions.reject)
+      const { reason_optional, reasons, no_reason } = jobs.reject
+      const whyNot = question(jobs.reject.question)
+      await choose(page, whyNot, reason_optional, reasons.other)
+      await field(whyNot, jobs.reject.reason_text).fill('Too wet')
+      await choose(page, whyNot, reason_optional, no_reason)
       const noWhy = sentReason(page)
       await press(question(jobs.reject.question), actions.reject)
-      expect(await noWhy).not.toHaveProperty('reason')
+      expect(Object.keys(await noWhy).filter((name) => name.startsWith('reason'))).toEqual([])
       await page.waitForURL(/\/inicio\/company\/jobs/)
 
       await page.goto(`/inicio/company/rejectedjobs?sort=job_id&order=desc`)

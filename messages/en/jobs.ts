@@ -313,6 +313,7 @@ export const jobs = {
     done: 'It has been successfully rejected!',
     rejecting: 'Rejecting the job',
     reason_optional: 'Reason (optional)',
+    no_reason: 'No reason',
     reason_text: 'In your words',
     help: 'The plumber does not see it. It helps us send you the right jobs.',
     reasons: {

@@ -315,6 +315,7 @@ export const jobs: Shape<typeof en> = {
     done: '¡Se rechazó correctamente!',
     rejecting: 'Rechazando el trabajo',
     reason_optional: 'Motivo (opcional)',
+    no_reason: 'Sin motivo',
     reason_text: 'En sus palabras',
     help: 'El plomero no lo ve. Nos ayuda a enviarle los trabajos adecuados.',
     reasons: {

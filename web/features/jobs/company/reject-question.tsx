@@ -23,7 +23,7 @@ export const RejectQuestion = ({ job, flow }: QuestionProps) => {
       onSubmit={(why) =>
         flow.reject(job, {
           ...(why.reason ? { reason: why.reason } : {}),
-          ...(why.reason_text ? { reason_text: why.reason_text } : {}),
+          ...(why.reason && why.reason_text ? { reason_text: why.reason_text } : {}),
         })
       }
     >
@@ -31,7 +31,10 @@ export const RejectQuestion = ({ job, flow }: QuestionProps) => {
         {...form.field('reason')}
         label={t('jobs.reject.reason_optional')}
         help={t('jobs.reject.help')}
-        options={reasons.map((value) => ({ value, label: t(`jobs.reject.reasons.${value}`) }))}
+        options={[
+          { value: '', label: t('jobs.reject.no_reason') },
+          ...reasons.map((value) => ({ value, label: t(`jobs.reject.reasons.${value}`) })),
+        ]}
         searchable={false}
       />
       {form.values.reason ? (
