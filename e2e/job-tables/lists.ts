@@ -87,6 +87,7 @@ const ordersAndPages = async (page: Page, list: List, all: readonly number[]) =>
   await expect(pages.getByRole('button', { name: table.previous })).toBeDisabled()
   await pages.getByRole('button', { name: table.last }).click()
   await expect(pages.getByRole('button', { name: table.next })).toBeDisabled()
+  await expect(pages.getByRole('button', { name: table.last })).toBeFocused()
   const size = page.getByLabel(table.page_size)
   await expect(size.locator('option')).toHaveText(['10', '25', '50', '100'])
   await size.selectOption('25')

@@ -21,13 +21,14 @@ type StepProps = {
   Icon: typeof IconChevronLeft
 }
 
+/** A button that is switched off would lose the focus at the first and the last page. */
 const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
   <button
     type="button"
     className={classes.page}
     aria-label={label}
-    disabled={disabled}
-    onClick={onClick}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
   >
     <Icon size={18} stroke={1.75} aria-hidden />
   </button>
