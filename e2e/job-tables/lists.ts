@@ -155,6 +155,10 @@ const searches = async (page: Page, list: List, reader: Account, browser: Browse
   const address = page.url()
   await openList(page, address)
   await showsIds(page, ids.slice(0, 10))
+  if (list.fails === 'offline') {
+    const name = en.jobs.job.replace('{{id}}', String(ids[0]))
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
+  }
   await page.locator('tbody tr td:first-child').first().click()
   await expect(page.getByRole('heading', { level: 1, name: String(ids[0]) })).toBeVisible()
   await page.goBack()

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import type { StatusWord } from '#contract/rules/job-words.ts'
@@ -8,6 +9,7 @@ import { JobThumbs } from '../photos/index.ts'
 import { JobState, PaymentState } from './job-state.tsx'
 import { hiddenWord } from './job-status.ts'
 import classes from './jobs.module.css'
+import { jobViewPath } from './plumber/job-view-path.ts'
 
 export type JobTable = {
   reader: Role
@@ -27,6 +29,20 @@ const addressOf = (job: Job): string =>
 
 const hidden = (t: TFunction, job: Job) => (
   <span className={classes.note}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
+)
+
+const numbered = ({ id }: Job) => <span className={classes.id}>{id}</span>
+
+/** For a list of links and for another tab; by keyboard the row is opened, which is a stop of its own. */
+const linked = (t: TFunction, { id }: Job) => (
+  <Link
+    className={classes.id}
+    to={jobViewPath(id)}
+    tabIndex={-1}
+    aria-label={t('jobs.job', { id })}
+  >
+    {id}
+  </Link>
 )
 
 /** A company looks for what it won apart from what another took; of what it rejected, it won nothing. */
@@ -89,7 +105,7 @@ export const jobColumns = (
     {
       id: 'job_id',
       header: t('jobs.columns.id'),
-      cell: (job) => <span className={classes.id}>{job.id}</span>,
+      cell: (job) => (reader === 'plumber' && !compact ? linked(t, job) : numbered(job)),
       sortable: true,
       search: { kind: 'text', inputMode: 'numeric' },
       card: 'title',
