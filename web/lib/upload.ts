@@ -51,8 +51,15 @@ export const upload = async <E extends Endpoint>(
     request.upload.onload = () => patience.heard(silence.picture)
     request.onloadend = patience.end
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(answerOf(request.responseText))
-      else reject(refused(endpoint, sent, request.status, request.responseText))
+      const { status, responseText } = request
+      if (status < 200 || status >= 300)
+        return reject(refused(endpoint, sent, status, responseText))
+      try {
+        resolve(answerOf(responseText))
+      } catch {
+        // Somebody else has answered, such as the sign-in page of a wireless network.
+        reject(lost())
+      }
     }
     request.onerror = () => reject(lost())
     const stopped = () =>
