@@ -12,6 +12,8 @@ import type { Step } from './step.ts'
 
 const head = '89504e470d0a1a0a0000000d4948445200004e2000004e200802000000'
 
+const longName = `${'scan'.repeat(50)}.svg`
+
 /** Files a plumber might choose by mistake, on the disk. */
 const mistakes = (folder: string) => {
   const write = (name: string, bytes: string | Buffer) => {
@@ -24,6 +26,7 @@ const mistakes = (folder: string) => {
     write('plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     write('wide.png', Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)])),
     write('heavy.jpg', Buffer.alloc(15 * 1024 * 1024 + 1)),
+    write(longName, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ]
 }
 
@@ -34,7 +37,8 @@ const namesWhatIsNoPhoto: Step = {
     const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-mistakes-'))
     for (const language of languages) {
       const texts = catalogues[language].photos
-      const { page, context } = await openAs(browser, plumber, { language })
+      const viewport = { width: 390, height: 844 }
+      const { page, context } = await openAs(browser, plumber, { language, viewport })
       await page.goto(formPath)
       const input = group(page, 'p', language).locator('input[type=file][multiple]')
       await input.setInputFiles(mistakes(folder))
@@ -43,10 +47,12 @@ const namesWhatIsNoPhoto: Step = {
         texts.refused_type.replace('{{name}}', 'plan.svg'),
         texts.refused_pixels.replace('{{name}}', 'wide.png'),
         texts.refused_size.replace('{{name}}', 'heavy.jpg'),
+        texts.refused_type.replace('{{name}}', longName),
       ]
       for (const refusal of refusals)
         await expect(group(page, 'p', language).getByText(refusal)).toBeVisible()
       await expect(group(page, 'p', language).getByRole('listitem')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await context.close()
     }
     rmSync(folder, { recursive: true })
