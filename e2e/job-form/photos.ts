@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { makePlumber, openAs } from '../people.ts'
@@ -59,6 +59,15 @@ const namesWhatIsNoPhoto: Step = {
   },
 }
 
+/** Whether a file that is dragged over this part is left to the browser, which may open it instead of the page. */
+const isLeftToTheBrowser = (part: Locator) =>
+  part.evaluate((node) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'five.jpg', { type: 'image/jpeg' }))
+    const options = { bubbles: true, cancelable: true, dataTransfer }
+    return node.dispatchEvent(new DragEvent('dragover', options))
+  })
+
 const takesAndMovesPhotos: Step = {
   title: 'photos come by hand, paste and drop, and move by button, key and drag',
   run: async ({ browser, url }) => {
@@ -86,6 +95,8 @@ const takesAndMovesPhotos: Step = {
         [kind, bytes, kind === 'drop' ? 'four' : 'three'] as const,
       )
     await holdsPhotos(page, 'a', ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'])
+    const beside = page.getByRole('heading', { level: 1 })
+    expect(await isLeftToTheBrowser(beside)).toBe(false)
     await area.getByRole('button', { name: 'Move one.jpg back' }).click()
     await holdsPhotos(page, 'a', ['two.jpg', 'one.jpg', 'three.jpg', 'four.jpg'])
     await page.keyboard.press('End')

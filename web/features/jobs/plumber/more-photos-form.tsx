@@ -8,7 +8,13 @@ import { limits } from '#contract/rules/limits.ts'
 import { confirm } from '#web/components/feedback/index.ts'
 import { FormActions, FormSection } from '#web/components/form/index.ts'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
-import { type DraftPhotos, everyKey, keysOf, PhotoGroupField } from '../../photos/index.ts'
+import {
+  type DraftPhotos,
+  everyKey,
+  keysOf,
+  PhotoGroupField,
+  useMissedDrops,
+} from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
 import type { FoundPhotos } from './use-more-photos.ts'
@@ -74,6 +80,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
   const again = found.lost > 0 || (count > 0 && countOf(found.photos) > 0)
   const firstWithRoom = photoTypes.find((type) => there[type] < limits.photosPerGroup)
 
+  useMissedDrops()
   useUnloadWarning(() => !keeps && countOf(latest.current) > 0)
 
   const choose = (chosen: DraftPhotos): void => {
