@@ -14,6 +14,7 @@ import {
   fillFields,
   formPath,
   group,
+  holdsPhotos,
   onePhotoEach,
   photoNames,
   saveJob,
@@ -61,6 +62,39 @@ const sendsAFailedPhotoAgain: Step = {
     mend()
     const jobId = await sentJobId(page)
     expect(await photoWidths(sender, jobId, 'a')).toEqual([400, 410, 420, 430, 64])
+    await context.close()
+  },
+}
+
+const goesOnWithoutAPhoto: Step = {
+  title: 'who goes on without a photo finds it on the page of the job, and writes the next one',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Ines')
+    await makeHomeowner(sender, 'Jon', 'Abel')
+    const { page, context } = await openAs(browser, sender)
+    const signIn = { contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }
+    const mend = await breakUploadsOf(page, 'leak.jpg', (route) => route.fulfill(signIn))
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'jon', /Jon Abel/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    await saveJob(page)
+    await expect(page.getByText('2 of 3 sent')).toBeVisible()
+    await expect(page.getByText(en.photos.go_on_kept)).toBeVisible()
+    await page.getByRole('button', { name: en.photos.go_on }).click()
+    const jobId = await sentJobId(page)
+
+    await page.goto(formPath)
+    await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('')
+    await page.goto(`${formPath}?id=${jobId}`)
+    const goOn = en.photos.more.go_on_one.replace('{{count}}', '1')
+    await page.getByRole('link', { name: goOn }).click()
+    await holdsPhotos(page, 'p', ['leak.jpg'])
+    mend()
+    await page.getByRole('button', { name: en.photos.more.send }).click()
+    await page.waitForURL(new RegExp(`\\?id=${jobId}$`))
+    expect(await photoWidths(sender, jobId, 'p')).toEqual([400])
     await context.close()
   },
 }
@@ -188,6 +222,7 @@ const takesPhotosAddedJustBefore: Step = {
 export const sendingSteps: readonly Step[] = [
   takesPhotosAddedJustBefore,
   sendsAFailedPhotoAgain,
+  goesOnWithoutAPhoto,
   replacesAnUnreadablePhoto,
   outlastsAnAbsence,
 ]

@@ -45,6 +45,8 @@ export const photos = {
   failed_closed: 'The job cannot take these: each says why. Go on without them.',
   failed_waits:
     'The job is saved and the other photos are with it. These go by themselves once the connection is back.',
+  go_on_kept:
+    'If you go on, what can still be sent is kept on this device: you find it on the page of the job.',
   cut: 'The connection is slow, or broke off on the way. Photos now go one at a time.',
   full: 'A group holds up to {{max}} photos.',
   withdrawn: 'You withdrew it: it takes no more photos.',

@@ -47,6 +47,8 @@ export const photos: Shape<typeof en> = {
   failed_closed: 'El trabajo no puede recibirlas: cada una dice por qué. Siga sin ellas.',
   failed_waits:
     'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
+  go_on_kept:
+    'Si sigue, lo que aún se puede enviar queda guardado en este equipo: lo encuentra en la página del trabajo.',
   cut: 'La conexión es lenta o se cortó en el camino. Ahora las fotos van de una en una.',
   full: 'Un grupo admite hasta {{max}} fotos.',
   withdrawn: 'Usted lo retiró: ya no recibe fotos.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { callError } from '#web/lib/call-error.ts'
-import { failedFile, failedText, misplaced, waitingFile } from './sent-file.ts'
+import { failedFile, failedText, misplaced, stillToSend, waitingFile } from './sent-file.ts'
 
 const failed = (code: ErrorCode) => {
   const error = callError({ status: 409, code, title: '', message: '', request_id: '' })
@@ -26,6 +26,15 @@ test('what to do is said of what can be done: the way that saves the most, or no
   expect(failedText([failed('forbidden'), failed('unavailable')])).toBe('failed_waits')
   expect(failedText([failed('too_many_photos')])).toBe('failed_closed')
   expect(failedText([])).toBeUndefined()
+})
+
+test('what can go again waits, also while it goes; what was sent or refused does not', () => {
+  const held = { ...failed('unavailable'), state: 'sending' as const }
+  const kept = [failed('forbidden'), held]
+  const done = { ...failed('unavailable'), state: 'sent' as const }
+  const { p, i, a } = stillToSend([...kept, done, failed('not_a_picture'), failed('job_closed')])
+  expect(p).toEqual(kept.map(({ key, file }) => ({ key, file })))
+  expect([i, a]).toEqual([[], []])
 })
 
 test('a group is put right only where a photo was sent out of turn', () => {

@@ -97,13 +97,24 @@ export const goneFile = ({ name }: File): Failed => ({
   again: 'another',
 })
 
+const canGo: ReadonlySet<SentFile['again']> = new Set(['by_itself', 'when_asked'])
+
 /** Whether a photo failed, and the same file may go again. */
 export const goesAgain = ({ state, again }: SentFile): boolean =>
-  state === 'failed' && (again === 'by_itself' || again === 'when_asked')
+  state === 'failed' && canGo.has(again)
 
 /** Whether a photo did not get through, also while it goes again by itself. */
 export const isHeldUp = ({ state, again }: SentFile): boolean =>
   state === 'failed' || (state !== 'sent' && again === 'by_itself')
+
+/** Those that are not sent and may well be another time. */
+export const stillToSend = (files: readonly SentFile[]): DraftPhotos => {
+  const ofGroup = (group: PhotoType) =>
+    files
+      .filter(({ type, state, again }) => type === group && state !== 'sent' && canGo.has(again))
+      .map(({ key, file }) => ({ key, file }))
+  return { p: ofGroup('p'), i: ofGroup('i'), a: ofGroup('a') }
+}
 
 /** What to do about those that failed, by its text: the way that saves the most comes first. */
 export const failedText = (failed: readonly SentFile[]) => {

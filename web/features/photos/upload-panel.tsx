@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
-import { failedText, goesAgain } from './sent-file.ts'
+import { type DraftPhotos, failedText, goesAgain } from './sent-file.ts'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
@@ -14,12 +14,20 @@ type UploadPanelProps = PhotoUpload & {
   lost: number
   /** How many of those sent earlier belong to another time, and are not counted. */
   uncounted?: number
-  /** All photos are through, or the plumber goes on without those that failed. */
-  onDone: () => void
+  /** Whether this device has kept the photos that are not sent. */
+  keeps: boolean
+  /** All photos are through, or the plumber goes on without those that failed: some may go another time. */
+  onDone: (left: DraftPhotos) => void
 }
 
 /** The photos of a saved job on their way: progress for each, failed ones named and sent again. */
-export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPanelProps) => {
+export const UploadPanel = ({
+  lost,
+  uncounted = 0,
+  keeps,
+  onDone,
+  ...upload
+}: UploadPanelProps) => {
   const { t } = useTranslation()
   const { files, busy, heldUp, send, stop, replace, leaveOut, arrange } = usePhotoUpload(upload)
   const known = Object.keys(upload.sent).filter((key) => !files.some((file) => file.key === key))
@@ -43,8 +51,7 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
       return setUnordered(true)
     }
     // What is still going would be noted in a draft that is forgotten now.
-    stop()
-    onDone()
+    onDone(stop())
   }
   const latest = useRef(finish)
   latest.current = finish
@@ -85,6 +92,7 @@ export const UploadPanel = ({ lost, uncounted = 0, onDone, ...upload }: UploadPa
         >
           {[
             ...(what ? [t(`photos.${what}`)] : []),
+            ...(keeps && (sendable || going) ? [t('photos.go_on_kept')] : []),
             ...(lost > 0 ? [t('photos.lost', { count: lost })] : []),
           ].join(' ')}
           <div className={classes.buttons}>

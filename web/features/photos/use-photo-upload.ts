@@ -5,7 +5,7 @@ import type { DraftPhoto } from './draft-photo.ts'
 import { lighterPhoto } from './lighter-photo.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 import { sendPhoto } from './queries.ts'
-import { type DraftPhotos, isHeldUp } from './sent-file.ts'
+import { type DraftPhotos, isHeldUp, stillToSend } from './sent-file.ts'
 import { useRetries } from './use-retries.ts'
 
 export type PhotoUpload = {
@@ -54,7 +54,11 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
     busy: files.some((file) => file.state !== 'sent' && !isHeldUp(file)),
     heldUp: files.filter(isHeldUp),
     send: queue.again,
-    stop: queue.stop,
+    /** Sends no more; answers what may go another time. */
+    stop: (): DraftPhotos => {
+      queue.stop()
+      return stillToSend(queue.files())
+    },
     replace: (key: string, photo: DraftPhoto): void => {
       to.current.onReplaced(key, photo)
       queue.replace(key, photo)

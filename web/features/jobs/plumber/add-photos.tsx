@@ -18,7 +18,7 @@ import {
 import { refreshJobs } from '../queries.ts'
 import { jobViewPath } from './job-view-path.ts'
 import { forgetMorePhotos } from './more-photos-draft.ts'
-import { MorePhotosForm, noPhotos } from './more-photos-form.tsx'
+import { MorePhotosForm } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
 import { useMorePhotos } from './use-more-photos.ts'
 
@@ -48,11 +48,12 @@ type SendingProps = {
   chosen: DraftPhotos
   /** Those that are still to be sent, whenever they change. */
   onLeft: (photos: DraftPhotos) => void
-  onDone: (added: number) => void
+  keeps: boolean
+  onDone: (added: number, left: DraftPhotos) => void
 }
 
 /** The chosen photos on their way, behind those that are there. */
-const Sending = ({ jobId, there, chosen, onLeft, onDone }: SendingProps) => {
+const Sending = ({ jobId, there, chosen, keeps, onLeft, onDone }: SendingProps) => {
   const now = useRef(chosen)
   const left = useRef(chosen)
   const added = useRef(new Map<string, number>())
@@ -81,6 +82,7 @@ const Sending = ({ jobId, there, chosen, onLeft, onDone }: SendingProps) => {
       jobId={jobId}
       photos={chosen}
       lost={0}
+      keeps={keeps}
       uncounted={photoTypes.flatMap((type) => there[type]).length}
       order={() => byGroup((type) => [...before(type).map(keyOf), ...keysOf(now.current)[type]])}
       sent={Object.fromEntries(
@@ -99,7 +101,7 @@ const Sending = ({ jobId, there, chosen, onLeft, onDone }: SendingProps) => {
         now.current = inPlaceOf(now.current, key)
         leave(key)
       }}
-      onDone={() => onDone(added.current.size)}
+      onDone={(unsent) => onDone(added.current.size, unsent)}
     />
   )
 }
@@ -114,8 +116,8 @@ const Adding = ({ job }: { job: Job }) => {
   const title = t('photos.more.title', { id: job.id })
   const there = idsOf(job)
 
-  const finish = async (added: number): Promise<void> => {
-    await keep(noPhotos)
+  const finish = async (added: number, unsent: DraftPhotos): Promise<void> => {
+    await keep(unsent)
     if (added > 0) notify.success(t('photos.more.done', { count: added }))
     navigate(view, { replace: true })
   }
@@ -131,8 +133,9 @@ const Adding = ({ job }: { job: Job }) => {
         <Sending
           jobId={job.id}
           {...sending}
+          keeps={keeps}
           onLeft={(photos) => void keep(photos)}
-          onDone={(added) => void finish(added)}
+          onDone={(added, unsent) => void finish(added, unsent)}
         />
       ) : null}
       {found || sending ? null : <SkeletonLines lines={8} />}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { successDialog } from '#web/components/feedback/index.ts'
@@ -20,7 +20,8 @@ type Sending = { made: NonNullable<JobDraft['made']>; photos: DraftPhotos; lost:
 export const JobWriter = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { loaded, keeps, now, save, markSent, replacePhoto, drop, startOver } = useJobDraft(userId)
+  const { loaded, keeps, now, save, markSent, replacePhoto, handOver, startOver } =
+    useJobDraft(userId)
   const [sent, setSent] = useState<Sending>()
 
   const unsent = loaded?.draft.made && {
@@ -30,16 +31,15 @@ export const JobWriter = ({ userId }: { userId: string }) => {
   }
   const sending = sent ?? unsent
 
-  const finish = useCallback((): void => {
-    if (!sending) return
-    const { jobId, reached, dueAt } = sending.made
+  const finish = async ({ made }: Sending, left: DraftPhotos): Promise<void> => {
+    const { jobId, reached, dueAt } = made
     const zip = now.current.homeowner?.zip_code ?? ''
-    drop()
+    await handOver(jobId, left)
     void refreshJobs()
     void successDialog(t('jobs.form.saved'))
     const told: SentJob = { jobId, zip, reached, dueAt }
     navigate(paths.inicio.plumber.jobs, { state: { sent: told } })
-  }, [sending, now, drop, navigate, t])
+  }
 
   return (
     <>
@@ -54,12 +54,13 @@ export const JobWriter = ({ userId }: { userId: string }) => {
           jobId={sending.made.jobId}
           photos={sending.photos}
           lost={sending.lost}
+          keeps={keeps}
           order={() => now.current.photos}
           sent={now.current.sent}
           onSent={markSent}
           onReplaced={replacePhoto}
           onLeftOut={replacePhoto}
-          onDone={finish}
+          onDone={(left) => void finish(sending, left)}
         />
       ) : null}
       {loaded && !sending ? (

@@ -24,6 +24,20 @@ export const keptMorePhotos = (userId: string, jobId: number, keys: PhotoKeys): 
   ...(everyKey(keys).length > 0 ? { value: keys } : {}),
 })
 
+/** Keeps these too, behind those that are chosen for the job already. */
+export const addedMorePhotos = async (
+  userId: string,
+  jobId: number,
+  { p, i, a }: PhotoKeys,
+): Promise<Change> => {
+  const before = await readMorePhotos(userId, jobId)
+  return keptMorePhotos(userId, jobId, {
+    p: [...before.p, ...p],
+    i: [...before.i, ...i],
+    a: [...before.a, ...a],
+  })
+}
+
 /** What forgets those of every job of an account. */
 export const forgottenMorePhotos = async (userId: string): Promise<Change[]> => {
   const lists = (await keysOnDevice(store)).filter((key) => key.startsWith(keysOf(userId)))

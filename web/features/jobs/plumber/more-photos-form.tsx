@@ -19,7 +19,7 @@ import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
 import type { FoundPhotos } from './use-more-photos.ts'
 
-export const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
+const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
 const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
 

@@ -11,6 +11,7 @@ import {
   readDraftPhotos,
 } from '../../photos/index.ts'
 import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
+import { addedMorePhotos } from './more-photos-draft.ts'
 
 export type LoadedDraft = {
   draft: JobDraft
@@ -103,18 +104,34 @@ export const useJobDraft = (userId: string) => {
     [write],
   )
 
-  const drop = useCallback((): void => {
-    const photos = new Set([...onDevice.current, ...everyKey(now.current.photos)])
-    void keepOnDevice([...[...photos].map(forgottenPhoto), forgottenDraft(userId)])
-    onDevice.current = new Set()
-  }, [userId])
+  /** Forgets the draft and its photos, except these. */
+  const forget = useCallback(
+    async (except: readonly string[] = [], others: readonly Change[] = []): Promise<void> => {
+      const photos = new Set([...onDevice.current, ...everyKey(now.current.photos)])
+      const gone = [...photos].filter((key) => !except.includes(key))
+      onDevice.current = new Set()
+      await keepOnDevice([...gone.map(forgottenPhoto), ...others, forgottenDraft(userId)])
+    },
+    [userId],
+  )
+
+  /** Forgets the draft; those of its photos that are left to send wait with the job that it became. */
+  const handOver = useCallback(
+    async (jobId: number, left: DraftPhotos): Promise<void> => {
+      const keys = keysOf(left)
+      const waiting = everyKey(keys)
+      if (waiting.length === 0) return forget()
+      await forget(waiting, [await addedMorePhotos(userId, jobId, keys)])
+    },
+    [userId, forget],
+  )
 
   const startOver = useCallback((): void => {
-    drop()
+    void forget()
     start(fresh())
-  }, [drop, start])
+  }, [forget, start])
 
-  return { loaded, keeps, now, save, markSent, replacePhoto, drop, startOver }
+  return { loaded, keeps, now, save, markSent, replacePhoto, handOver, startOver }
 }
 
 export type KeptDraft = ReturnType<typeof useJobDraft>
