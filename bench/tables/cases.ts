@@ -48,6 +48,7 @@ const filters: [what: string, filter: Asked][] = [
   ['words of the description', { issue_description: 'sump pump' }],
   ['two letters of the description', { issue_description: 'wa' }],
   ['an amount', { amount: '499' }],
+  ['jobs won', { status: 'won' }],
   ['a name and an insurer', { homeowner: 'quinn', insurance_company_name: 'home' }],
   [
     'a month of losses',
