@@ -150,6 +150,25 @@ test('a company registers with its counties; another state clears them, a lost c
   await done(page, '/company/login')
 })
 
+test('a state is picked as it is typed, or filled in by the browser', async ({ page }) => {
+  await page.goto('/plumber/register')
+  const state = field(page, register.state)
+  await state.fill('tx')
+  await page.keyboard.press('Tab')
+  await expect(state).toHaveValue('TX Texas')
+  await state.fill('virginia')
+  await page.keyboard.press('Enter')
+  await expect(state).toHaveValue('VA Virginia')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+  await field(page, register.address).focus()
+  await state.evaluate((input) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ohio')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await expect(state).toHaveValue('OH Ohio')
+})
+
 test(
   'a registration that is never answered is given up, with all that was typed',
   rare,

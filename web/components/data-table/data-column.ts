@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '../form/select-field.tsx'
+import type { Choice } from '../form/typed-choice.ts'
 
 /** How a column is searched: text it contains, a pair of days, or one of a list. */
 export type ColumnSearch =

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
+import { isMarked, shownOptions } from './shown-options.ts'
 import type { FieldProps } from './use-app-form.ts'
 
 export type Suggestion = { value: string; label: string; detail?: string }
@@ -24,11 +25,6 @@ type AutocompleteFieldProps = FieldProps<string> &
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 const contains = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
 
-const optionsOf = (box: HTMLElement): HTMLElement[] => {
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-  return [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])]
-}
-
 /**
  * Enter picks the option that is marked, or the only one. The list counts its options, and those that come
  * while one is marked move it to another place. Nothing else happens: the form is not sent.
@@ -37,8 +33,8 @@ const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>, settled: boolean): 
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.stopPropagation()
-  const options = optionsOf(event.currentTarget)
-  const marked = options.find((option) => option.dataset.comboboxSelected !== undefined)
+  const options = shownOptions(event.currentTarget)
+  const marked = options.find(isMarked)
   const only = settled && options.length === 1 ? options[0] : undefined
   const picked = marked ?? only
   picked?.click()

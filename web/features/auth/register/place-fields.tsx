@@ -39,6 +39,7 @@ export const PlaceFields = ({ text, field }: PlaceFieldsProps) => {
         {...field('state')}
         label={t('auth.register.state')}
         options={stateOptions}
+        autoComplete="address-level1"
         required
       />
       <DigitsField
