@@ -122,6 +122,8 @@ test('a company registers with its counties; another state clears them, a lost c
   await choose(page, page, service.state, 'CA California')
   await add('los', 'Los Angeles')
   await expect(counties.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Orange' })).toBeVisible()
   await choose(page, page, service.state, 'TX Texas')
   await expect(counties).toHaveCount(0)
   await add('TRA v', 'Travis')

@@ -62,6 +62,10 @@ export const AutocompleteField = ({
     setSearched(typed)
     onSearch(typed)
   }, debounce)
+  const type = (typed: string): void => {
+    setText(typed)
+    search(typed)
+  }
   // Until the search has answered, what stands there is older than what was typed.
   const waiting = loading || text !== searched
   const details = new Map(options.map((option) => [option.value, option.detail]))
@@ -80,10 +84,7 @@ export const AutocompleteField = ({
         search.flush()
         onBlur()
       }}
-      onSearchChange={(typed) => {
-        setText(typed)
-        search(typed)
-      }}
+      onSearchChange={type}
       data={options.map(({ value: key, label }) => ({ value: key, label }))}
       filter={({ options: found }) =>
         waiting
@@ -93,7 +94,9 @@ export const AutocompleteField = ({
       value={value === '' ? null : value}
       onChange={(picked) => {
         onChange(picked ?? '')
-        if (clearOnPick) setText('')
+        if (!clearOnPick) return
+        type('')
+        search.flush()
       }}
       leftSection={<IconSearch size={18} stroke={1.75} />}
       leftSectionPointerEvents="none"
