@@ -52,7 +52,11 @@ test('a plumber’s profile holds its rules, and keeps the tax id that is not to
     await expect(page.getByText(text)).toBeVisible()
   await expect(field(page, register.last_name)).toBeFocused()
 
+  await ssn.fill('123456789')
+  await expect(page.getByText(validation.tax_id_digits)).toBeHidden()
+  await ssn.fill('1234')
   await field(page, register.last_name).fill('Delgado Ruiz')
+  await expect(page.getByText(validation.tax_id_digits)).toBeVisible()
   await ssn.fill('')
   await phone.fill('(512) 555-0199')
   await field(page, register.zip).fill('78705')

@@ -255,6 +255,7 @@ const forms: Record<string, Form> = {
       name('company_name', 'Company Name is required.'),
       name('name', 'Name is required.'),
       name('last_name', 'Last Name is required.'),
+      ['tax_id', nineDigits.slice(1), 'The SSN OR EIN must be exactly 9 digits.'],
       ['email', noAddress, emailText],
       ...addressRules,
       ['zip_code', fiveDigits, 'The ZIP must be exactly 5 digits.'],

@@ -104,7 +104,6 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     now: form.now,
     /** What was changed and not sent. */
     changed: form.changed,
-    errors,
     submitting,
     /** Read aloud while a refused submit is not mended. */
     announcement: refused ? t('errors.invalid_input.title') : '',

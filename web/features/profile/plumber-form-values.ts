@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { plumberUpdate } from '#contract/endpoints/plumbers.ts'
+import { taxId } from '#contract/fields.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
 import type { StoredPlumber } from './queries.ts'
 
@@ -26,20 +27,25 @@ export type PlumberFormValues = ReturnType<typeof plumberFormValues>
 /** Under which name the server knows the tax id of each kind (section 3). */
 export const taxIdNames = { social_security: 'tax_id', ein: 'tax_id' } as const
 
+const form = z.safeExtend(plumberUpdate, { tax_id: z.optional(taxId('tax_id_digits')) })
+
 /** Another kind of work needs its own number; otherwise an empty one is left out (section 5). */
 export const plumberFormSchema = (stored: StoredPlumber) =>
   z.pipe(
-    z.transform((values: PlumberFormValues): unknown => {
-      const { tax_id, ...rest } = values
-      const selfEmployed = values.is_self_employed === '1'
-      const changed = String(stored.is_self_employed) !== values.is_self_employed
-      const taxId = tax_id === '' && !changed ? undefined : tax_id
-      return {
-        ...rest,
-        id: stored.id,
-        is_self_employed: selfEmployed ? 1 : 0,
-        ...(selfEmployed ? { social_security: taxId } : { ein: taxId }),
-      }
-    }),
-    plumberUpdate,
+    z.pipe(
+      z.transform((values: PlumberFormValues): unknown => {
+        const changed = String(stored.is_self_employed) !== values.is_self_employed
+        return {
+          ...values,
+          id: stored.id,
+          is_self_employed: values.is_self_employed === '1' ? 1 : 0,
+          tax_id: values.tax_id === '' && !changed ? undefined : values.tax_id,
+        }
+      }),
+      form,
+    ),
+    z.transform(({ tax_id, ...plumber }) => ({
+      ...plumber,
+      ...(plumber.is_self_employed === 1 ? { social_security: tax_id } : { ein: tax_id }),
+    })),
   )

@@ -6,19 +6,18 @@ import type { StoredPlumber } from './queries.ts'
 type PlumberIdentityProps = {
   stored: StoredPlumber
   selfEmployed: boolean
-  field: (name: PlumberName) => FieldProps<string>
-  taxId: FieldProps<string>
+  field: (name: PlumberName | 'tax_id') => FieldProps<string>
 }
 
 /** Name, company and the tax id, of which only the last four digits are known here (section 5). */
-export const PlumberIdentity = ({ stored, selfEmployed, field, taxId }: PlumberIdentityProps) => {
+export const PlumberIdentity = ({ stored, selfEmployed, field }: PlumberIdentityProps) => {
   const { t } = useTranslation()
   const changed = (stored.is_self_employed === 1) !== selfEmployed
   return (
     <FormSection title={t('profile.who_title')} text={t('profile.who_text')}>
       <PlumberNames selfEmployed={selfEmployed} field={field} />
       <DigitsField
-        {...taxId}
+        {...field('tax_id')}
         label={t(selfEmployed ? 'auth.register.ssn' : 'auth.register.ein')}
         placeholder={changed ? '' : `•••••${stored.tax_id_last4}`}
         help={

@@ -31,9 +31,6 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
   })
   const save = useSaveProfile(form.applyProblem)
   const selfEmployed = form.values.is_self_employed === '1'
-  const taxIdCode = form.errors.social_security ?? form.errors.ein
-  const taxId = form.field('tax_id')
-
   const emailChange = useEmailChange(stored.email, form)
 
   const submit = (body: z.output<typeof plumberUpdate>) =>
@@ -46,15 +43,7 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
 
   return (
     <AppForm form={form} onSubmit={submit} label={t('profile.title')}>
-      <PlumberIdentity
-        stored={stored}
-        selfEmployed={selfEmployed}
-        field={form.field}
-        taxId={{
-          ...taxId,
-          error: taxId.error ?? (taxIdCode ? t('validation.tax_id_digits') : undefined),
-        }}
-      />
+      <PlumberIdentity stored={stored} selfEmployed={selfEmployed} field={form.field} />
       <ContactFields field={form.field} emailChanged={emailChange.changed} />
       <PlaceFields text={t('profile.place_text')} field={form.field} />
       <FormSection title={t('auth.register.payout_title')} text={t('profile.payout_text')}>
