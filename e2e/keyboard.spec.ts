@@ -191,6 +191,28 @@ test('another screen is announced by its heading and its title', async ({ browse
   await context.close()
 })
 
+test('before anybody is signed in, another screen is announced as well', async ({
+  browser,
+  product,
+}) => {
+  const { context, page } = await open(browser, product, {
+    viewer: 'visitor',
+    path: '/plumber/login',
+    viewport: desktop,
+  })
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter')
+  const { login, register } = en.auth
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await goTo(login.register)
+  await expect(heading(register.plumber_title)).toBeFocused()
+  await goTo(login.title)
+  await expect(heading(login.title)).toBeFocused()
+  await goTo(login.other_company_link)
+  await page.waitForURL('**/company/login')
+  await expect(heading(login.title)).toBeFocused()
+  await context.close()
+})
+
 test('what loads and what fails is said aloud', async ({ browser, product }) => {
   const path = `${company}/jobs`
   const { context, page } = await open(browser, product, {

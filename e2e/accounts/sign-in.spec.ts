@@ -95,9 +95,12 @@ test('an expired session asks to sign in and comes back to where it was', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, person))
   await page.waitForURL('**/company/login?next=**')
-  await expect(page.getByText(en.errors.unauthenticated.message)).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription(en.errors.unauthenticated.message)
   await credentialsSent(page, person)
   await page.waitForURL(`**${filtered}`)
+  await expect(heading).toBeFocused()
 
   await page.context().clearCookies()
   await page.goto(filtered)

@@ -3,6 +3,7 @@ import { Feedback } from '../components/feedback/feedback.tsx'
 import { paths } from '../lib/paths.ts'
 import { NavigationLine } from './navigation-line.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { useAnnouncedScreen } from './use-announced-screen.ts'
 
 /**
  * Each screen keeps where it was read to, whatever a list is searched for; the plumber's job screen is another
@@ -12,12 +13,15 @@ const screenOf = ({ pathname, search }: Location): string =>
   pathname === paths.inicio.plumber.job ? `${pathname}${search}` : pathname
 
 /** What stands around every screen, public ones too. */
-export const Root = () => (
-  <>
-    <NavigationLine />
-    <SessionWatch />
-    <Outlet />
-    <ScrollRestoration getKey={screenOf} />
-    <Feedback />
-  </>
-)
+export const Root = () => {
+  useAnnouncedScreen()
+  return (
+    <>
+      <NavigationLine />
+      <SessionWatch />
+      <Outlet />
+      <ScrollRestoration getKey={screenOf} />
+      <Feedback />
+    </>
+  )
+}

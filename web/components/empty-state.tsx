@@ -23,7 +23,9 @@ export const EmptyState = ({
   return (
     <div className={classes.root}>
       <EmptyPicture name={picture} />
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading className={classes.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {text ? <p className={classes.text}>{text}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>

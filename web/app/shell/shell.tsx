@@ -1,8 +1,7 @@
 import '../../components/theme/controls.css'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
-import { useAnnouncedScreen } from '../../components/use-announced-screen.ts'
+import { Outlet } from 'react-router'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useSession } from '../../lib/session.ts'
 import classes from './shell.module.css'
@@ -19,9 +18,6 @@ type ShellProps = {
 export const Shell = ({ accountStatus }: ShellProps) => {
   const { t } = useTranslation()
   const session = useSession()
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  useAnnouncedScreen(main, pathname)
   useLiveUpdates(session?.token)
 
   if (!session) return null
@@ -38,7 +34,7 @@ export const Shell = ({ accountStatus }: ShellProps) => {
         />
       </aside>
       <TopBar session={session} accountStatus={accountStatus} />
-      <main ref={main} id="content" className={classes.main} tabIndex={-1}>
+      <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
           <Outlet />
         </div>

@@ -44,7 +44,9 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {t(session ? 'faq.back' : 'shell.not_found.home')}
         </Link>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={classes.text}>{text}</p>
         {note ? <p className={classes.note}>{note}</p> : null}
         {children}

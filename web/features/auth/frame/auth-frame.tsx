@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import { usePageTitle } from '#web/components/use-page-title.ts'
@@ -18,6 +18,7 @@ type AuthFrameProps = {
 /** A short form on the left and, where there is room, one job from the leak to the money on the right. */
 export const AuthFrame = ({ account, title, text, foot, children }: AuthFrameProps) => {
   const { t } = useTranslation()
+  const id = useId()
   usePageTitle(title)
   return (
     <div className={classes.page}>
@@ -26,8 +27,12 @@ export const AuthFrame = ({ account, title, text, foot, children }: AuthFramePro
         <main className={classes.main}>
           <div className={classes.column}>
             <p className={classes.role}>{t(`common.account.${account}`)}</p>
-            <h1 className={classes.title}>{title}</h1>
-            <p className={classes.text}>{text}</p>
+            <h1 className={classes.title} tabIndex={-1} aria-describedby={id}>
+              {title}
+            </h1>
+            <p id={id} className={classes.text}>
+              {text}
+            </p>
             {children}
             {foot ? <div className={classes.foot}>{foot}</div> : null}
           </div>

@@ -19,7 +19,9 @@ export const RegistrationFrame = ({ account, title, text, children }: Registrati
       <main className={classes.main}>
         <header className={classes.head}>
           <p className={classes.role}>{t(`common.account.${account}`)}</p>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={classes.text}>{text}</p>
           <p className={classes.login}>
             {t('auth.register.have_account')}{' '}

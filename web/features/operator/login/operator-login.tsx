@@ -14,7 +14,9 @@ export const OperatorLogin = () => {
       <OperatorBar />
       <main className={classes.main}>
         <div className={classes.column}>
-          <h1 className={classes.title}>{t('operator.login.title')}</h1>
+          <h1 className={classes.title} tabIndex={-1}>
+            {t('operator.login.title')}
+          </h1>
           <p className={classes.text}>{t('operator.login.text')}</p>
           <LoginForm />
         </div>
