@@ -1,4 +1,4 @@
-const invalid = ['input', 'textarea', 'select', 'button']
+const invalid = ['input', 'textarea', 'select', 'button', 'p']
   .flatMap((element) => [`${element}[aria-invalid="true"]`, `${element}[data-invalid="true"]`])
   .join(', ')
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FormSection, fieldError, SelectField, stateOptions } from '#web/components/form/index.ts'
+import { FormSection, GroupError, SelectField, stateOptions } from '#web/components/form/index.ts'
 import { isUnknown } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import { CountyDownload, ZipDownload } from './area-downloads.tsx'
@@ -54,11 +54,7 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
         </div>
         <div className={classes.zips}>
           <ZipList area={area} />
-          {zipError ? (
-            <p className={classes.error} role="alert">
-              {fieldError(zipError)}
-            </p>
-          ) : null}
+          <GroupError error={zipError} />
           <div className={classes.tools}>
             <ZipImport area={area} />
             <CountyDownload area={area} />

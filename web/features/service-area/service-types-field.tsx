@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FieldProps, FormSection, FullWidth, fieldError } from '#web/components/form/index.ts'
+import { type FieldProps, FormSection, FullWidth, GroupError } from '#web/components/form/index.ts'
 import { serviceTypesQuery } from './queries.ts'
 import classes from './service-types.module.css'
 import { useServiceName } from './use-service-name.ts'
@@ -11,6 +12,7 @@ type ServiceTypesFieldProps = FieldProps<number[]>
 /** What a company does, one at least (section 5). */
 export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypesFieldProps) => {
   const { t } = useTranslation()
+  const why = useId()
   const serviceName = useServiceName()
   const services = useQuery(serviceTypesQuery())
   const toggle = (id: number, on: boolean): void =>
@@ -37,13 +39,14 @@ export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypes
                   name={name}
                   checked={value.includes(service.id)}
                   aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? why : undefined}
                   onChange={(event) => toggle(service.id, event.currentTarget.checked)}
                 />
                 <span>{serviceName(service)}</span>
               </label>
             ))}
           </div>
-          {error ? <p className={classes.error}>{fieldError(error)}</p> : null}
+          <GroupError id={why} error={error} />
         </fieldset>
       </FullWidth>
     </FormSection>
