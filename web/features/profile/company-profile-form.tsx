@@ -35,7 +35,7 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
     return { ...form.changed(), ...(isSame ? {} : { service_areas }) }
   })
   const { service_areas = stored.service_areas, ...typed } = left ?? {}
-  const area = useServiceArea({ stored: service_areas, severalStates: true })
+  const area = useServiceArea({ start: { service_areas }, severalStates: true })
   const form = useAppForm({
     schema: companyFormSchema(stored, area),
     initialValues: companyFormValues(stored),

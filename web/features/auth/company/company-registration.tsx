@@ -4,7 +4,13 @@ import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
 import { currentLanguage } from '#web/lib/language.ts'
-import { ServiceAreaFields, ServiceTypesField, useServiceArea } from '../../service-area/index.ts'
+import {
+  areaStart,
+  ServiceAreaFields,
+  ServiceTypesField,
+  startOf,
+  useServiceArea,
+} from '../../service-area/index.ts'
 import { RegistrationFrame } from '../frame/registration-frame.tsx'
 import { AccountFields } from '../register/account-fields.tsx'
 import { keptFields } from '../register/kept-fields.ts'
@@ -20,9 +26,7 @@ const mayBeKept = z.partial(
     ...keptFields,
     contact_name: z.string(),
     service_list_ids: z.array(z.number()),
-    service_areas: z.array(
-      z.object({ county: z.string(), state: z.string(), zip_code: z.string() }),
-    ),
+    ...areaStart.shape,
   }),
 )
 
@@ -31,12 +35,12 @@ type Registration = z.output<ReturnType<typeof companyFormSchema>>
 /** Registers a mitigation company with its services, counties and zip codes (sections 2 and 5). */
 export const CompanyRegistration = () => {
   const { t } = useTranslation()
-  const { kept, forget } = useKeptRegistration('company', mayBeKept, (): object => {
-    const { service_areas } = area.body
-    return { ...form.changed(), ...(service_areas.length > 0 ? { service_areas } : {}) }
-  })
-  const { service_areas, ...typed } = kept ?? {}
-  const area = useServiceArea(service_areas ? { stored: service_areas } : {})
+  const { kept, forget } = useKeptRegistration('company', mayBeKept, (): object => ({
+    ...form.changed(),
+    ...startOf(area),
+  }))
+  const { service_state: _, service_areas: __, counties: ___, ...typed } = kept ?? {}
+  const area = useServiceArea({ start: kept })
   const form = useAppForm({
     schema: companyFormSchema(area),
     initialValues: emptyCompany,

@@ -15,18 +15,12 @@ import {
   takeAllZips,
   toggleZip,
 } from './area-changes.ts'
-import {
-  countyKey,
-  groupByCounty,
-  type ServedCounty,
-  type ServiceArea,
-  serviceAreaBody,
-} from './served-county.ts'
+import { type AreaStart, startArea } from './area-start.ts'
+import { countyKey, type ServedCounty, type ServiceArea, serviceAreaBody } from './served-county.ts'
 import { useMissingZips } from './use-missing-zips.ts'
 
 type ServiceAreaOptions = {
-  /** The stored service area of a profile. */
-  stored?: readonly ServiceArea[]
+  start?: AreaStart | undefined
   /** A profile may serve several states; at registration another state clears the counties (section 5). */
   severalStates?: boolean
 }
@@ -38,10 +32,10 @@ type Kept = { area: Area; past: readonly Step[] }
 const remembered = 50
 
 /** The state, counties and zip codes a company serves, while they are being chosen (section 5). */
-export const useServiceArea = ({ stored = [], severalStates = false }: ServiceAreaOptions = {}) => {
+export const useServiceArea = ({ start = {}, severalStates = false }: ServiceAreaOptions) => {
   const cache = useQueryClient()
   const [{ area, past }, setKept] = useState<Kept>(() => ({
-    area: { state: stored[0]?.state ?? '', counties: groupByCounty(stored) },
+    area: startArea(start),
     past: [],
   }))
 
