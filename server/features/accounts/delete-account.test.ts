@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import {
   company,
   companyServiceArea,
@@ -141,15 +142,25 @@ test('the address is free again afterwards', async () => {
   expect(again.statusCode).toBe(200)
 })
 
-test('a company leaves its offers and zip codes and is offered nothing more', async () => {
+test('a company leaves its open offers and zip codes and is offered nothing more', async () => {
   const account = await calls.make('company', place('78613'))
   const owner = await calls.make('plumber')
-  const jobId = await makeJob(app, owner, { homeowner: { zipCode: '78613' } })
+  const { db } = app.context
+  const there = { homeowner: { zipCode: '78613' } }
+  const over = await makeJob(app, owner, there)
+  await db.update(job).set({ status: jobStatus.expired }).where(eq(job.id, over))
+  const jobId = await makeJob(app, owner, there)
   expect((await remove(account)).statusCode).toBe(200)
-  const offers = () => app.context.db.select().from(offer).where(eq(offer.companyId, account.id))
-  expect(await offers()).toMatchObject([{ jobId, state: 4 }])
-  await makeJob(app, owner, { homeowner: { zipCode: '78613' } })
-  expect(await offers()).toHaveLength(1)
+  const offers = () =>
+    db.select().from(offer).where(eq(offer.companyId, account.id)).orderBy(offer.jobId)
+  // What nobody can accept any more is not written again: a company may have been offered very much.
+  const left = [
+    { jobId: over, state: offerState.open },
+    { jobId, state: offerState.lapsed },
+  ]
+  expect(await offers()).toMatchObject(left)
+  await makeJob(app, owner, there)
+  expect(await offers()).toMatchObject(left)
   const areas = await app.context.db
     .select()
     .from(companyServiceArea)
