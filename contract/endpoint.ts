@@ -40,7 +40,7 @@ export type Endpoint = {
   headerAlone?: true
   /** Writes next to nothing, and reading needs it: answered also while the disk is nearly full. */
   whenDiskIsLow?: true
-  /** Calls a minute from one network address, where fewer than the product takes in all. */
+  /** Calls a minute from one network address, where fewer than `limits.requestsPerMinute`; raised with those. */
   perMinute?: number
   /** Left out where the answer is not JSON (a photo, a stream of events). */
   output?: z.ZodMiniType

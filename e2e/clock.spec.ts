@@ -24,7 +24,6 @@ const startMovable = async () => {
   const file = path.join(folder, 'hours')
   const product = await startProduct({
     ...{ CLOCK_FILE: file, OFFER_HOURS: '30', PAYMENT_HOURS: '10' },
-    REQUESTS_PER_MINUTE: '1000000',
   })
   return {
     product,

@@ -94,6 +94,8 @@ export const startProduct = async (
         LOG_LEVEL: 'info',
         // A machine that is busy with other tests shows in their length, not in refusals.
         MAX_EVENT_LOOP_DELAY: '0',
+        // Everybody who acts in a test comes with one address.
+        REQUESTS_PER_MINUTE: '1000000',
         ...settings,
       },
     })

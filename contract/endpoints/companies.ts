@@ -121,6 +121,8 @@ export const companyEndpoints = {
     area,
     summary: 'Register a company with its service types and zip codes',
     access: visitor,
+    /** One may serve the whole country, and is offered every open job there. */
+    perMinute: 10,
     body: companyRegistration,
     otherNames,
     bodyBytes: limits.areaBodyBytes,

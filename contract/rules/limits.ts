@@ -31,6 +31,8 @@ export const limits = {
   countedAhead: 100,
   /** Movements of a plumber's account at the payment provider, the newest. */
   movementsListed: 2000,
+  /** Calls from one network address, where an installation does not set another number. */
+  requestsPerMinute: 1200,
   /** Of a call's body; one that lists a whole service area may have more. */
   bodyBytes: 256 * 1024,
   areaBodyBytes: 5 * 1024 * 1024,

@@ -57,7 +57,6 @@ const openWorld = async () => {
     STRIPE_WEBHOOK_SECRET: `whsec_older,${keys.webhookSecret}`,
     STRIPE_API_URL: `http://127.0.0.1:${port}`,
     ...{ CLOCK_FILE: file, LOG_LEVEL: 'silent' },
-    REQUESTS_PER_MINUTE: '1000000',
   })
   const simulator = await startSimulator(port, `${product.url}/webhooks/stripe`)
   let moved = 0

@@ -5,7 +5,7 @@ export const enginesToCrash = ['embedded', 'postgres'] as const
 
 export type Engine = (typeof enginesToCrash)[number]
 
-const trial = { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' }
+const trial = { LOG_LEVEL: 'silent' }
 
 const besidePostgres = {
   SECRET_KEY: 'k'.repeat(32),

@@ -74,7 +74,6 @@ const open = async ({ keep }: Openings, speed: number) => {
     ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret },
     ...{ STRIPE_CLIENT_ID: keys.clientId, CLOCK_FILE: clockFile, LOG_LEVEL: 'warn' },
     ...{ OFFER_HOURS: String(windows.offer), PAYMENT_HOURS: String(windows.payment) },
-    REQUESTS_PER_MINUTE: '1000000000',
   }
   const first = await instance()
   const second = await instance()

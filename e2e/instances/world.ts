@@ -8,7 +8,7 @@ import { freePort, type Product, startProduct } from '../product.ts'
 import { startMailServer } from './mail-server.ts'
 import { startProxy } from './proxy.ts'
 
-const trial = { REQUESTS_PER_MINUTE: '1000000', DRAIN_SECONDS: '3' }
+const trial = { DRAIN_SECONDS: '3' }
 
 /** The payment provider in a process of its own, which tells the proxy of what happens. */
 const openProvider = async (proxyUrl: string) => {

@@ -19,7 +19,6 @@ const lineOf = ({ at, rss, heap, external }: Sample) =>
 const token = randomBytes(24).toString('base64url')
 const settings = {
   ...{ METRICS_TOKEN: token, LOG_LEVEL: 'warn' },
-  REQUESTS_PER_MINUTE: '1000000',
   NODE_OPTIONS: `--import=${new URL('collect-garbage.mjs', import.meta.url)}`,
 }
 const product = await startProduct(settings, undefined, [])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#contract/rules/limits.ts'
 import { storageAddress } from './storage-address.ts'
 
 const flag = z.enum(['yes', 'no'])
@@ -73,7 +74,7 @@ export const environment = z.object({
   SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   STOP_SECONDS: z.coerce.number().positive().max(3600).default(60),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(limits.requestsPerMinute),
 })
 
 export type Environment = z.output<typeof environment>

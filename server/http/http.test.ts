@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { makePlumber } from '../testing/factories.ts'
 
@@ -14,6 +15,23 @@ test('calls beyond the limit are refused with a problem; files and health are no
   expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/config.json' })).statusCode).toBe(200)
+})
+
+test.each([
+  [limits.requestsPerMinute, { company: 10, plumber: 30 }],
+  [2 * limits.requestsPerMinute, { company: 20, plumber: 60 }],
+  [5, { company: 5, plumber: 5 }],
+])('of %i calls a minute from one network so many may register: %j', async (all, registering) => {
+  const app = await createTestApp({ REQUESTS_PER_MINUTE: String(all) })
+  app.closeAfterTest()
+  const register = async (role: string, remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: `/${role}/create`, payload: {}, remoteAddress }))
+      .statusCode
+  for (const [role, most] of Object.entries(registering)) {
+    for (let time = 0; time < most; time += 1) expect(await register(role, '10.6.0.1')).toBe(422)
+    expect(await register(role, '10.6.0.1')).toBe(429)
+    expect(await register(role, '10.6.0.2')).toBe(422)
+  }
 })
 
 test('calls that are refused count too, whatever they are refused for', async () => {

@@ -7,6 +7,8 @@ import type {
 } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Access, Base, Endpoint, EndpointParsed } from '#contract/endpoint.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { checkOwn, checkRole } from './access.ts'
 import type { Caller, EndpointCaller } from './caller.ts'
@@ -54,12 +56,17 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.output && { response: { 200: endpoint.output } }),
 })
 
-/** A call with a limit of its own has a counter of its own; nobody may call more than the product takes. */
+/** An installation that takes more calls takes more of those with a limit of their own; never more than in all. */
+const mostPerMinute = (perMinute: number, { requestsPerMinute }: Config) => {
+  const raised = Math.ceil((perMinute * requestsPerMinute) / limits.requestsPerMinute)
+  return Math.min(Math.max(perMinute, raised), requestsPerMinute)
+}
+
+/** A call with a limit of its own has a counter of its own. */
 const limiterOf = (app: FastifyInstance, { base, perMinute }: Endpoint, { config }: Context) => {
   if (base === 'files') return []
   if (perMinute === undefined) return [app.rateLimit()]
-  const max = Math.min(perMinute, config.requestsPerMinute)
-  return [app.rateLimit({ max, timeWindow: '1 minute' })]
+  return [app.rateLimit({ max: mostPerMinute(perMinute, config), timeWindow: '1 minute' })]
 }
 
 const roles: readonly Access['role'][] = ['visitor', 'member', 'plumber', 'company', 'operator']

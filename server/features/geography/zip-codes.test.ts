@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ REQUESTS_PER_MINUTE: String(limits.requestsPerMinute) })
   return app.close
 })
 
