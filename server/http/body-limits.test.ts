@@ -28,6 +28,20 @@ test('a body may have so many bytes; only one that lists a service area more', a
   expect((await post('/company/create', JSON.stringify({ padding: beyond }))).statusCode).toBe(413)
 })
 
+test('of a body that is wrong everywhere a hundred places are named, and of endless lists the first', async () => {
+  const refusal = async (entries: number) => {
+    const lists = { service_areas: Array(entries).fill({}), zip_codes: Array(entries).fill('') }
+    const answer = await post('/company/create', JSON.stringify(companyBody(lists)))
+    expect(answer.statusCode).toBe(422)
+    return answer.json().fields
+  }
+  const first = { path: 'service_areas.0.county', error: 'invalid' }
+  const named = await refusal(100)
+  expect(named[0]).toEqual(first)
+  expect(named).toHaveLength(100)
+  expect(await refusal(60_000)).toEqual([first])
+})
+
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const withExtra = (extra: string) =>
   `{"email":"a@b.example","password":"correct horse","extra":${extra}}`

@@ -1,22 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import {
-  type ErrorCode,
-  errorStatus,
-  type FieldError,
-  type FieldProblem,
-  fieldErrors,
-  type Problem,
-} from '#contract/errors.ts'
+import { type ErrorCode, errorStatus, type FieldProblem, type Problem } from '#contract/errors.ts'
 import { catalogues } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
-
-const isFieldError = (text: string | undefined): text is FieldError =>
-  fieldErrors.some((known) => known === text)
 
 type Refusal = { code: ErrorCode; fields?: FieldProblem[] }
 
@@ -31,13 +20,6 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 const refusalOf = (error: FastifyError): Refusal => {
   if (isFailure(error)) return error.failure
   if (isOutOfSpace(error)) return { code: 'storage_full' }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      error: isFieldError(issue.message) ? issue.message : 'invalid',
-    }))
-    return { code: 'invalid_input', fields }
-  }
   if (error.code?.startsWith('FST_CSRF')) return { code: 'csrf_failed' }
   return { code: codeOfStatus(error.statusCode) }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -28,6 +28,7 @@ import { cutOffSlowConnections, longestRequest } from './slow-connections.ts'
 import { registerStatic } from './static.ts'
 import { registerTraces } from './traces.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
+import { validatorCompiler } from './validator.ts'
 
 export type ServerOptions = {
   webFolder: string
