@@ -48,7 +48,7 @@ test('a full set of production settings is taken', () => {
   expect(config).toMatchObject({ production: true, demoData: false, secretKeys: [strong] })
   expect(config.publicUrl).toBe('https://plumbline.example')
   expect(config.stripe?.secretKey).toBe('sk_live_1')
-  const restricted = readConfig({ ...serious, STRIPE_SECRET_KEY: 'rk_live_1' })
+  const restricted = readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_1' })
   expect(restricted.stripe?.secretKey).toBe('rk_live_1')
 })
 
@@ -97,6 +97,8 @@ test.each([
   ['STRIPE_API_URL', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://a.b' }],
   ['STRIPE_API_URL', { ...serious, STRIPE_API_URL: 'elsewhere' }],
   ['PAYMENT_SIMULATOR', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_SIMULATOR: 'yes' }],
+  ['SMTP_URL', { ...serious, STRIPE_SECRET_KEY: 'sk_live_1' }],
+  ['SMTP_URL', { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['STORAGE_URL', { STORAGE_URL: 's3://photos?region=us-east-1' }],
   ['STORAGE_URL', { ...serious, STORAGE_URL: 's3://photos' }],
   ['STORAGE_URL', { ...serious, STORAGE_URL: 'https://photos.s3.amazonaws.com' }],

@@ -5,6 +5,11 @@ import { isTestKey, weaknesses } from './weaknesses.ts'
 /** Real money moves at the provider's own address only. */
 const isRealProvider = (env: Environment) => !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL
 
+/** Strangers have accounts here, and money: in production, or with a key that moves money wherever it runs. */
+const isForStrangers = (env: Environment) =>
+  (env.NODE_ENV === 'production' && env.PAYMENT_SIMULATOR !== 'yes') ||
+  (isRealProvider(env) && !isTestKey(env))
+
 /** What cannot stand side by side, and what a serious installation lacks. */
 export const contradictions = (env: Environment): Problem[] => {
   const problems: Problem[] = []
@@ -38,6 +43,11 @@ export const contradictions = (env: Environment): Problem[] => {
     'is missing: at least 32 characters, kept safe, the same on every instance',
   )
   refuse(serious && !env.PUBLIC_URL, 'PUBLIC_URL', 'is missing: the https address people open')
+  refuse(
+    isForStrangers(env) && !env.SMTP_URL,
+    'SMTP_URL',
+    'is missing: without a mail server everybody reads every letter at /mailbox',
+  )
   refuse(
     !!env.STORAGE_URL && !env.DATABASE_URL,
     'STORAGE_URL',

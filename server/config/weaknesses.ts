@@ -57,11 +57,6 @@ export const weaknesses = (env: Environment): Problem[] => {
     'STRIPE_WEBHOOK_SECRET',
     'can be guessed: take the one that the provider shows for the endpoint',
   )
-  refuse(
-    !env.SMTP_URL,
-    'SMTP_URL',
-    'is missing: without a mail server everybody reads every letter at /mailbox',
-  )
   refuse(isNobody(env.MAIL_FROM), 'MAIL_FROM', 'is not an address of yours')
   refuse(isNobody(env.SUPPORT_EMAIL), 'SUPPORT_EMAIL', 'is not an address of yours')
   return problems
