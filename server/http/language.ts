@@ -9,6 +9,11 @@ export const languageOf = (request: FastifyRequest): Language => pickLanguage(..
 
 /** The language of a page: its address's, else an earlier choice, else the browser's (section 9). */
 export const pageLanguage = (request: FastifyRequest): Language => {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get(languageChoice.query)
-  return pickLanguage(asked, request.cookies[languageChoice.key], ...accepted(request))
+  // What stands before the query may be no address at all, as in `//:`.
+  const query = new URLSearchParams(request.url.replace(/^[^?]*/, ''))
+  return pickLanguage(
+    query.get(languageChoice.query),
+    request.cookies[languageChoice.key],
+    ...accepted(request),
+  )
 }

@@ -132,4 +132,8 @@ test('a page names the files and texts that its address asks for next', async ()
   expect(await named('/nowhere', 'es')).toContainEqual(es)
   expect(await named('/nowhere', 'en', 'preferredLang=es')).toContainEqual(es)
   expect(await named('/nowhere', 'es', 'preferredLang=fr')).toContainEqual(es)
+  for (const url of ['//:', '//[', '//a:99999']) {
+    expect(await named(url)).toEqual(data)
+    expect(await named(`${url}?lang=es`)).toContainEqual(es)
+  }
 })
