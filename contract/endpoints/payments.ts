@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
-import { dollars, email, id, moment, rowId } from '../fields.ts'
+import { dollars, email, id, moment, requiredText, rowId } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
 import { connectedAccount } from './connected-account.ts'
 import { moneyStep } from './money.ts'
@@ -166,7 +166,7 @@ export const paymentEndpoints = {
       'The payment link of a job won, made once and reused while usable; a figure that does not match the job is refused',
     access: only('company'),
     body: z.object({
-      product_data_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
+      product_data_name: requiredText('invalid', 250),
       /** Cents, as the provider counts them. */
       unit_amount_decimal: z.coerce
         .string()

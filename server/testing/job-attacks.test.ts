@@ -61,7 +61,10 @@ const bodies = (): Record<string, Record<string, Json>> => {
     },
     rejectJob: { ...answer, rejected_date: '2026-11-22', reason: 'other', reason_text: 'Far' },
     saveJobPaymentLink: { id: wonJob, previous_payment_link: 'https://pay.example/x' },
-    createPaymentLink: { product_data_name: 'Referral', unit_amount_decimal: '1', job_id: wonJob },
+    // The charge of the job, so that what is wrong elsewhere is not refused for this.
+    createPaymentLink: {
+      ...{ product_data_name: 'Referral', unit_amount_decimal: '54053', job_id: wonJob },
+    },
     createTransfer: { email_plumber: 'a@b.example', amount: 500, job_id: wonJob },
     orderPhotos: { job_id: openJob, type: 'a', photo_ids: [1] },
   }
