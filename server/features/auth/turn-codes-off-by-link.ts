@@ -2,17 +2,13 @@ import type { Role } from '#contract/endpoint.ts'
 import { codesOffHours } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
-import { failure } from '../../lib/failure.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
-import {
-  deleteAccountTokens,
-  insertAccountToken,
-  spendAccountToken,
-} from './queries/account-tokens.ts'
+import { deleteAccountTokens, insertAccountToken } from './queries/account-tokens.ts'
 import { findMark, lockAccount } from './queries/accounts.ts'
 import { deleteSecondFactor, findSecret } from './queries/second-factor.ts'
 import { deleteSessionsOf } from './queries/sessions.ts'
 import { sessionsEnded } from './sessions-ended.ts'
+import { spendLink } from './spend-link.ts'
 
 /**
  * A link that turns the second factor off, good once and for a day; undefined where none is in force, or where the
@@ -50,8 +46,7 @@ export const turnCodesOffByLink = async (
 ): Promise<{ role: Role }> => {
   const { db, clock, tasks } = context
   const owner = await db.transaction(async (tx) => {
-    const found = await spendAccountToken(tx, 'codes_off', tokenHash(token), clock())
-    if (!found) throw failure('link_invalid')
+    const found = await spendLink(tx, 'codes_off', token, clock())
     // In the order of a sign-in, as when all access ends.
     await deleteSecondFactor(tx, found)
     await deleteAccountTokens(tx, found, 'second_factor', 'codes_off')
