@@ -17,9 +17,10 @@ export const sendPasswordReset = async (
   { role, accountId, language }: TaskData<'sendPasswordReset'>,
   task: { id: string },
 ): Promise<void> => {
+  const link = await makePasswordResetLink(context, { role, accountId })
+  // Not before it: another address ends the links that there are, so that none goes to one that was left.
   const reader = await findReader(context.db, role, accountId)
   if (!reader) return
-  const link = await makePasswordResetLink(context, { role, accountId })
   const writing = writingFor({ ...reader, language }, houseOf(context))
   await context.mail.send({
     to: reader.email,
