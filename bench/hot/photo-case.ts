@@ -16,7 +16,7 @@ const rowsEach = 20
 
 /** A photo of some 3 MB; each connection sends one for a job of its own. */
 export const photoCase = async ({ client }: Product, scene: Scene): Promise<Case> => {
-  const { plumber, submit } = scene
+  const { plumber, submit, other } = scene
   const photo = await drawPhoto(size)
   const jobId = await submit()
   const waves = await record(() => {
@@ -24,18 +24,27 @@ export const photoCase = async ({ client }: Product, scene: Scene): Promise<Case
     const headers = { ...plumber.headers, 'content-type': type }
     return client.call(path, { method, headers, body: Buffer.concat(parts) })
   })
-  const newJobs = () => Promise.all(Array.from({ length: connections }, submit))
+  // Half of the connections each: of one plumber eight photos are taken at a time.
+  const newJobs = () =>
+    Promise.all(
+      Array.from({ length: connections }, async (_, place) => {
+        const sender = place % 2 === 0 ? scene : other
+        return { account: sender.plumber, id: await sender.submit() }
+      }),
+    )
   const what = `photo upload, ${(photo.length / 1e6).toFixed(1)} MB`
   return {
     ...{ what, method, url: path, once: true },
     statements: withWork(statementsOf(waves, { job_id: String(jobId) }), 'picture'),
     scripts: async (cookies) =>
-      (await newJobs()).map((id) => [
-        wire(cookies, { path, account: plumber, method, form: photoForm(id, photo) }),
+      (await newJobs()).map(({ account, id }) => [
+        wire(cookies, { path, account, method, form: photoForm(id, photo) }),
       ]),
     each: rowsEach,
     opening: async () => {
-      const cases = (await newJobs()).map((id, place) => `when :client_id = ${place} then ${id}`)
+      const cases = (await newJobs()).map(
+        ({ id }, place) => `when :client_id = ${place} then ${id}`,
+      )
       return [`\\set job_id case ${cases.join(' ')} end`]
     },
   }

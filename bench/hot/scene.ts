@@ -31,10 +31,9 @@ export const jobBody = (plumberId: number, homeownerId: number) => ({
   referral_amount: 500,
 })
 
-/** The two that own most of the year, and a home that so many companies serve. */
+/** The two that own most of the year, another plumber, and a home of each that so many companies serve. */
 export const openScene = async ({ database, signIn, client }: Product) => {
   await database.script(putLettersOff)
-  const plumber = await signIn('plumber', demoPlumbers.maria.email)
   const company = await signIn('company', demoCompanies.lonestar.email)
   await database.sql(
     `insert into company_service_area (company_id, zip_code, state, county)
@@ -47,27 +46,33 @@ export const openScene = async ({ database, signIn, client }: Product) => {
      where company_service_area.zip_code = $1 order by c.id limit $2`,
     [zipCode, racers],
   )
-  const home = await database.sql<{ id: string | number }>(
-    `insert into homeowner (plumber_id, name, last_name, address, city, state, zip_code)
-     values ($1, 'Ruth', 'Ellison', '44 Live Oak Ln', 'Nowhere', 'TX', $2) returning id`,
-    [plumber.id, zipCode],
-  )
   const companies = []
   for (const { email } of emails.parse(served.rows)) companies.push(await signIn('company', email))
-  const body = jobBody(plumber.id, Number(home.rows[0]?.id))
-  const post = (path: string, { headers }: typeof plumber, content: object) =>
+  const post = (path: string, { headers }: typeof company, content: object) =>
     client.call(path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(content),
     })
+  const openSender = async (email: string) => {
+    const plumber = await signIn('plumber', email)
+    const home = await database.sql<{ id: string | number }>(
+      `insert into homeowner (plumber_id, name, last_name, address, city, state, zip_code)
+       values ($1, 'Ruth', 'Ellison', '44 Live Oak Ln', 'Nowhere', 'TX', $2) returning id`,
+      [plumber.id, zipCode],
+    )
+    const body = jobBody(plumber.id, Number(home.rows[0]?.id))
+    const submit = async () =>
+      made.parse(JSON.parse(await post('/api/job/create', plumber, body))).job_id
+    return { plumber, body, submit }
+  }
+  const { maria, harbor } = demoPlumbers
   return {
-    plumber,
+    ...(await openSender(maria.email)),
+    other: await openSender(harbor.email),
     company,
     companies,
-    body,
     post,
-    submit: async () => made.parse(JSON.parse(await post('/api/job/create', plumber, body))).job_id,
   }
 }
 

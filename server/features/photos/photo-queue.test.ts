@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { makePlumber } from '../../testing/factories.ts'
+import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { openConnection } from '../../testing/open-connection.ts'
 import { makePicture } from './make-picture.ts'
 import { blackPng } from './testing/make-files.ts'
+import { sendPhoto } from './testing/send-photo.ts'
 import { withUploadFolder } from './upload-folder.ts'
 
 const patience = { timeout: 20_000, interval: 20 }
@@ -39,4 +40,22 @@ test('while too many photos wait, one more is refused before its file is sent, a
     await Promise.all(waiting)
     expect(pictures.isCrowded()).toBe(false)
   })
+})
+
+test('of one plumber eight photos are under way at a time: one more is refused, another plumber’s is taken', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const [slow, other] = [await makePlumber(app), await makePlumber(app)]
+  const job = await makeJob(app, slow)
+  const begun = await Promise.all(Array.from({ length: 9 }, () => openConnection(app)))
+  for (const { socket } of begun) socket.write(head(slow.headers.authorization))
+  const refused = () =>
+    begun.map(({ answer }) => answer().toLowerCase()).filter((answer) => answer !== '')
+  await expect.poll(refused, patience).toHaveLength(1)
+  expect(refused()[0]).toMatch(/^http\/1\.1 503.*retry-after: 5/s)
+  expect((await sendPhoto(app, other.headers, await makeJob(app, other))).statusCode).toBe(200)
+  expect(refused()).toHaveLength(1)
+  for (const { socket } of begun) socket.destroy()
+  const again = async () => (await sendPhoto(app, slow.headers, job)).statusCode
+  await expect.poll(again, patience).toBe(200)
 })

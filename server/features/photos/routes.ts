@@ -1,5 +1,6 @@
 import { photoEndpoints as endpoints } from '#contract/endpoints/photos.ts'
 import type { Routes } from '../../http/route.ts'
+import { formsUnderWay } from './forms-under-way.ts'
 import { lastPhotos, listPhotos } from './list-photos.ts'
 import { openPhoto } from './open-photo.ts'
 import { orderPhotos } from './order-photos.ts'
@@ -9,6 +10,7 @@ import { withUploadFolder } from './upload-folder.ts'
 import { requirePlace, uploadPhoto } from './upload-photo.ts'
 
 export const photoRoutes: Routes = (route) => {
+  const inPlace = formsUnderWay()
   route(endpoints.listPhotos, ({ context, caller, query }) =>
     listPhotos(context, caller, query.job_id),
   )
@@ -21,8 +23,10 @@ export const photoRoutes: Routes = (route) => {
   route(endpoints.uploadPhoto, async ({ context, caller, request }) => {
     // Before the body: what would be refused is not written to the disk first.
     requirePlace(context)
-    return withUploadFolder(async (folder) =>
-      uploadPhoto(context, caller, await readUpload(request.parts(), folder)),
+    return inPlace(context, caller, () =>
+      withUploadFolder(async (folder) =>
+        uploadPhoto(context, caller, await readUpload(request.parts(), folder)),
+      ),
     )
   })
   route(endpoints.orderPhotos, ({ context, caller, body }) => orderPhotos(context, caller, body))

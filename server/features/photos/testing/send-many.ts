@@ -4,8 +4,10 @@ import { promisify } from 'node:util'
 /** Runs in a process of its own, so that what the sender holds is not taken for the server's. */
 const script = `
   import { openAsBlob } from 'node:fs'
-  const [url, authorization, jobId, file, times] = process.argv.slice(1)
+  const [url, given, file, times] = process.argv.slice(1)
+  const senders = JSON.parse(given)
   const send = async (index) => {
+    const { authorization, jobId } = senders[index % senders.length]
     const form = new FormData()
     form.append('job_id', jobId)
     form.append('type', index % 2 === 0 ? 'p' : 'i')
@@ -21,17 +23,16 @@ const script = `
 
 type Many = {
   url: string
-  authorization: string
-  jobId: number
+  senders: readonly { authorization: string; jobId: number }[]
   file: string
   times: number
 }
 
-/** Sends one file many times at once to two groups of a job; answers the status codes. */
-export const sendMany = async ({ url, authorization, jobId, file, times }: Many) => {
+/** Sends one file many times at once to two groups of jobs, as their plumbers in turn; answers the status codes. */
+export const sendMany = async ({ url, senders, file, times }: Many) => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--input-type=module', '--eval', script],
-    ...[url, authorization, String(jobId), file, String(times)],
+    ...[url, JSON.stringify(senders), file, String(times)],
   ])
   return stdout.trim()
 }
