@@ -122,7 +122,7 @@ export const companyEndpoints = {
     summary: 'Register a company with its service types and zip codes',
     access: visitor,
     /** One may serve the whole country, and is offered every open job there. */
-    perMinute: 10,
+    perMinute: 120,
     body: companyRegistration,
     otherNames,
     bodyBytes: limits.areaBodyBytes,

@@ -104,7 +104,7 @@ export const plumberEndpoints = {
     area,
     summary: 'Register a plumber',
     access: visitor,
-    perMinute: 30,
+    perMinute: 300,
     body: plumberRegistration,
     output: z.object({ id: rowId }),
     errors: ['invalid_input', 'email_in_use', 'too_many_requests'],

@@ -18,8 +18,9 @@ test('calls beyond the limit are refused with a problem; files and health are no
 })
 
 test.each([
-  [limits.requestsPerMinute, { company: 10, plumber: 30 }],
-  [2 * limits.requestsPerMinute, { company: 20, plumber: 60 }],
+  [limits.requestsPerMinute, { company: 120, plumber: 300 }],
+  [limits.requestsPerMinute / 2, { company: 120, plumber: 300 }],
+  [limits.requestsPerMinute + 40, { company: 124, plumber: 310 }],
   [5, { company: 5, plumber: 5 }],
 ])('of %i calls a minute from one network so many may register: %j', async (all, registering) => {
   const app = await createTestApp({ REQUESTS_PER_MINUTE: String(all) })
