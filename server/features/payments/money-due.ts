@@ -1,5 +1,5 @@
 import type { ChargeFacts, ReversalOrder, SendLaterOrder } from '../../adapters/payments/port.ts'
-import { phaseOf, plumberKeeps, type Standing, sentOn } from './money-standing.ts'
+import { plumberKeeps, type Standing, sentOn } from './money-standing.ts'
 import type { ChargedPayment } from './queries/synced-payment.ts'
 
 /** What still has to move between us and the plumber's account; amounts in cents. */
@@ -66,7 +66,7 @@ const sendingOf = (
  * What has to move so that the plumber has what is left of the referral amount: taken back for what
  * went back to the company, sent again for a refund that failed or a lost dispute that was won after
  * all. A charge that settled no payment of ours gives back the share of its transfer. Nothing is sent
- * while its bank asks.
+ * while a bank asks.
  */
 export const moneyDue = (
   facts: ChargeFacts,
@@ -74,12 +74,12 @@ export const moneyDue = (
   standing: Standing,
 ): MoneyDue | undefined => {
   const { transfer, amountCents } = facts
-  const { backCents, disputeStatus } = standing
+  const { backCents, isAsked } = standing
   if (!transfer) return undefined
   const kept = sum(sentOn(facts)) - sum(reversalsOf(facts))
   const gone = Math.round((transfer.amountCents * backCents) / amountCents)
   const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
   if (kept > keeps && backCents > 0) return reversalOf(facts, kept - keeps)
-  if (kept >= keeps || !known || phaseOf(disputeStatus) === 'open') return undefined
+  if (kept >= keeps || !known || isAsked) return undefined
   return cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
 }

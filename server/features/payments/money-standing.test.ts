@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, statusOf } from './money-standing.ts'
+import { changesOf, standingOf, statusOf } from './money-standing.ts'
 
 const paid = {
   chargeCents: 54_053,
@@ -15,6 +15,7 @@ const standing = {
   refundedCents: 10_000,
   lostCents: 54_053,
   disputedCents: 54_053,
+  wonCents: 0,
   reversedCents: 50_000,
   disputeStatus: 'lost',
   disputeReason: 'fraudulent',
@@ -72,7 +73,7 @@ test('a lost dispute about which the bank asks again is not won', () => {
   }
   expect(changesOf(before, asked)).toEqual([{ kind: 'disputed', amountCents: 54_053 }])
   const known = { ...before, refundedCents: 0, lostCents: 0, disputeStatus: 'appeal_under_review' }
-  const won = { ...asked, disputeStatus: 'won', isAsked: false }
+  const won = { ...asked, disputeStatus: 'won', wonCents: 54_053, isAsked: false }
   expect(changesOf(known, won)).toEqual([{ kind: 'dispute_won', amountCents: 54_053 }])
 })
 
@@ -86,11 +87,43 @@ test('of two disputes the older may be lost first: it is no refund, and the othe
   expect(statusOf(before, olderLost)).toBe('disputed')
   const after = { ...before, refundedCents: 20_000, lostCents: 20_000 }
   expect(changesOf(after, olderLost)).toEqual([])
-  const otherWon = { ...olderLost, disputeStatus: 'won', isAsked: false }
+  const otherWon = { ...olderLost, disputeStatus: 'won', wonCents: 10_000, isAsked: false }
   expect(changesOf(after, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 10_000 }])
   expect(statusOf(after, otherWon)).toBe('charged_back')
   const refunded = { ...olderLost, refundedCents: 5000, backCents: 25_000 }
   expect(changesOf(after, refunded)).toEqual([{ kind: 'partly_refunded', amountCents: 5000 }])
+})
+
+const disputeOf = (status: string, created: number, amountCents = 10_000) => {
+  return { id: `du_${created}`, amountCents, status, reason: 'general', created, movements: [] }
+}
+
+const chargeWith = (...disputes: ReturnType<typeof disputeOf>[]) =>
+  standingOf({
+    ...{ chargeId: 'ch_1', paymentIntentId: 'pi_1', jobId: 1, acceptance: 1, companyId: 1 },
+    ...{ amountCents: 54_053, currency: 'usd', created: 0, receiptUrl: null, movement: null },
+    ...{ destination: null, transfer: null, sentLater: [], refunds: [], disputes },
+  })
+
+test('a charge is known by the dispute that its bank has still to decide, however old, and last by an inquiry', () => {
+  const asked = disputeOf('needs_response', 1, 20_000)
+  for (const status of ['won', 'lost', 'warning_needs_response']) {
+    const now = chargeWith(disputeOf(status, 2), asked)
+    expect(now).toMatchObject({ isAsked: true, disputedCents: 20_000 })
+    expect(statusOf(paid, now)).toBe('disputed')
+  }
+  expect(chargeWith(disputeOf('won', 1), disputeOf('warning_closed', 2)).disputeStatus).toBe('won')
+  expect(chargeWith(disputeOf('lost', 1), disputeOf('won', 2)).disputeStatus).toBe('won')
+})
+
+test('of two disputes the newer may be lost first, and the other won after that', () => {
+  const newerLost = chargeWith(disputeOf('needs_response', 1, 20_000), disputeOf('lost', 2))
+  expect(changesOf(paid, newerLost)).toEqual([{ kind: 'dispute_lost', amountCents: 10_000 }])
+  const known = { ...paid, refundedCents: 10_000, lostCents: 10_000 }
+  const otherWon = chargeWith(disputeOf('won', 1, 20_000), disputeOf('lost', 2))
+  expect(changesOf(known, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 20_000 }])
+  expect(statusOf(known, otherWon)).toBe('charged_back')
+  expect(changesOf({ ...known, disputeStatus: 'lost' }, otherWon)).toEqual([])
 })
 
 test('a dispute that is opened while another is open is told too, once', () => {

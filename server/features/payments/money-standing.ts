@@ -6,8 +6,6 @@ import type { MoneyChange } from '../jobs/index.ts'
 
 type Dispute = ChargeFacts['disputes'][number]
 
-export { phaseOf }
-
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
@@ -17,8 +15,20 @@ const counts = ({ status }: { status: string }) => status === 'succeeded' || sta
 export const sentOn = ({ transfer, sentLater }: ChargeFacts) =>
   transfer ? [transfer, ...sentLater] : sentLater
 
-const newest = (disputes: readonly Dispute[]): Dispute | undefined =>
-  disputes.toSorted((one, other) => other.created - one.created)[0]
+const inPhase = ({ disputes }: ChargeFacts, phase: 'won' | 'lost') =>
+  disputes.filter(({ status }) => phaseOf(status) === phase)
+
+const places = { open: 0, won: 1, lost: 1, none: 2 } as const
+
+/**
+ * The dispute that a charge is known by: one that its bank has still to decide goes before a newer one that
+ * is decided, and an inquiry, which moves nothing, comes last.
+ */
+const foremost = (disputes: readonly Dispute[]): Dispute | undefined =>
+  disputes.toSorted(
+    (one, other) =>
+      places[phaseOf(one.status)] - places[phaseOf(other.status)] || other.created - one.created,
+  )[0]
 
 /** How the money of a charge stands by what the provider says of it; amounts in cents. */
 export type Standing = {
@@ -27,11 +37,13 @@ export type Standing = {
   refundedCents: number
   lostCents: number
   disputedCents: number
+  /** Of the newest dispute that was won. */
+  wonCents: number
   /** Taken back from the plumber and not sent again. */
   reversedCents: number
   disputeStatus: string | null
   disputeReason: string | null
-  /** When the newest dispute was opened. */
+  /** When that dispute was opened. */
   disputedAt: Date | null
   /** Whether a bank has still to decide about any of it. */
   isAsked: boolean
@@ -39,13 +51,14 @@ export type Standing = {
 
 export const standingOf = (facts: ChargeFacts): Standing => {
   const refundedCents = sum(facts.refunds.filter(counts))
-  const lostCents = sum(facts.disputes.filter(({ status }) => phaseOf(status) === 'lost'))
-  const dispute = newest(facts.disputes)
+  const lostCents = sum(inPhase(facts, 'lost'))
+  const dispute = foremost(facts.disputes)
   return {
     backCents: Math.min(refundedCents + lostCents, facts.amountCents),
     refundedCents,
     lostCents,
     disputedCents: dispute?.amountCents ?? 0,
+    wonCents: foremost(inPhase(facts, 'won'))?.amountCents ?? 0,
     reversedCents: Math.max(
       0,
       sum(sentOn(facts).flatMap(({ reversals }) => reversals)) - sum(facts.sentLater),
@@ -53,7 +66,7 @@ export const standingOf = (facts: ChargeFacts): Standing => {
     disputeStatus: dispute?.status ?? null,
     disputeReason: dispute?.reason ?? null,
     disputedAt: dispute ? new Date(dispute.created * 1000) : null,
-    isAsked: facts.disputes.some(({ status }) => phaseOf(status) === 'open'),
+    isAsked: phaseOf(dispute?.status ?? null) === 'open',
   }
 }
 
@@ -98,17 +111,24 @@ const lossChange = (lostCents: number, { isAsked }: Standing): MoneyChange[] => 
 
 /** Whether a dispute is open that was not when it was looked at last: its phase says so, or that it is a newer one. */
 const isOpened = (before: Before, now: Standing) => {
-  if (phaseOf(now.disputeStatus) !== 'open') return false
+  if (!now.isAsked) return false
   if (phaseOf(before.disputeStatus) !== 'open') return true
   return before.disputedAt !== null && now.disputedAt !== null && now.disputedAt > before.disputedAt
 }
 
+/** Whether a bank decided that the payment stands, also where the newest dispute was lost before. */
+const isWon = (before: Before, now: Standing) => {
+  const phase = phaseOf(before.disputeStatus)
+  if (now.isAsked || now.wonCents === 0) return false
+  return phase === 'open' || (phase !== 'won' && phaseOf(now.disputeStatus) === 'won')
+}
+
 const disputeChange = (before: Before, now: Standing): MoneyChange[] => {
   const changes = lossChange(now.lostCents - lostBefore(before, now), now)
-  const amountCents = now.disputedCents
-  if (isOpened(before, now)) return [...changes, { kind: 'disputed', amountCents }]
-  const isWon = phaseOf(now.disputeStatus) === 'won' && phaseOf(before.disputeStatus) !== 'won'
-  return isWon && changes.length === 0 ? [{ kind: 'dispute_won', amountCents }] : changes
+  if (isOpened(before, now))
+    return [...changes, { kind: 'disputed', amountCents: now.disputedCents }]
+  if (changes.length > 0 || !isWon(before, now)) return changes
+  return [{ kind: 'dispute_won', amountCents: now.wonCents }]
 }
 
 /** What happened to a payment since it was looked at last. */
@@ -119,10 +139,9 @@ export const changesOf = (before: Before, now: Standing): MoneyChange[] => [
 
 /** The word for how the money of a paid job stands. */
 export const statusOf = ({ chargeCents, transferredAt }: Before, now: Standing): PaymentStatus => {
-  const phase = phaseOf(now.disputeStatus)
-  if (phase !== 'open' && now.lostCents > 0) return 'charged_back'
+  if (!now.isAsked && now.lostCents > 0) return 'charged_back'
   if (now.backCents >= chargeCents) return 'refunded'
-  if (phase === 'open') return 'disputed'
+  if (now.isAsked) return 'disputed'
   if (now.backCents > 0) return 'partly_refunded'
   return transferredAt ? 'transferred' : 'paid'
 }

@@ -2,14 +2,14 @@ import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
 import { bringCharge } from './bring-charge.ts'
-import { phaseOf, plumberKeeps, standingOf } from './money-standing.ts'
+import { plumberKeeps, standingOf } from './money-standing.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import { findTransferDue, type TransferDue } from './queries/transfers-due.ts'
 
-/** Cents to send on: what the company paid for and did not get back; none while its bank asks. */
+/** Cents to send on: what the company paid for and did not get back; none while a bank asks. */
 const amountOf = (facts: ChargeFacts, { referralCents }: TransferDue) => {
-  const { backCents, disputeStatus } = standingOf(facts)
-  return phaseOf(disputeStatus) === 'open' ? 0 : plumberKeeps(referralCents, backCents)
+  const { backCents, isAsked } = standingOf(facts)
+  return isAsked ? 0 : plumberKeeps(referralCents, backCents)
 }
 
 /** The transfer there is, or the one that is made now; undefined where it has to wait. */
