@@ -489,8 +489,14 @@ export const emails = {
     refundFailed: {
       subject: 'A refund came back',
       heading: 'A refund did not arrive',
-      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself.',
+      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself; where it is not, another letter says so.',
       next: 'Ask the company how it wants the money. To try the card again: npm run operator -- refund <job>. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
+    },
+    shareNotSent: {
+      subject: 'A plumber’s share waits for your decision',
+      heading: 'Money came back, and the plumber’s share is not sent again by itself',
+      what: 'A refund did not arrive, or a bank decided that a payment stands, and the money is with us again. The cents below are the plumber’s share of it, or a part. They were taken back at the provider’s dashboard, or the payment settled no job, or the plumber has left.',
+      next: 'If the company gets its money another way, there is nothing to send. If the share is the plumber’s, send it as the runbook says, under “What the operator’s e-mails mean”.',
     },
     ledgerDifference: {
       subject: 'The ledger and the payment provider differ',

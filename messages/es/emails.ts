@@ -491,8 +491,14 @@ export const emails: Shape<typeof en> = {
     refundFailed: {
       subject: 'Un reembolso regresó',
       heading: 'Un reembolso no llegó',
-      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente.',
+      what: 'El banco de la empresa no aceptó un reembolso y el dinero está otra vez con nosotros. Lo que se retiró al plomero por él se le envía otra vez automáticamente; si no es así, otro correo lo dice.',
       next: 'Pregunte a la empresa cómo quiere el dinero. Para volver a intentarlo con la tarjeta: npm run operator -- refund <job>. Si el reembolso se hace de otra manera, retire la parte del plomero desde el panel del proveedor; así queda retirada.',
+    },
+    shareNotSent: {
+      subject: 'La parte de un plomero espera su decisión',
+      heading: 'El dinero regresó y la parte del plomero no se envía otra vez automáticamente',
+      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. Los centavos de abajo son la parte del plomero, o una fracción de ella. Se retiraron en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
+      next: 'Si la empresa recibe su dinero de otra manera, no hay nada que enviar. Si la parte es del plomero, envíela como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
     },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',

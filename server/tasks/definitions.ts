@@ -9,6 +9,7 @@ export const operatorAlerts = [
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',
+  'shareNotSent',
   'diskLow',
 ] as const
 

@@ -1,8 +1,10 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
+import type { TaskData } from '../../tasks/definitions.ts'
 import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
+import { leftToAPerson } from './money-due.ts'
 import { changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
@@ -20,18 +22,23 @@ const operatorAlerts = { disputed: 'disputeOpened', refund_failed: 'refundFailed
 const needsAPerson = (kind: MoneyChange['kind']): kind is keyof typeof operatorAlerts =>
   Object.hasOwn(operatorAlerts, kind)
 
+const cameBack = ({ kind }: MoneyChange) => kind === 'refund_failed' || kind === 'dispute_won'
+
 const alert = async (
   context: Context,
   tx: Queryable,
-  { known, facts }: Synced,
+  { known, facts, standing }: Synced,
   changes: readonly MoneyChange[],
 ) => {
+  const tell = (about: TaskData<'tellOperator'>['about'], cents: number) =>
+    tellOperator(context, tx, {
+      about,
+      facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(cents) },
+    })
   for (const { kind, amountCents } of changes)
-    if (needsAPerson(kind))
-      await tellOperator(context, tx, {
-        about: operatorAlerts[kind],
-        facts: { job: String(known.jobId), charge: facts.chargeId, cents: String(amountCents) },
-      })
+    if (needsAPerson(kind)) await tell(operatorAlerts[kind], amountCents)
+  const share = changes.some(cameBack) ? leftToAPerson(facts, known, standing) : 0
+  if (share > 0) await tell('shareNotSent', share)
 }
 
 /** A payment that settled nothing was given back: its company hears that, and nobody else. */

@@ -12,6 +12,9 @@ const sum = (rows: readonly { amountCents: number }[]) =>
 
 const reversalsOf = (facts: ChargeFacts) => sentOn(facts).flatMap(({ reversals }) => reversals)
 
+/** Cents that the plumber has of a charge. */
+const keptOf = (facts: ChargeFacts) => sum(sentOn(facts)) - sum(reversalsOf(facts))
+
 /** The newest transfer is reversed first: of it the most is left. */
 const reversalOf = (facts: ChargeFacts, tooMuch: number): MoneyDue | undefined => {
   for (const { id, amountCents, reversals } of sentOn(facts).toReversed()) {
@@ -76,10 +79,25 @@ export const moneyDue = (
   const { transfer, amountCents } = facts
   const { backCents, isAsked } = standing
   if (!transfer) return undefined
-  const kept = sum(sentOn(facts)) - sum(reversalsOf(facts))
+  const kept = keptOf(facts)
   const gone = Math.round((transfer.amountCents * backCents) / amountCents)
   const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
   if (kept > keeps && backCents > 0) return reversalOf(facts, kept - keeps)
   if (kept >= keeps || !known || isAsked) return undefined
   return cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
+}
+
+/**
+ * Cents of the plumber's share that came back to us and that nothing sends again by itself: somebody took
+ * them back by hand, or there is nobody to send them to. A person decides.
+ */
+export const leftToAPerson = (
+  facts: ChargeFacts,
+  known: ChargedPayment,
+  standing: Standing,
+): number => {
+  if (!facts.transfer) return 0
+  const keeps = plumberKeeps(known.referralCents, standing.backCents)
+  const sending = cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
+  return Math.max(keeps - keptOf(facts) - (sending?.order.amountCents ?? 0), 0)
 }

@@ -17,6 +17,14 @@ const refusing = '4000000000005126'
 
 const refund = (jobId: number) => money.operator('refund', [String(jobId)])
 
+/** What the operator was written about a job, newest first. */
+const alertsOf = async (jobId: number) =>
+  (await lettersTo(app, 'ops@plumbline.test')).filter(({ text }) =>
+    text.includes(`job: ${jobId}\n`),
+  )
+
+const subjectsOf = async (jobId: number) => (await alertsOf(jobId)).map(({ subject }) => subject)
+
 /** The refunds on their way come back. */
 const refundsFail = async () => {
   await money.order('/clock', { advance: '5m' })
@@ -31,8 +39,7 @@ test('a refund that comes back is told, the plumber gets the share again, once, 
   await refundsFail()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0 })
   expect(await money.told(company)).toContain('refundFailed')
-  const letters = await lettersTo(app, 'ops@plumbline.test')
-  expect(letters.map(({ subject }) => subject)).toContain('A refund came back')
+  expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
   expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
   const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
@@ -119,14 +126,28 @@ test('what was taken back by hand after refunds that failed stays taken back', a
   })
 })
 
-test('of a share that somebody took back by hand for a refund nothing is sent again once that failed', async () => {
-  const { jobId, account, charge, transfer } = await money.paidJob(refusing)
-  await money.order(`/transfers/${transfer}/reverse`, { amount: 20_000 })
-  await money.settled()
-  await money.order(`/charges/${charge}/refund`)
-  await money.settled()
-  expect(await money.balanceOf(account)).toBe(0)
-  await refundsFail()
-  expect(await money.balanceOf(account)).toBe(30_000)
-  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 20_000 })
-})
+test.each([
+  [20_000, 30_000],
+  [50_000, 0],
+])(
+  'of a share of which somebody took back %i cents by hand those are not sent again once the refund failed, and the operator hears of them',
+  async (byHand, again) => {
+    const { jobId, account, charge, transfer } = await money.paidJob(refusing)
+    await money.order(`/transfers/${transfer}/reverse`, { amount: byHand })
+    await money.settled()
+    await money.order(`/charges/${charge}/refund`)
+    await money.settled()
+    expect(await money.balanceOf(account)).toBe(0)
+    await refundsFail()
+    await money.settled()
+    expect(await money.balanceOf(account)).toBe(again)
+    expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: byHand })
+    expect((await subjectsOf(jobId)).toSorted()).toEqual([
+      'A plumber’s share waits for your decision',
+      'A refund came back',
+    ])
+    const share = (await alertsOf(jobId)).find(({ subject }) => subject.includes('share'))
+    expect(share?.text).toContain('is not sent again by itself')
+    expect(share?.text).toContain(`cents: ${byHand}`)
+  },
+)
