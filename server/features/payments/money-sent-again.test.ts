@@ -151,3 +151,17 @@ test.each([
     expect(share?.text).toContain(`cents: ${byHand}`)
   },
 )
+
+test('what the provider took back by itself for a refund begun at its dashboard is sent again once that failed', async () => {
+  const { jobId, account, charge } = await money.paidJob(refusing)
+  await money.order(`/charges/${charge}/refund`, { reverseTransfer: true })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(0)
+  expect((await app.context.payments.charge(charge)).transfer).toMatchObject({
+    reversals: [{ amountCents: 50_000, byHand: false }],
+  })
+  await refundsFail()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 0 })
+  expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
+})
