@@ -66,6 +66,30 @@ test('what came too late and cannot be taken back from the plumber is tried agai
   )
 })
 
+test('a call whose name is taken by other figures is made again once that is forgotten, without an alarm', async () => {
+  emptied.mockRestore()
+  const { sql } = app.context.database
+  const { jobId, account, transfer } = await money.paidJob()
+  await sql(
+    `insert into stripe_simulator.idempotency (key, fingerprint, status, body, created)
+     values ($1, 'other figures', 400, '{}', extract(epoch from now())::int)`,
+    [`platform:${transfer}-reverse-from-0`],
+  )
+  await money.operator('refund', [String(jobId)])
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  expect(await money.count('provider_event where attempts > 0')).toBe(0)
+  expect(await alertsOf(jobId)).toEqual([])
+  await sql(`delete from stripe_simulator.idempotency where fingerprint = 'other figures'`)
+  const later = await sql(
+    `update pgboss.job set start_after = now()
+     where name = 'syncCharge' and start_after > now() + interval '5 hours' returning id`,
+  )
+  expect(later.rows.length).toBeGreaterThan(0)
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(0)
+})
+
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
 const secondLink = async (company: Account, account: string, jobId: number) => {
   const order = { jobId, companyId: company.id, acceptance: 1, description: 'Once more' }

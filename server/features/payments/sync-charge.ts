@@ -8,21 +8,28 @@ import type { Verdict } from './settle.ts'
 /** Moves of one call: enough for a charge that was sent on more than once. */
 const mostMoves = 4
 
-const isEmptyAccount = (error: unknown) =>
-  isProviderFailure(error) && error.providerFailure.code === 'balance_insufficient'
+/** Seconds after which a charge is looked at again whose call was answered for other figures; that is forgotten in a day. */
+const untilForgotten = 6 * 3600
 
-/** False where it has to wait: the account holds too little, or cannot receive. */
-const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
+/**
+ * What came of a call: it has to wait where the account holds too little, or cannot receive; its name may
+ * be taken by a call with other figures, of somebody who was faster or of before.
+ */
+type Outcome = 'moved' | 'taken' | 'waits'
+
+const move = async ({ payments }: Context, due: MoneyDue): Promise<Outcome> => {
   try {
     if (due.kind === 'reversal') await payments.reverseTransfer(due.order)
     else {
       const { status } = await payments.accountStatus(due.order.destinationAccount)
-      if (status !== 'Complete') return false
+      if (status !== 'Complete') return 'waits'
       await payments.sendLater(due.order)
     }
-    return true
+    return 'moved'
   } catch (error) {
-    if (isEmptyAccount(error)) return false
+    const code = isProviderFailure(error) ? error.providerFailure.code : null
+    if (code === 'balance_insufficient') return 'waits'
+    if (code === 'idempotency_error') return 'taken'
     throw error
   }
 }
@@ -34,11 +41,15 @@ const move = async ({ payments }: Context, due: MoneyDue): Promise<boolean> => {
  * Twice, late or out of order it ends the same.
  */
 export const syncCharge = async (context: Context, chargeId: string): Promise<Verdict> => {
+  const { db, tasks } = context
   for (let moves = 0; ; moves += 1) {
     const { verdict, facts, known, due } = await bringCharge(context, chargeId)
     if (!due || moves === mostMoves) return verdict
-    if (await move(context, due)) continue
-    await noteStuck(context, facts, known, due)
+    const outcome = await move(context, due)
+    if (outcome === 'moved') continue
+    if (outcome === 'taken')
+      await tasks.enqueue(db, 'syncCharge', { chargeId }, { startAfterSeconds: untilForgotten })
+    else await noteStuck(context, facts, known, due)
     return verdict
   }
 }
