@@ -26,7 +26,7 @@ export const moneyStep = z.object({
 })
 export type MoneyStep = z.infer<typeof moneyStep>
 
-/** What a payout says about why it came back. */
+/** What a payout, made at that moment, says about why it came back. */
 const payoutFailed = z.object({
   at: moment,
   reason: z.enum(payoutFailureWords),

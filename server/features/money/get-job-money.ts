@@ -34,7 +34,7 @@ const amountAt = (amount: number, at: Date | null) =>
 
 const failedPayout = ({ payout }: PaymentInMotion) => {
   const reason = payout && payoutFailure(payout)
-  return reason && { at: payout.updatedAt.toISOString(), reason, bank_last4: payout.bankLast4 }
+  return reason && { at: payout.createdAt.toISOString(), reason, bank_last4: payout.bankLast4 }
 }
 
 /**

@@ -87,8 +87,15 @@ test('money that a payout took was usable by then, before the day that was named
 test('a payout that failed says why, and the money is available again', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
   const over = { status: 'failed' as const, failureCode: 'no_account' }
-  await sentToBank(app, { plumber, account, at: daysAgo(5), jobs: [one], over })
+  const at = daysAgo(5)
+  const sent = await sentToBank(app, { plumber, account, at, jobs: [one], over })
+  // It was looked at again since.
+  await app.context.database.sql('update payout set updated_at = $1 where payout_id = $2', [
+    daysAgo(0).toISOString(),
+    sent.payoutId,
+  ])
   const failed = await money(one.jobId)
+  expect(failed.payout_failed.at).toBe(at.toISOString())
   expect((await states(one.jobId)).slice(2)).toEqual([
     'available now',
     'in_payout failed',

@@ -60,7 +60,6 @@ const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
       status: payout.status,
       createdAt: payout.createdAt,
       arrivalAt: payout.arrivalAt,
-      updatedAt: payout.updatedAt,
       failureCode: payout.failureCode,
       bankLast4: payout.bankLast4,
     })
