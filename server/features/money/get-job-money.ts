@@ -51,7 +51,7 @@ export const moneyForPlumber = (
   return {
     job_id: money.jobId,
     steps: moneySteps(money, now),
-    refunded: amountAt(back.lostByPlumber, back.lostAt ?? back.disputedAt),
+    refunded: amountAt(back.lostByPlumber, back.lostAt),
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
     earlier_account: money.sentTo !== null && money.sentTo !== account,

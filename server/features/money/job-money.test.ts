@@ -206,11 +206,17 @@ test('each side sees its own part of what went back', async () => {
   })
 })
 
-test('money is refunded on the day of the newest refund that did not fail', async () => {
+test('money is refunded on the day of the newest refund that did not fail, to both sides', async () => {
   const one = await paidJob(app, { plumber, company, at: daysAgo(40), account })
-  const { created } = one.facts
+  const { created, transfer } = one.facts
+  if (!transfer) throw new Error('not transferred')
   const refund = { status: 'succeeded', reason: null, failedAt: null }
+  const reversal = { byHand: false, amountCents: 9250, created: created + 60, id: 'trr_stands' }
+  const reversed = { amountCents: 4625, created: created + 90_000, id: 'trr_failed' }
+  const again = { id: 'tr_again', destinationPayment: 'py_again', created: created + 2_500_000 }
   await one.tell({
+    transfer: { ...transfer, reversals: [reversal, { ...reversal, ...reversed }] },
+    sentLater: [{ ...transfer, ...again, amountCents: 4625, reversals: [] }],
     refunds: [
       { ...refund, id: 're_stands', amountCents: 10_000, created: created + 60 },
       {
@@ -220,10 +226,9 @@ test('money is refunded on the day of the newest refund that did not fail', asyn
       },
     ],
   })
-  expect((await money(one.jobId, company.headers)).refunded).toEqual({
-    amount: 10_000,
-    at: new Date((created + 60) * 1000).toISOString(),
-  })
+  const at = new Date((created + 60) * 1000).toISOString()
+  expect((await money(one.jobId, company.headers)).refunded).toEqual({ amount: 10_000, at })
+  expect((await money(one.jobId)).refunded).toEqual({ amount: 9250, at })
 })
 
 test('a dispute is shown to both, with how it stands', async () => {

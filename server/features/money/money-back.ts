@@ -21,20 +21,24 @@ export const moneyBack = ({
   const disputed = Math.max(taken, of('dispute').newestCents)
   // While the bank asks, nothing is decided: the money waits and may still be the plumber's.
   const undecided = disputePhase(disputeStatus) === 'open'
-  const back = refunded + (undecided ? 0 : taken)
+  const lost = undecided ? 0 : taken
+  const back = refunded + lost
   const share = (cents: number) => splitBack(Math.max(cents, 0), referralCents).referral
   const sent = of('transfer').cents - of('reversal').cents
   // Part of it may have gone back before the rest was sent, or come back and been sent again.
   const wasSent = transferredAt !== null && of('transfer').cents > 0
+  const disputedAt = of('dispute').last
+  // The reversal follows what it is for, and may be for a refund that failed since.
+  const lostAt = refunded > 0 ? refundedAt : lost > 0 ? disputedAt : of('reversal').last
   return {
     refunded,
     refundedAt,
     disputed,
-    disputedAt: of('dispute').last,
+    disputedAt,
     /** The plumber's part of what the company's bank questions, besides what was refunded. */
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
     lostByPlumber: wasSent ? Math.max(referralCents - sent, 0) : share(back),
-    lostAt: of('reversal').last ?? refundedAt,
+    lostAt,
   }
 }
