@@ -188,6 +188,8 @@ export const emails = {
       next: 'Ask the provider why, or connect another account: money that waits for you goes there, and nothing of it is lost. What was sent to this one before stays in it; ask the provider what becomes of that.',
       action: 'Connect another account',
     },
+    waits:
+      'Money for the job at {{homeowner}}’s that had been taken back is yours again. It is sent as soon as your account can receive it.',
   },
   refunded: {
     plumber: {

@@ -190,6 +190,8 @@ export const emails: Shape<typeof en> = {
       next: 'Pregunte el motivo al proveedor o conecte otra cuenta: el dinero que lo espera pasa a esa, y de él no se pierde nada. Lo que ya se envió a esta se queda en ella; pregunte al proveedor qué pasará con eso.',
       action: 'Conectar otra cuenta',
     },
+    waits:
+      'El dinero del trabajo en casa de {{homeowner}} que se le había retirado es suyo otra vez. Se le envía en cuanto su cuenta pueda recibirlo.',
   },
   refunded: {
     plumber: {

@@ -35,7 +35,7 @@ const contentOf = (
   if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
     return secondFactor(letter, writing)
   if (letter === 'accountRestricted' || letter === 'accountDisconnected')
-    return accountRestricted(letter, writing, missing)
+    return accountRestricted(letter, writing, { missing, job })
   if (letter === 'payoutSent' || letter === 'payoutFailed')
     return payout && payoutLetter(letter, writing, payout)
   if (!job) return undefined

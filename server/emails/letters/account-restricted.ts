@@ -1,5 +1,6 @@
 import { missingWords, whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { Content } from '../content.ts'
+import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 
 type AccountLetter = 'accountRestricted' | 'accountDisconnected'
@@ -18,11 +19,14 @@ const wordsOf = (letter: AccountLetter, missing: readonly string[]) => {
       } as const)
 }
 
-/** To a plumber whose payment account can no longer receive money, with what it lacks. */
+/**
+ * To a plumber whose payment account can no longer receive money, with what it lacks, and the job whose money
+ * is theirs again and waits for it.
+ */
 export const accountRestricted = (
   letter: AccountLetter,
   { t, url }: Writing,
-  missing: readonly string[] = [],
+  { missing = [], job }: { missing?: readonly string[]; job?: LetterJob },
 ): Content => {
   const { text, screen, asks } = wordsOf(letter, missing)
   const words = asks
@@ -31,7 +35,11 @@ export const accountRestricted = (
   return {
     subject: t(`${text}.subject`),
     heading: t(`${text}.heading`),
-    paragraphs: [t(`${text}.what`), t(`${text}.next`)],
+    paragraphs: [
+      t(`${text}.what`),
+      ...(job ? [t('emails.accountRestricted.waits', { homeowner: job.homeowner })] : []),
+      t(`${text}.next`),
+    ],
     facts: words.length > 0 ? [{ label: t('emails.facts.missing'), value: words.join(', ') }] : [],
     action: { label: t(`${text}.action`), url: url(screen) },
   }

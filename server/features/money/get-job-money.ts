@@ -22,6 +22,7 @@ export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentI
   transferredAt: null,
   disputeStatus: null,
   sentTo: null,
+  stuckAt: null,
   receiptUrl: null,
   payUntil,
   availableAt: null,

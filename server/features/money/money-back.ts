@@ -11,6 +11,7 @@ export const moneyBack = ({
   referralCents,
   transferredAt,
   disputeStatus,
+  stuckAt,
 }: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
   const refunded = of('refund').cents - of('refund_failed').cents
@@ -27,6 +28,9 @@ export const moneyBack = ({
   const sent = of('transfer').cents - of('reversal').cents
   // Part of it may have gone back before the rest was sent, or come back and been sent again.
   const wasSent = transferredAt !== null && of('transfer').cents > 0
+  const missing = wasSent ? Math.max(referralCents - sent, 0) : share(back)
+  // What came back to us and cannot be sent yet is the plumber's all the same.
+  const waiting = stuckAt === null ? 0 : Math.max(missing - share(back), 0)
   const disputedAt = of('dispute').last
   // The reversal follows what it is for, and may be for a refund that failed since.
   const lostAt = refunded > 0 ? refundedAt : lost > 0 ? disputedAt : of('reversal').last
@@ -38,7 +42,9 @@ export const moneyBack = ({
     /** The plumber's part of what the company's bank questions, besides what was refunded. */
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
-    lostByPlumber: wasSent ? Math.max(referralCents - sent, 0) : share(back),
+    lostByPlumber: missing - waiting,
     lostAt,
+    /** Whether all of it that is still the plumber's came back to us and waits for their account. */
+    waits: waiting > 0 && sent <= 0,
   }
 }

@@ -50,11 +50,16 @@ const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> =
   }
 }
 
+/** What came back to us whole stands where it stood before it was sent on. */
+const asItLies = (payment: PaymentInMotion): PaymentInMotion =>
+  moneyBack(payment).waits ? { ...payment, transferredAt: null, payout: null } : payment
+
 /**
  * The five stops of a payment's money for its plumber (product decisions, Money): where it was, is
  * and will be. Cents; of what went back to the company the plumber's part is taken off.
  */
-export const moneySteps = (payment: PaymentInMotion, now: Date): MoneyStep[] => {
+export const moneySteps = (known: PaymentInMotion, now: Date): MoneyStep[] => {
+  const payment = asItLies(known)
   const stops = stopsOf(payment, now)
   const { payout, referralCents } = payment
   const gone = moneyBack(payment).lostByPlumber >= referralCents && referralCents > 0

@@ -64,6 +64,7 @@ export const bringCharge = async (context: Context, chargeId: string) => {
     if (!due) await noteMoved(tx, chargeId, known)
     return { known, changed, due }
   })
-  if (known && changed) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  const gotLoose = !due && known?.stuckAt
+  if (known && (changed || gotLoose)) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
   return { verdict: verdictOf(facts, known), facts, known, due }
 }

@@ -126,6 +126,40 @@ test('what was taken back by hand after refunds that failed stays taken back', a
   })
 })
 
+test('a share that comes back while the account cannot receive waits for it: its plumber is told and sees that, once', async () => {
+  const { jobId, plumber, account } = await money.paidJob(refusing)
+  await refund(jobId)
+  await money.settled()
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await money.settled()
+  const accountLetters = async () =>
+    (await lettersTo(app, plumber.email)).filter(({ subject }) =>
+      subject.includes('payment account needs'),
+    )
+  expect(await accountLetters()).toHaveLength(1)
+  await refundsFail()
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(0)
+  const where = async () => (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  const waiting = await where()
+  expect(waiting.refunded).toBeNull()
+  expect(waiting.steps.map(({ state }: { state: string }) => state)).toEqual([
+    ...['now', 'ahead', 'ahead', 'ahead', 'ahead'],
+  ])
+  expect(waiting.steps[1]).toMatchObject({ step: 'in_transfer', at: null, amount: 50_000 })
+  const [letter, ...others] = await accountLetters()
+  expect(others).toHaveLength(1)
+  expect(letter?.text).toContain('that had been taken back is yours again')
+  await money.operator('reconcile', [])
+  await money.settled()
+  expect(await accountLetters()).toHaveLength(2)
+  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect((await where()).steps[0]).toMatchObject({ step: 'paid', state: 'done' })
+  expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
+})
+
 test.each([
   [20_000, 30_000],
   [50_000, 0],

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../adapters/database/port.ts'
-import type { ChargeFacts } from '../../adapters/payments/port.ts'
+import type { AccountStatus, ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { tellOperator } from '../notifications/index.ts'
+import { notify, tellOperator } from '../notifications/index.ts'
 import type { MoneyDue } from './money-due.ts'
 import { scheduleCheck } from './queries/checks.ts'
 import { forgetStuckCharge, keepStuckCharge } from './queries/stuck-charges.ts'
@@ -19,20 +19,44 @@ const plan = async (
   return storeStuck(tx, known.id, at)
 }
 
+/** Money that is the plumber's again waits for their account, whatever they heard of that before. */
+const tellPlumber = (
+  context: Context,
+  tx: Queryable,
+  { plumberId, jobId }: ChargedPayment,
+  { status, missing }: AccountStatus,
+) => {
+  const to = { role: 'plumber', accountId: plumberId, jobId } as const
+  return notify(context, tx, context.clock(), [
+    status === 'Notexists'
+      ? { ...to, kind: 'accountDisconnected' }
+      : { ...to, kind: 'accountRestricted', missing },
+  ])
+}
+
+type Stuck = {
+  due: MoneyDue
+  /** How the account stands that cannot receive it. */
+  account: AccountStatus | undefined
+}
+
 /**
- * It is tried again later, also where a charge has no payment of its own; of an account that holds
- * too little the operator hears once. Amounts in cents.
+ * It is tried again later, also where a charge has no payment of its own. Of an account that holds too
+ * little the operator hears once, of one that cannot receive its plumber. Amounts in cents.
  */
 export const noteStuck = async (
   context: Context,
   { chargeId, jobId }: ChargeFacts,
   known: ChargedPayment | undefined,
-  { kind, order: { amountCents, ...order } }: MoneyDue,
+  { due: { kind, order: ordered }, account }: Stuck,
 ): Promise<void> => {
+  const { amountCents, ...order } = ordered
   context.log.error({ kind, amountCents, ...order }, 'money of a payment could not be moved')
-  await context.db.transaction(async (tx) => {
+  const isNews = await context.db.transaction(async (tx) => {
     const isNews = await plan(tx, chargeId, known, context.clock())
-    if (!isNews || kind !== 'reversal') return
+    if (!isNews) return false
+    if (known && account) await tellPlumber(context, tx, known, account)
+    if (kind !== 'reversal') return true
     const job = known?.jobId ?? jobId
     const facts = {
       ...(job !== null && { job: String(job) }),
@@ -41,7 +65,9 @@ export const noteStuck = async (
       cents: String(amountCents),
     }
     await tellOperator(context, tx, { about: 'reversalRefused', facts })
+    return true
   })
+  if (isNews && known) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
 }
 
 /** Nothing is left to move, in the caller's transaction. */

@@ -1,4 +1,4 @@
-import { isProviderFailure } from '../../adapters/payments/port.ts'
+import { type AccountStatus, isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { bringCharge } from './bring-charge.ts'
 import type { MoneyDue } from './money-due.ts'
@@ -12,23 +12,24 @@ const mostMoves = 4
 const untilForgotten = 6 * 3600
 
 /**
- * What came of a call: it has to wait where the account holds too little, or cannot receive; its name may
- * be taken by a call with other figures, of somebody who was faster or of before.
+ * What came of a call: it has to wait where the account holds too little, or cannot receive (which one
+ * says how it stands); its name may be taken by a call with other figures, of somebody who was faster or
+ * of before.
  */
-type Outcome = 'moved' | 'taken' | 'waits'
+type Outcome = 'moved' | 'taken' | { waits: true; account?: AccountStatus }
 
 const move = async ({ payments }: Context, due: MoneyDue): Promise<Outcome> => {
   try {
     if (due.kind === 'reversal') await payments.reverseTransfer(due.order)
     else {
-      const { status } = await payments.accountStatus(due.order.destinationAccount)
-      if (status !== 'Complete') return 'waits'
+      const account = await payments.accountStatus(due.order.destinationAccount)
+      if (account.status !== 'Complete') return { waits: true, account }
       await payments.sendLater(due.order)
     }
     return 'moved'
   } catch (error) {
     const code = isProviderFailure(error) ? error.providerFailure.code : null
-    if (code === 'balance_insufficient') return 'waits'
+    if (code === 'balance_insufficient') return { waits: true }
     if (code === 'idempotency_error') return 'taken'
     throw error
   }
@@ -49,7 +50,7 @@ export const syncCharge = async (context: Context, chargeId: string): Promise<Ve
     if (outcome === 'moved') continue
     if (outcome === 'taken')
       await tasks.enqueue(db, 'syncCharge', { chargeId }, { startAfterSeconds: untilForgotten })
-    else await noteStuck(context, facts, known, due)
+    else await noteStuck(context, facts, known, { due, account: outcome.account })
     return verdict
   }
 }

@@ -26,6 +26,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       transferredAt: payment.transferredAt,
       paidAt: payment.paidAt,
       stuckAt: payment.reversalRefusedAt,
+      plumberId: plumber.id,
       account: plumber.stripeAccountId,
     })
     .from(payment)
