@@ -1,9 +1,10 @@
 import type { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
+import { askAgain } from '#web/lib/ask-again.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { jobQuery, keepJob, refreshJobs } from './queries.ts'
+import { jobKeys, keepJob, refreshJobs } from './queries.ts'
 
 type NewJob = z.input<(typeof jobEndpoints)['createJob']['body']>
 type Rejection = z.input<(typeof jobEndpoints)['rejectJob']['body']>
@@ -46,15 +47,18 @@ export const acceptJob = async (
     }),
   )
 
-/** One job as the server knows it at this moment, whatever was kept; tried three times. */
-export const readJobAgain = (jobId: number): Promise<Job> =>
-  queryClient.fetchQuery({
-    ...jobQuery(jobId),
-    staleTime: 0,
-    retry: 2,
-    // Whoever asks is waiting: with no connection it fails, instead of holding on for one.
-    networkMode: 'always',
-  })
+/**
+ * One job as the server knows it at this moment, whatever was kept; tried three times. Past the cache, which holds
+ * its repeats back while another tab is in front: the one of the payment is, for whoever waits here.
+ */
+export const readJobAgain = (jobId: number): Promise<Job> => {
+  const read = async (): Promise<Job> => {
+    const job = await call(jobEndpoints.getJob, { query: { id: jobId } })
+    queryClient.setQueryData(jobKeys.job(jobId), job)
+    return job
+  }
+  return askAgain(read, 1000, 2000)
+}
 
 /** Rejects an open job; it can be accepted later while it is open (section 4). */
 export const rejectJob = async (

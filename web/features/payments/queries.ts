@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EndpointOutput } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/endpoints/payments.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
-import { call } from '#web/lib/call.ts'
+import { type CallOptions, call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['payments'] as const
@@ -16,12 +16,14 @@ export type Transaction = Transactions['data'][number]
 /** The keys of this feature's reads, for invalidation. */
 export const paymentKeys = { all: root, account: [...root, 'account'] as const }
 
+const readPayee = (userId: string, options?: CallOptions) =>
+  call(plumberEndpoints.getPlumber, { query: { id: userId } }, options)
+
 /** The plumber's own record: it names the connected account. */
 export const payeeQuery = (userId: string) =>
   queryOptions({
     queryKey: [...paymentKeys.account, 'payee', userId],
-    queryFn: ({ signal }) =>
-      call(plumberEndpoints.getPlumber, { query: { id: userId } }, { signal }),
+    queryFn: ({ signal }) => readPayee(userId, { signal }),
   })
 
 /** Whether the connected account can be paid; looked up anew on return from the provider's page. */
@@ -73,9 +75,13 @@ export const standardAccountAddress = async (userId: string): Promise<string> =>
   (await call(paymentEndpoints.getConnectUrl, { query: { user_id: userId, account: 'standard' } }))
     .url
 
-/** Where the plumber sets the account up: onboarding, or the provider's page once one exists. */
+/**
+ * Where the plumber sets the account up: onboarding, or the provider's page once one exists. Who is not known is
+ * asked for past the cache, which holds its repeats back while the tab of that page is in front.
+ */
 export const accountPageAddress = async (userId: string): Promise<string> => {
-  const payee = await queryClient.ensureQueryData(payeeQuery(userId))
+  const known = queryClient.getQueryData(payeeQuery(userId).queryKey)
+  const payee = known ?? (await readPayee(userId))
   const answer = payee.stripe_account_id
     ? call(paymentEndpoints.getDashboardUrl, {
         query: { connected_account_id: payee.stripe_account_id },
