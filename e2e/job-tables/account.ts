@@ -109,6 +109,24 @@ const prompts: Scene = {
     await expect(page.getByText(en.payments.account.Complete)).toBeVisible()
     await showsIds(page, [job])
     await expect(dialog(page)).toHaveCount(0)
+
+    // A look-up that fails later says nothing of the account.
+    await page.goto(`/inicio/plumber/profile/${plumber.id}`)
+    const toProvider = page.getByRole('button', { name: en.payments.balance.dashboard })
+    await expect(toProvider).toBeVisible()
+    let failures = 0
+    await page.route(lookUp, (route) => {
+      failures += 1
+      return route.fulfill({ status: 502, contentType: 'application/json', body: '{}' })
+    })
+    const [dashboard] = await Promise.all([page.waitForEvent('popup'), toProvider.click()])
+    await dashboard.waitForURL('**/stripe-simulator/**')
+    await dashboard.close()
+    await expect.poll(() => failures).toBe(3)
+    await page.getByRole('link', { name: en.shell.jobs, exact: true }).click()
+    await showsIds(page, [job])
+    await expect(page.getByText(en.payments.account.Complete)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
     await context.close()
   },
 }

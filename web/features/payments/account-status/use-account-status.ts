@@ -19,7 +19,7 @@ export type PaymentAccount = {
   standing: Standing | undefined
   /** Whether money that is sent on can reach it, as far as is known. */
   ready: boolean
-  /** The look-up failed, which counts as not existing (section 8). */
+  /** The look-up failed before anything was known, which counts as not existing (section 8). */
   failed: boolean
   /** What the provider still asks for, in its words. */
   missing: readonly string[]
@@ -59,7 +59,8 @@ export const useAccountStatus = (): PaymentAccount => {
     ...accountStatusQuery(accountId ?? ''),
     enabled: isPlumber && accountId !== null,
   })
-  const failed = payee.data === undefined ? payee.isError : !!accountId && lookup.isError
+  // What was known stays known while a later look-up fails.
+  const failed = payee.isLoadingError || lookup.isLoadingError
   const status = statusOf({
     payeeKnown: payee.data !== undefined,
     accountId,
