@@ -201,19 +201,23 @@ const findsNothing = async (page: Page, list: List) => {
   await counts(page, 1, 10, list.total)
 }
 
-/** The server fails, or the connection does; the screen says so and can be asked again. */
+/** The connection goes, and the list comes back with it; or the server fails, and can be asked again. */
 const fails = async (page: Page, list: List) => {
   const alert = page.getByRole('alert').filter({ hasText: load.error_title })
   const calls = new RegExp(`${list.call}\\?`)
-  await page.route(calls, (route) =>
-    list.fails === 'offline'
-      ? route.abort()
-      : route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-  )
+  const offline = list.fails === 'offline'
+  if (offline) await page.context().setOffline(true)
+  else
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    )
   await search(page, columns.issue_description, 'Burst')
   await expect(alert).toContainText(load.error_text)
-  await page.unroute(calls)
-  await alert.getByRole('button', { name: actions.retry }).click()
+  if (offline) await page.context().setOffline(false)
+  else {
+    await page.unroute(calls)
+    await alert.getByRole('button', { name: actions.retry }).click()
+  }
   await counts(page, 1, 10, list.total)
 }
 
