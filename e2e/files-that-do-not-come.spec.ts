@@ -1,4 +1,6 @@
 import { en } from '#messages/index.ts'
+import { field } from './fields.ts'
+import { makePlumber, openAs } from './people.ts'
 import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
@@ -30,3 +32,32 @@ for (const { what, files, details } of withoutFiles) {
     },
   )
 }
+
+test('without a connection a job is written from the list, and a screen that did not come can be asked for again', async ({
+  browser,
+  product,
+}) => {
+  const { page, context } = await openAs(browser, await makePlumber(product.url, 'Nora'))
+  await page.goto('/inicio/plumber/jobs')
+  await page.getByRole('button', { name: en.payments.account.prompt.later }).click()
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').find(({ name }) => /new-job-.*js$/.test(name)),
+    )
+  await expect.poll(fetched).toBeTruthy()
+  await page.evaluate((address) => import(address), (await fetched())?.name ?? '')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: en.jobs.plumber.new_job }).first().click()
+  await expect(field(page, en.jobs.columns.issue_description)).toBeVisible()
+  await field(page, en.homeowners.field).fill('Ruth')
+  await expect(page.getByText(en.homeowners.load_failed)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: en.shell.navigation })
+  await menu.getByRole('link', { name: en.shell.transactions }).click()
+  const missing = page.getByRole('alert').filter({ hasText: en.common.states.part_text })
+  await expect(missing).toBeVisible()
+  await context.setOffline(false)
+  await missing.getByRole('button', { name: en.common.actions.retry }).click()
+  await expect(page.getByRole('heading', { name: en.payments.balance.title })).toBeVisible()
+  await context.close()
+})

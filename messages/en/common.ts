@@ -28,6 +28,8 @@ export const common = {
     empty_search_title: 'No match',
     empty_search_text: 'Nothing fits what you searched for. Change it, or clear the search.',
     error_title: 'This did not load',
+    part_text:
+      'Check your connection and try again. After an update of Plumbline the page has to be loaded again.',
     clear_search: 'Clear the search',
   },
   network: {

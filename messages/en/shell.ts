@@ -22,7 +22,5 @@ export const shell = {
     title: 'This page broke',
     text: 'Nothing you saved is lost. Reload the page; if it breaks again, write to support.',
     reload: 'Reload the page',
-    outdated_title: 'A new version is out',
-    outdated_text: 'Plumbline was updated while this page was open. Reload to go on.',
   },
 } as const

@@ -30,6 +30,8 @@ export const common: Shape<typeof en> = {
     empty_search_title: 'Sin resultados',
     empty_search_text: 'Nada coincide con su búsqueda. Cámbiela o bórrela.',
     error_title: 'No se pudo cargar',
+    part_text:
+      'Revise su conexión e inténtelo de nuevo. Después de una actualización de Plumbline hay que volver a cargar la página.',
     clear_search: 'Borrar la búsqueda',
   },
   network: {

@@ -24,8 +24,5 @@ export const shell: Shape<typeof en> = {
     title: 'Esta página falló',
     text: 'No se perdió nada de lo que guardó. Recargue la página; si vuelve a fallar, escriba a soporte.',
     reload: 'Recargar la página',
-    outdated_title: 'Hay una versión nueva',
-    outdated_text:
-      'Plumbline se actualizó mientras esta página estaba abierta. Recárguela para seguir.',
   },
 }

@@ -2,22 +2,23 @@ import type { RouteObject } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '../lib/paths.ts'
 import { requireVisitor } from './guards.tsx'
+import { screen } from './screen.ts'
 
 const forgotPassword = (role: Role): RouteObject => ({
   path: paths[role].forgotPassword,
-  lazy: async () => {
+  lazy: screen(async () => {
     const { ForgotPassword } = await import('../features/auth/forgot-password.tsx')
-    return { element: <ForgotPassword role={role} /> }
-  },
+    return () => <ForgotPassword role={role} />
+  }),
 })
 
 /** The token's name in the path follows the role, as the reset call names it (section 7). */
 const resetPassword = (role: Role): RouteObject => ({
   path: paths[role].resetPassword(`:token${role}`),
-  lazy: async () => {
+  lazy: screen(async () => {
     const { ResetPassword } = await import('../features/auth/reset-password.tsx')
-    return { element: <ResetPassword role={role} /> }
-  },
+    return () => <ResetPassword role={role} />
+  }),
 })
 
 /** Sign-in, registration and passwords of both roles (section 2). */
@@ -25,32 +26,32 @@ export const authRoutes: RouteObject[] = [
   {
     path: paths.company.login,
     loader: requireVisitor,
-    lazy: async () => ({
-      Component: (await import('../features/auth/company/company-login.tsx')).CompanyLogin,
-    }),
+    lazy: screen(
+      async () => (await import('../features/auth/company/company-login.tsx')).CompanyLogin,
+    ),
   },
   {
     path: paths.company.register,
     loader: requireVisitor,
-    lazy: async () => ({
-      Component: (await import('../features/auth/company/company-registration.tsx'))
-        .CompanyRegistration,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/auth/company/company-registration.tsx')).CompanyRegistration,
+    ),
   },
   {
     path: paths.plumber.login,
     loader: requireVisitor,
-    lazy: async () => ({
-      Component: (await import('../features/auth/plumber/plumber-login.tsx')).PlumberLogin,
-    }),
+    lazy: screen(
+      async () => (await import('../features/auth/plumber/plumber-login.tsx')).PlumberLogin,
+    ),
   },
   {
     path: paths.plumber.register,
     loader: requireVisitor,
-    lazy: async () => ({
-      Component: (await import('../features/auth/plumber/plumber-registration.tsx'))
-        .PlumberRegistration,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/auth/plumber/plumber-registration.tsx')).PlumberRegistration,
+    ),
   },
   forgotPassword('company'),
   forgotPassword('plumber'),

@@ -1,36 +1,42 @@
 import { Outlet, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { requireOwnProfile, requireRole, requireSession, toOwnJobs } from './guards.tsx'
+import { screen } from './screen.ts'
 
 const { company, plumber } = paths.inicio
 
 const accountRoute = (path: string): RouteObject => ({
   path,
-  lazy: async () => ({
-    Component: (await import('../features/account/account-page.tsx')).AccountPage,
-  }),
+  lazy: screen(async () => (await import('../features/account/account-page.tsx')).AccountPage),
 })
+
+const companyJobDetail = screen(
+  async () => (await import('../features/jobs/company/company-job-detail.tsx')).CompanyJobDetail,
+)
+
+/** A job can be written without a connection, so this is there before one gets lost. */
+const newJob = screen(async () => (await import('../features/jobs/plumber/new-job.tsx')).NewJob)
 
 const companyRoutes: RouteObject[] = [
   accountRoute(company.account),
   {
     path: company.profile(':id'),
     loader: requireOwnProfile,
-    lazy: async () => ({
-      Component: (await import('../features/profile/company-profile.tsx')).CompanyProfile,
-    }),
+    lazy: screen(
+      async () => (await import('../features/profile/company-profile.tsx')).CompanyProfile,
+    ),
   },
   {
     path: company.jobs,
-    lazy: async () => ({
-      Component: (await import('../features/jobs/company/company-jobs.tsx')).CompanyJobs,
-    }),
+    lazy: screen(
+      async () => (await import('../features/jobs/company/company-jobs.tsx')).CompanyJobs,
+    ),
   },
   {
     path: company.rejectedJobs,
-    lazy: async () => ({
-      Component: (await import('../features/jobs/company/rejected-jobs.tsx')).RejectedJobs,
-    }),
+    lazy: screen(
+      async () => (await import('../features/jobs/company/rejected-jobs.tsx')).RejectedJobs,
+    ),
   },
   // Only a plumber creates jobs: a company that opens the shared address sees the job, or its own list.
   {
@@ -42,22 +48,14 @@ const companyRoutes: RouteObject[] = [
   },
   {
     path: company.invoices,
-    lazy: async () => ({
-      Component: (await import('../features/payments/company-invoices.tsx')).CompanyInvoices,
-    }),
+    lazy: screen(
+      async () => (await import('../features/payments/company-invoices.tsx')).CompanyInvoices,
+    ),
   },
   ...[
     `${company.jobDetail(':id')}/:rejectedJobId?`,
     company.jobRejectedDetail(':rejectedJobId'),
-  ].map(
-    (path): RouteObject => ({
-      path,
-      lazy: async () => ({
-        Component: (await import('../features/jobs/company/company-job-detail.tsx'))
-          .CompanyJobDetail,
-      }),
-    }),
-  ),
+  ].map((path): RouteObject => ({ path, lazy: companyJobDetail })),
 ]
 
 const plumberRoutes: RouteObject[] = [
@@ -65,28 +63,27 @@ const plumberRoutes: RouteObject[] = [
   {
     path: plumber.profile(':id'),
     loader: requireOwnProfile,
-    lazy: async () => ({
-      Component: (await import('../features/profile/plumber-profile.tsx')).PlumberProfile,
-    }),
+    lazy: screen(
+      async () => (await import('../features/profile/plumber-profile.tsx')).PlumberProfile,
+    ),
   },
   {
     path: plumber.jobs,
-    lazy: async () => ({
-      Component: (await import('../features/jobs/plumber/plumber-jobs.tsx')).PlumberJobs,
-    }),
+    lazy: screen(
+      async () => (await import('../features/jobs/plumber/plumber-jobs.tsx')).PlumberJobs,
+      newJob,
+    ),
   },
   {
     path: plumber.balanceTransactions,
-    lazy: async () => ({
-      Component: (await import('../features/payments/balance-transactions.tsx'))
-        .BalanceTransactions,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/payments/balance-transactions.tsx')).BalanceTransactions,
+    ),
   },
   {
     path: plumber.job,
-    lazy: async () => ({
-      Component: (await import('../features/jobs/plumber/new-job.tsx')).NewJob,
-    }),
+    lazy: newJob,
   },
 ]
 
@@ -96,27 +93,25 @@ export const inicioRoutes: RouteObject = {
   loader: requireSession,
   // A token that ran out must be noticed on the way to the next screen, not only on the first.
   shouldRevalidate: () => true,
-  lazy: async () => {
+  lazy: screen(async () => {
     const [{ Shell }, { PaymentAccountStatus }] = await Promise.all([
       import('./shell/shell.tsx'),
       import('../features/payments/account-status/payment-account-status.tsx'),
     ])
-    return { element: <Shell accountStatus={<PaymentAccountStatus />} /> }
-  },
+    return () => <Shell accountStatus={<PaymentAccountStatus />} />
+  }),
   children: [
     { index: true, loader: toOwnJobs },
     {
-      lazy: async () => {
+      lazy: screen(async () => {
         const { EmailNotice } = await import('../features/account/index.ts')
-        return {
-          element: (
-            <>
-              <EmailNotice />
-              <Outlet />
-            </>
-          ),
-        }
-      },
+        return () => (
+          <>
+            <EmailNotice />
+            <Outlet />
+          </>
+        )
+      }),
       children: [
         {
           loader: requireRole('company'),

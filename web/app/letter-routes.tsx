@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { screen } from './screen.ts'
 
 const { links } = paths
 
@@ -7,34 +8,34 @@ const { links } = paths
 export const letterRoutes: RouteObject[] = [
   {
     path: links.confirmEmail(':token'),
-    lazy: async () => ({
-      Component: (await import('../features/account/links/confirm-email.tsx')).ConfirmEmail,
-    }),
+    lazy: screen(
+      async () => (await import('../features/account/links/confirm-email.tsx')).ConfirmEmail,
+    ),
   },
   {
     path: links.confirmEmailChange(':token'),
-    lazy: async () => ({
-      Component: (await import('../features/account/links/confirm-email-change.tsx'))
-        .ConfirmEmailChange,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/account/links/confirm-email-change.tsx')).ConfirmEmailChange,
+    ),
   },
   {
     path: links.cancelEmailChange(':token'),
-    lazy: async () => ({
-      Component: (await import('../features/account/links/cancel-email-change.tsx'))
-        .CancelEmailChange,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/account/links/cancel-email-change.tsx')).CancelEmailChange,
+    ),
   },
   {
     path: links.turnOffCodes(':token'),
-    lazy: async () => ({
-      Component: (await import('../features/account/links/turn-off-codes.tsx')).TurnOffCodes,
-    }),
+    lazy: screen(
+      async () => (await import('../features/account/links/turn-off-codes.tsx')).TurnOffCodes,
+    ),
   },
   {
     path: links.unsubscribe(':token'),
-    lazy: async () => ({
-      Component: (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe,
-    }),
+    lazy: screen(
+      async () => (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe,
+    ),
   },
 ]

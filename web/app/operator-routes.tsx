@@ -3,6 +3,7 @@ import { readOperator } from '../features/operator/session.ts'
 import { addTexts } from '../lib/i18n.ts'
 import { operatorLoginPath, operatorNextPath } from '../lib/next-path.ts'
 import { paths } from '../lib/paths.ts'
+import { screen } from './screen.ts'
 
 const { operator } = paths
 
@@ -26,58 +27,52 @@ const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> => {
 const screens: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({
-      Component: (await import('../features/operator/overview/overview-page.tsx')).OverviewPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/operator/overview/overview-page.tsx')).OverviewPage,
+    ),
   },
   {
     path: operator.accounts,
-    lazy: async () => ({
-      Component: (await import('../features/operator/accounts/accounts-page.tsx')).AccountsPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/operator/accounts/accounts-page.tsx')).AccountsPage,
+    ),
   },
   {
     path: operator.account(':role', ':id'),
-    lazy: async () => ({
-      Component: (await import('../features/operator/accounts/account-page.tsx')).AccountPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/operator/accounts/account-page.tsx')).AccountPage,
+    ),
   },
   {
     path: operator.jobs,
-    lazy: async () => ({
-      Component: (await import('../features/operator/jobs/jobs-page.tsx')).JobsPage,
-    }),
+    lazy: screen(async () => (await import('../features/operator/jobs/jobs-page.tsx')).JobsPage),
   },
   {
     path: operator.job(':id'),
-    lazy: async () => ({
-      Component: (await import('../features/operator/jobs/job-page.tsx')).JobPage,
-    }),
+    lazy: screen(async () => (await import('../features/operator/jobs/job-page.tsx')).JobPage),
   },
   {
     path: operator.events,
-    lazy: async () => ({
-      Component: (await import('../features/operator/events/events-page.tsx')).EventsPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/operator/events/events-page.tsx')).EventsPage,
+    ),
   },
   {
     path: operator.differences,
-    lazy: async () => ({
-      Component: (await import('../features/operator/differences/differences-page.tsx'))
-        .DifferencesPage,
-    }),
+    lazy: screen(
+      async () =>
+        (await import('../features/operator/differences/differences-page.tsx')).DifferencesPage,
+    ),
   },
   {
     path: operator.letters,
-    lazy: async () => ({
-      Component: (await import('../features/operator/letters/letters-page.tsx')).LettersPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/operator/letters/letters-page.tsx')).LettersPage,
+    ),
   },
   {
     path: operator.audit,
-    lazy: async () => ({
-      Component: (await import('../features/operator/audit/audit-page.tsx')).AuditPage,
-    }),
+    lazy: screen(async () => (await import('../features/operator/audit/audit-page.tsx')).AuditPage),
   },
   { path: '*', loader: () => redirect(operator.overview) },
 ]
@@ -87,20 +82,20 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: operator.login,
     loader: requireNobody,
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/operator/login/operator-login.tsx')))
-        .OperatorLogin,
-    }),
+    lazy: screen(
+      async () =>
+        (await withTexts(import('../features/operator/login/operator-login.tsx'))).OperatorLogin,
+    ),
   },
   {
     path: operator.overview,
     loader: requireOperator,
     // A token that ran out must be noticed on the way to the next screen, not only on the first.
     shouldRevalidate: () => true,
-    lazy: async () => ({
-      Component: (await withTexts(import('../features/operator/frame/operator-frame.tsx')))
-        .OperatorFrame,
-    }),
+    lazy: screen(
+      async () =>
+        (await withTexts(import('../features/operator/frame/operator-frame.tsx'))).OperatorFrame,
+    ),
     children: screens,
   },
 ]

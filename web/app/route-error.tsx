@@ -5,23 +5,18 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { NotFound } from './not-found.tsx'
 import classes from './plain-page.module.css'
 
-/** After a release the files an open page knows are gone. */
-const outdated = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message)
-
 /** A screen that broke: what is safe and what to do; never the raw error. */
 export const RouteError = () => {
   const { t } = useTranslation()
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const old = outdated(error)
   return (
     <main className={classes.page} role="alert">
       <EmptyState
         level={1}
         picture="broken"
-        title={t(old ? 'shell.crash.outdated_title' : 'shell.crash.title')}
-        text={t(old ? 'shell.crash.outdated_text' : 'shell.crash.text')}
+        title={t('shell.crash.title')}
+        text={t('shell.crash.text')}
         action={<Button onClick={() => window.location.reload()}>{t('shell.crash.reload')}</Button>}
       />
     </main>

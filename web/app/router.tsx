@@ -15,6 +15,7 @@ import { letterRoutes } from './letter-routes.tsx'
 import { NotFound } from './not-found.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
+import { screen } from './screen.ts'
 
 const publicRoutes: RouteObject[] = [
   { path: paths.root, loader: () => redirect(paths.home) },
@@ -25,26 +26,24 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: paths.privacy,
-    lazy: async () => ({
-      Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage,
-    }),
+    lazy: screen(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),
   },
   {
     path: paths.terms,
-    lazy: async () => ({ Component: (await import('../features/legal/terms-page.tsx')).TermsPage }),
+    lazy: screen(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   },
   {
     path: paths.accessibility,
-    lazy: async () => ({
-      Component: (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
-    }),
+    lazy: screen(
+      async () => (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
+    ),
   },
 ]
 
 const faqRoute: RouteObject = {
   path: paths.faq,
   loader: requireSession,
-  lazy: async () => ({ Component: (await import('../features/faq/faq-page.tsx')).FaqPage }),
+  lazy: screen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage),
 }
 
 /** Every component's states side by side; it is not part of a release. */
@@ -52,10 +51,10 @@ const designSystem: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: paths.designSystem,
-        lazy: async () => ({
-          Component: (await import('../features/design-system/design-system-page.tsx'))
-            .DesignSystemPage,
-        }),
+        lazy: screen(
+          async () =>
+            (await import('../features/design-system/design-system-page.tsx')).DesignSystemPage,
+        ),
       },
     ]
   : []

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { PartAgain } from './part-again.tsx'
 import classes from './part-line.module.css'
 
 type PartLineProps = { failures: number; onRetry: () => void; onClose: () => void }
@@ -16,15 +17,7 @@ export const PartLine = ({ failures, onRetry, onClose }: PartLineProps) => {
           <Button variant="default" size="sm" onClick={onClose}>
             {t('common.actions.close')}
           </Button>
-          {failures > 1 ? (
-            <Button size="sm" onClick={() => window.location.reload()}>
-              {t('common.start.again')}
-            </Button>
-          ) : (
-            <Button size="sm" onClick={onRetry}>
-              {t('common.actions.retry')}
-            </Button>
-          )}
+          <PartAgain size="sm" failures={failures} onRetry={onRetry} />
         </div>
       </div>
     ) : (

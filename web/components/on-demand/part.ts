@@ -13,23 +13,24 @@ const reached = <T>(load: () => Promise<T>): Promise<T> =>
  */
 export const createPart = <T>(load: () => Promise<T>) => {
   let state: PartState<T> = { value: undefined, failures: 0 }
-  let underway = false
+  let underway: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
   const become = (next: PartState<T>): void => {
-    underway = false
+    underway = undefined
     state = next
     for (const listener of listeners) listener()
   }
 
   return {
-    fetch: (): void => {
-      if (underway || state.value) return
-      underway = true
-      reached(load).then(
+    /** Over once it is there or did not come. */
+    fetch: async (): Promise<void> => {
+      if (state.value) return
+      underway ??= reached(load).then(
         (value) => become({ value, failures: 0 }),
         () => become({ value: undefined, failures: state.failures + 1 }),
       )
+      await underway
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { inPlace } from '#web/components/on-demand/in-place.tsx'
+import { createPart } from '#web/components/on-demand/part.ts'
 import { useSession } from '#web/lib/session.ts'
 import { JobLoading } from '../job-loading.tsx'
 import { JobEditor } from './job-editor.tsx'
 import type { JobAct } from './plumber-job-view.tsx'
 
 /** Most often a job is written here; one that was sent brings its own part. */
-const PlumberJobView = lazy(async () => ({
-  default: (await import('./plumber-job-view.tsx')).PlumberJobView,
-}))
+const PlumberJobView = inPlace(
+  createPart(async () => (await import('./plumber-job-view.tsx')).PlumberJobView),
+  <JobLoading />,
+)
 
 const actOf = (search: URLSearchParams): JobAct | undefined =>
   search.get('correct') === '1' ? 'correct' : search.get('photos') === '1' ? 'photos' : undefined
@@ -22,9 +24,5 @@ export const NewJob = () => {
   const userId = useSession()?.userId ?? ''
   const id = search.get('id')
   if (!id) return <JobEditor key={userId} userId={userId} />
-  return (
-    <Suspense fallback={<JobLoading />}>
-      <PlumberJobView key={id} id={id} act={actOf(search)} />
-    </Suspense>
-  )
+  return <PlumberJobView key={id} id={id} act={actOf(search)} />
 }
