@@ -91,7 +91,7 @@ type OneJobProps = { id: string; rejectedView: boolean }
 
 const OneJob = ({ id, rejectedView }: OneJobProps) => {
   const { t } = useTranslation()
-  const waiting = usePaymentReturn()
+  const waiting = usePaymentReturn(Number(id))
   const job = useQuery({
     ...jobQuery(id),
     refetchInterval: (query) =>

@@ -11,7 +11,8 @@ import { answeredAfterAll } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'
 import { refreshJobs } from '../queries.ts'
 import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'
-import { notePaymentShown, openPaymentTab } from './payment-tab.ts'
+import { notePaymentShown } from './payment-shown.ts'
+import { openPaymentTab } from './payment-tab.ts'
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
@@ -52,7 +53,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
         tellTab(tab, t('jobs.accept.notice'))
         await successDialog(t('jobs.accept.notice'), delays.paymentNotice)
       }
-      notePaymentShown()
+      notePaymentShown(job.id)
       if (!pointTab(tab, link)) setBlocked(link)
     } catch (error) {
       closeTab(tab)

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paymentWasShown } from './payment-tab.ts'
+import { paymentWasShown } from './payment-shown.ts'
 
 const patience = 60_000
 
 /**
- * True for a minute after coming back from a payment page (the window's focus, or the
- * address it leads back to): payment
- * is a fact only when the provider says so, which takes a moment.
+ * True for a minute after coming back from the payment page of a job, or of any (the window's focus, or the
+ * address it leads back to): payment is a fact only when the provider says so, which takes a moment.
  */
-export const usePaymentReturn = (): boolean => {
+export const usePaymentReturn = (jobId?: number): boolean => {
   const [search] = useSearchParams()
   const paid = search.get('paid') === '1' || search.get('payment') === 'done'
   const [until, setUntil] = useState(() => (paid ? Date.now() + patience : 0))
@@ -17,7 +16,7 @@ export const usePaymentReturn = (): boolean => {
 
   useEffect(() => {
     const back = () => {
-      if (document.visibilityState === 'visible' && paymentWasShown())
+      if (document.visibilityState === 'visible' && paymentWasShown(jobId))
         setUntil(Date.now() + patience)
     }
     window.addEventListener('focus', back)
@@ -26,7 +25,7 @@ export const usePaymentReturn = (): boolean => {
       window.removeEventListener('focus', back)
       document.removeEventListener('visibilitychange', back)
     }
-  }, [])
+  }, [jobId])
 
   useEffect(() => {
     const left = until - Date.now()

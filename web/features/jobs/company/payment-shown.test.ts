@@ -1,0 +1,12 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { notePaymentShown, paymentWasShown } from './payment-shown.ts'
+
+test('a payment page was shown for its own job, and for a day', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  expect(paymentWasShown()).toBe(false)
+  notePaymentShown(7)
+  expect([paymentWasShown(7), paymentWasShown(8), paymentWasShown()]).toEqual([true, false, true])
+  vi.advanceTimersByTime(86_400_000)
+  expect([paymentWasShown(7), paymentWasShown()]).toEqual([false, false])
+})
