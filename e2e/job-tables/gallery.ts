@@ -15,7 +15,8 @@ const textsOf = (language: Language) => {
   const open = (label: string) => common.gallery.open.replace('{{label}}', label)
   const counter = (index: number, count: number) =>
     common.gallery.counter.replace('{{index}}', String(index)).replace('{{count}}', String(count))
-  return { ...common.gallery, close: common.actions.close, open, counter, types: photos.types }
+  const { close, retry } = common.actions
+  return { ...common.gallery, close, retry, open, counter, types: photos.types }
 }
 
 /** Which of the photos is in sight, by its width; 0 while it loads. */
@@ -36,12 +37,22 @@ const byMouseAndKeys: Scene = {
     await expect(groups).toHaveCount(1)
     const thumbs = row.getByRole('button', { name: texts.open(texts.types.a) })
     await expect(thumbs.locator('img')).toHaveCount(2)
-    await thumbs.click()
     const gallery = page.getByRole('dialog', { name: texts.types.a })
+    const files = '**/files/**'
+    await page.route(files, (route) => route.abort())
+    await thumbs.click()
+    await expect(gallery.getByText(texts.broken)).toBeVisible()
+    await page.unroute(files)
+    await page.keyboard.press('Escape')
+    await thumbs.click()
     await expect(gallery.getByText(texts.counter(1, 3))).toBeVisible()
     const [first, second, last] = damage
     await shows(gallery, first)
+    await page.route(files, (route) => route.abort())
     await gallery.getByRole('button', { name: texts.previous }).click()
+    await expect(gallery.getByText(texts.broken)).toBeVisible()
+    await page.unroute(files)
+    await gallery.getByRole('button', { name: texts.retry }).click()
     await shows(gallery, last)
     await gallery.getByRole('button', { name: texts.next }).click()
     await shows(gallery, first)

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -39,7 +39,9 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
   )
 
   useEffect(() => {
-    if (opened) setIndex(start)
+    if (!opened) return
+    setIndex(start)
+    setBroken([])
   }, [opened, start])
 
   const photo = photos[wrapped(index, count)]
@@ -71,7 +73,15 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
         </header>
         <div className={classes.frame} {...swipe}>
           {broken.includes(photo.id) ? (
-            <p className={classes.broken}>{t('common.gallery.broken')}</p>
+            <div className={classes.broken}>
+              <p>{t('common.gallery.broken')}</p>
+              <Button
+                variant="default"
+                onClick={() => setBroken((ids) => ids.filter((id) => id !== photo.id))}
+              >
+                {t('common.actions.retry')}
+              </Button>
+            </div>
           ) : (
             <img
               key={photo.id}
