@@ -65,7 +65,7 @@ export const paymentEndpoints = {
     summary: 'Where the links of the invoice list lead: on to the provider’s PDF or page',
     access: visitor,
     params: z.object({ token: z.string().check(z.maxLength(600)) }),
-    errors: ['payment_provider_failed'],
+    errors: [],
   }),
   connectReturn: endpoint({
     base: 'payment',
@@ -78,7 +78,7 @@ export const paymentEndpoints = {
       state: z.optional(z.string().check(z.maxLength(600))),
       code: z.optional(z.string().check(z.maxLength(300))),
     }),
-    errors: ['payment_provider_failed'],
+    errors: [],
   }),
   getAccountStatus: endpoint({
     base: 'payment',

@@ -127,6 +127,13 @@ const prompts: Scene = {
     await showsIds(page, [job])
     await expect(page.getByText(en.payments.account.Complete)).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
+    await page.unroute(lookUp)
+
+    await page.goto(`${path}?account=updated&problem=payment_provider_failed`)
+    const told = question(en.errors.payment_provider_failed.title)
+    await told.getByRole('button', { name: en.common.actions.ok }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/account=updated$/)
     await context.close()
   },
 }

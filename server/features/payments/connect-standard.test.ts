@@ -131,7 +131,8 @@ test('who comes back while the provider is away may come again', async () => {
   away.mockRejectedValueOnce(
     Object.assign(new Error('away'), { providerFailure: { reason: 'unreachable' } }),
   )
-  expect((await owners.comeBack(jar, state, code)).statusCode).toBe(502)
+  const { statusCode, headers } = await owners.comeBack(jar, state, code)
+  expect([statusCode, headers.location]).toEqual([303, `${goOn()}&problem=payment_provider_failed`])
   away.mockRestore()
   await owners.comeBack(jar, state, code)
   expect(await accountOf(plumber)).toMatch(/^acct_/)

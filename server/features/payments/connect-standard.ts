@@ -11,7 +11,7 @@ import {
   newAsker,
   unmarkBrowser,
 } from './asking-browser.ts'
-import { fromProvider } from './from-provider.ts'
+import { orBack } from './or-back.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
 import { refreshAccount } from './refresh-account.ts'
 
@@ -88,27 +88,30 @@ const accountBehind = async ({ payments }: Context, code: string) => {
 
 const connect = async (context: Context, asked: Asked, code: string | undefined) => {
   const plumber = await plumberOf(context, asked)
-  const account = plumber && code && (await fromProvider(() => accountBehind(context, code)))
+  const account = plumber && code && (await accountBehind(context, code))
   if (!plumber || !account) return
   if (await storeAccount(context.db, plumber.id, plumber.account, account))
-    await fromProvider(() => refreshAccount(context, account))
+    await refreshAccount(context, account)
   else context.log.warn({ plumberId: plumber.id }, 'standard account could not be connected')
 }
 
 /**
  * Keeps the standard account that its owner has let us into as the plumber's; answers where they go
  * on. A refusal, a state that is not ours, too old, used before or made for another browser, a code
- * that the provider does not take and an account that another plumber has change nothing.
+ * that the provider does not take and an account that another plumber has change nothing; while it does not
+ * answer they may come again.
  */
 export const connectStandard = async (
   context: Context,
   browser: Browser,
   { state, code }: { state?: string; code?: string },
 ): Promise<string> => {
+  const jobs = accountReturnUrl(context)
   const asked = askedBy(context, browser, state)
-  if (asked) {
+  if (!asked) return jobs
+  return orBack(jobs, async () => {
     await connect(context, asked, code)
     unmarkBrowser(context, browser, asked.mark)
-  }
-  return accountReturnUrl(context)
+    return jobs
+  })
 }

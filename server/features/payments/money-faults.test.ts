@@ -3,6 +3,7 @@ import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { whole } from '../../testing/whole.ts'
+import { invoiceLink } from './invoice-link.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 const operatorEmail = 'ops@plumbline.test'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The provider refuses, or does not answer, these calls until they are mended. */
-const broken = (...verbs: ('charge' | 'checkout' | 'transfer' | 'accountStatus')[]) => {
+const broken = (...verbs: ('charge' | 'checkout' | 'transfer' | 'accountStatus' | 'invoice')[]) => {
   const { payments } = app.context
   const working = { ...payments }
   for (const verb of verbs)
@@ -101,6 +102,18 @@ test('an event that cannot be applied is tried later and later, then parked, and
   await app.context.tasks.drain()
   expect(await money.count(`provider_event where id = $1 and result = 'applied'`, [poison])).toBe(1)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+})
+
+test('while the provider is away the link of an invoice leads back to the list, which says so', async () => {
+  const mend = broken('invoice')
+  const { pathname } = new URL(invoiceLink(app.context)('in_1', 'pdf'))
+  const { statusCode, headers } = await app.inject({
+    url: pathname,
+    headers: { accept: 'text/html' },
+  })
+  const list = `${app.url()}/inicio/company/invoices?problem=payment_provider_failed`
+  expect([statusCode, headers.location]).toEqual([303, list])
+  mend()
 })
 
 const faulty: readonly (readonly [string, Record<string, number>])[] = [

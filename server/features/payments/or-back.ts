@@ -1,0 +1,17 @@
+import { providerFailed } from '#contract/provider-failed.ts'
+import { isProviderFailure } from '../../adapters/payments/port.ts'
+
+/**
+ * Where somebody goes on who opened an address of ours in the browser; where the provider refuses or stays silent,
+ * back to a screen, which says so: nobody reads a problem document.
+ */
+export const orBack = async (screen: string, work: () => Promise<string>): Promise<string> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error
+    const address = new URL(screen)
+    address.searchParams.set(providerFailed.name, providerFailed.value)
+    return address.href
+  }
+}
