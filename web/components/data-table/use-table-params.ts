@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { askedAddress } from './asked-address.ts'
@@ -75,7 +75,11 @@ export const useTableParams = <S extends z.ZodMiniObject>({
 
   const [asked] = useState(() => askedAddress(given))
   const location = useLocation()
-  useEffect(() => asked.arrived(new URLSearchParams(location.search).toString()), [asked, location])
+  // As part of the change on the screen: a search that is asked for right after it would count as undone.
+  useLayoutEffect(
+    () => asked.arrived(new URLSearchParams(location.search).toString()),
+    [asked, location],
+  )
 
   const change = (changes: Record<string, string | undefined>): void =>
     setSearch(asked.change(changes), {
