@@ -76,44 +76,48 @@ const beginExport = (url: string, { id, token }: Account) =>
       .end()
   })
 
-test('asked to stop, the server finishes what is under way and keeps it; killed, it breaks off', async () => {
-  const product = await startProduct()
-  const people = peopleOf(product)
-  const company = await people.company('drywell@test.example')
-  const plumber = await people.plumber('maria@test.example')
-  const home = await people.homeowner(plumber)
-  const jobId = await people.job(plumber, home)
-  const busy = await people.plumber('petra@test.example')
-  await people.job(busy, await people.homeowner(busy))
-  await product.end()
-  await copyJobs(product.dataDir, { plumberId: busy.id, copies: 300 })
-  await product.start()
+test(
+  'asked to stop, the server finishes what is under way and keeps it; killed, it breaks off',
+  rare,
+  async () => {
+    const product = await startProduct()
+    const people = peopleOf(product)
+    const company = await people.company('drywell@test.example')
+    const plumber = await people.plumber('maria@test.example')
+    const home = await people.homeowner(plumber)
+    const jobId = await people.job(plumber, home)
+    const busy = await people.plumber('petra@test.example')
+    await people.job(busy, await people.homeowner(busy))
+    await product.end()
+    await copyJobs(product.dataDir, { plumberId: busy.id, copies: 300 })
+    await product.start()
 
-  const upload = await halfSent(product.url, plumber.token, jobId)
-  const held = await beginExport(product.url, busy)
-  const accepted = people.answer('accept', company, jobId)
-  const sent = Array.from({ length: 5 }, () => people.job(plumber, home))
-  // They are in the hands of the server once the slowest of them has answered.
-  await Promise.all([accepted, ...sent])
-  const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
-  const ended = product.end()
-  await takesNobody(product.url)
-  expect(await upload.finish()).toMatchObject({ status: 200 })
-  const lines = (await held.rest()).trimEnd().split('\n')
-  expect(lines).toHaveLength(1 + 301)
-  await ended
-  expect(await late).toHaveLength(6)
+    const upload = await halfSent(product.url, plumber.token, jobId)
+    const held = await beginExport(product.url, busy)
+    const accepted = people.answer('accept', company, jobId)
+    const sent = Array.from({ length: 5 }, () => people.job(plumber, home))
+    // They are in the hands of the server once the slowest of them has answered.
+    await Promise.all([accepted, ...sent])
+    const late = people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
+    const ended = product.end()
+    await takesNobody(product.url)
+    expect(await upload.finish()).toMatchObject({ status: 200 })
+    const lines = (await held.rest()).trimEnd().split('\n')
+    expect(lines).toHaveLength(1 + 301)
+    await ended
+    expect(await late).toHaveLength(6)
 
-  await product.start()
-  const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
-  expect(photos.parse(shown)).toHaveLength(1)
-  expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
+    await product.start()
+    const shown = await people.get(`/api/photo/getbyjobid?job_id=${jobId}`, plumber)
+    expect(photos.parse(shown)).toHaveLength(1)
+    expect(await people.get(`/api/job?id=${jobId}`, company)).toMatchObject({ outcome: 'accepted' })
 
-  const cut = await beginExport(product.url, busy)
-  await product.kill()
-  await expect(cut.rest()).rejects.toThrow()
-  await product.stop()
-})
+    const cut = await beginExport(product.url, busy)
+    await product.kill()
+    await expect(cut.rest()).rejects.toThrow()
+    await product.stop()
+  },
+)
 
 /** A product with a photo on its way that never comes to its end. */
 const stuck = async (settings: Record<string, string>) => {

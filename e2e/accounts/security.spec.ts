@@ -41,100 +41,100 @@ const signedOut = async (page: Page, role: string) => {
   await page.waitForURL(`**/${role}/login`)
 }
 
-test('codes of an app are set up, asked for at the next sign-in, and replaced by a recovery code', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const person = await registered(product.url, 'plumber')
-  await signedIn(page, person)
-  await page.goto(`/inicio/plumber/profile/${person.id}`)
-  await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole('menuitem', { name: account.title }).click()
-  await page.getByRole('button', { name: factor.start }).click()
-  await field(page, factor.start_password).fill('not this one')
-  await page.getByRole('button', { name: factor.start_submit }).click()
-  await expect(page.getByText(en.validation.password_wrong)).toBeVisible()
-  await page.getByRole('button', { name: en.common.actions.cancel }).click()
+test(
+  'codes of an app are set up, asked for at the next sign-in, and replaced by a recovery code',
+  rare,
+  async ({ page, product, browser }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    await page.goto(`/inicio/plumber/profile/${person.id}`)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: account.title }).click()
+    await page.getByRole('button', { name: factor.start }).click()
+    await field(page, factor.start_password).fill('not this one')
+    await page.getByRole('button', { name: factor.start_submit }).click()
+    await expect(page.getByText(en.validation.password_wrong)).toBeVisible()
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
 
-  // The answer gets lost, and with it the recovery codes; the account is read again when one gives up.
-  const unseen = await setUp(page, person.password)
-  const lost = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/second-factor/confirm', lost, { times: 1 })
-  await page.route('**/api/account', (route) => route.abort())
-  await field(page, factor.code).fill(new TOTP({ secret: unseen }).generate())
-  await page.getByRole('button', { name: factor.confirm }).click()
-  await told(page, en.common.network.title, en.common.network.message)
-  await page.getByRole('button', { name: en.common.actions.cancel }).click()
-  await page.unroute('**/api/account')
-  await expect(page.getByText(factor.unseen_title)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(factor.unseen_title)).toBeVisible()
-  await page.getByRole('button', { name: factor.turn_off }).click()
-  await field(page, factor.start_password).fill(person.password)
-  await field(page, factor.code).fill(nextCode(unseen))
-  await page.getByRole('button', { name: factor.turn_off }).click()
-  await expect(page.getByText(factor.unseen_title)).toBeHidden()
+    // The answer gets lost, and with it the recovery codes; the account is read again when one gives up.
+    const unseen = await setUp(page, person.password)
+    const lost = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/second-factor/confirm', lost, { times: 1 })
+    await page.route('**/api/account', (route) => route.abort())
+    await field(page, factor.code).fill(new TOTP({ secret: unseen }).generate())
+    await page.getByRole('button', { name: factor.confirm }).click()
+    await told(page, en.common.network.title, en.common.network.message)
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await page.unroute('**/api/account')
+    await expect(page.getByText(factor.unseen_title)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(factor.unseen_title)).toBeVisible()
+    await page.getByRole('button', { name: factor.turn_off }).click()
+    await field(page, factor.start_password).fill(person.password)
+    await field(page, factor.code).fill(nextCode(unseen))
+    await page.getByRole('button', { name: factor.turn_off }).click()
+    await expect(page.getByText(factor.unseen_title)).toBeHidden()
 
-  const secret = await setUp(page, person.password)
-  await field(page, factor.code).fill('000000')
-  await page.getByRole('button', { name: factor.confirm }).click()
-  await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
-  await field(page, factor.code).fill(new TOTP({ secret }).generate())
-  await page.getByRole('button', { name: factor.confirm }).click()
-  await expect(page.getByText(factor.recovery_title)).toBeVisible()
-  const recovery = await page
-    .getByRole('listitem')
-    .filter({ hasText: /^[a-z0-9-]{10,}$/ })
-    .allTextContents()
-  expect(recovery.map(keepSecret).length).toBeGreaterThan(7)
-  await page.getByRole('button', { name: factor.recovery_done }).click()
-  await expect(page.getByText(factor.on)).toBeVisible()
+    const secret = await setUp(page, person.password)
+    await field(page, factor.code).fill('000000')
+    await page.getByRole('button', { name: factor.confirm }).click()
+    await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+    await field(page, factor.code).fill(new TOTP({ secret }).generate())
+    await page.getByRole('button', { name: factor.confirm }).click()
+    await expect(page.getByText(factor.recovery_title)).toBeVisible()
+    const recovery = await page
+      .getByRole('listitem')
+      .filter({ hasText: /^[a-z0-9-]{10,}$/ })
+      .allTextContents()
+    expect(recovery.map(keepSecret).length).toBeGreaterThan(7)
+    await page.getByRole('button', { name: factor.recovery_done }).click()
+    await expect(page.getByText(factor.on)).toBeVisible()
 
-  await signedOut(page, 'plumber')
-  await credentialsSent(page, person)
-  await expect(page.getByRole('heading', { name: auth.code.title })).toBeVisible()
-  await codeGiven(page, '123456')
-  await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
-  await page.getByRole('button', { name: auth.code.start_over }).click()
-  await expect(field(page, auth.fields.email)).toHaveValue(person.email)
-  await credentialsSent(page, person)
-  await codeGiven(page, nextCode(secret))
-  await page.waitForURL('**/inicio/plumber/jobs')
+    await signedOut(page, 'plumber')
+    await credentialsSent(page, person)
+    await expect(page.getByRole('heading', { name: auth.code.title })).toBeVisible()
+    await codeGiven(page, '123456')
+    await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+    await page.getByRole('button', { name: auth.code.start_over }).click()
+    await expect(field(page, auth.fields.email)).toHaveValue(person.email)
+    await credentialsSent(page, person)
+    await codeGiven(page, nextCode(secret))
+    await page.waitForURL('**/inicio/plumber/jobs')
 
-  await signedOut(page, 'plumber')
-  await credentialsSent(page, person)
-  await codeGiven(page, recovery[0]?.toUpperCase() ?? '')
-  await page.waitForURL('**/inicio/plumber/jobs')
-  await page.goto('/inicio/plumber/account')
-  await expect(page.getByText(`${recovery.length - 1} recovery codes left`)).toBeVisible()
+    await signedOut(page, 'plumber')
+    await credentialsSent(page, person)
+    await codeGiven(page, recovery[0]?.toUpperCase() ?? '')
+    await page.waitForURL('**/inicio/plumber/jobs')
+    await page.goto('/inicio/plumber/account')
+    await expect(page.getByText(`${recovery.length - 1} recovery codes left`)).toBeVisible()
 
-  // Phone and recovery codes are gone: who looks after the product has a link sent.
-  const { page: desk, context } = await openAs(
-    browser,
-    await signInOperator(product, 'Dana Whitfield'),
-  )
-  await desk.goto(`/operator/account/plumber/${person.id}`)
-  await desk.getByRole('button', { name: en.operator.acts.codes.open }).click()
-  const window = desk.getByRole('dialog')
-  await window.getByLabel(en.operator.acts.reason).fill('Phone in the flood; called back')
-  await window.locator('button[type="submit"]').click()
-  await expect(desk.getByText(/^The link is on its way/)).toBeVisible()
-  await expect(desk.getByText(en.operator.act.codes_off_sent)).toBeVisible()
-  await context.close()
-  await letterOpened(page, person.email, en.emails.codesOff.subject)
-  await letterFollowed(page, en.emails.codesOff.action)
-  await page.getByRole('button', { name: account.links.codes_off.button }).click()
-  await expect(
-    page.getByRole('heading', { name: account.links.codes_off.done_title }),
-  ).toBeVisible()
-  await page.goto('/plumber/login')
-  await credentialsSent(page, person)
-  await page.waitForURL('**/inicio/plumber/jobs')
-})
+    // Phone and recovery codes are gone: who looks after the product has a link sent.
+    const { page: desk, context } = await openAs(
+      browser,
+      await signInOperator(product, 'Dana Whitfield'),
+    )
+    await desk.goto(`/operator/account/plumber/${person.id}`)
+    await desk.getByRole('button', { name: en.operator.acts.codes.open }).click()
+    const window = desk.getByRole('dialog')
+    await window.getByLabel(en.operator.acts.reason).fill('Phone in the flood; called back')
+    await window.locator('button[type="submit"]').click()
+    await expect(desk.getByText(/^The link is on its way/)).toBeVisible()
+    await expect(desk.getByText(en.operator.act.codes_off_sent)).toBeVisible()
+    await context.close()
+    await letterOpened(page, person.email, en.emails.codesOff.subject)
+    await letterFollowed(page, en.emails.codesOff.action)
+    await page.getByRole('button', { name: account.links.codes_off.button }).click()
+    await expect(
+      page.getByRole('heading', { name: account.links.codes_off.done_title }),
+    ).toBeVisible()
+    await page.goto('/plumber/login')
+    await credentialsSent(page, person)
+    await page.waitForURL('**/inicio/plumber/jobs')
+  },
+)
 
 test('another device is seen and signed out', rare, async ({ page, product, browser, baseURL }) => {
   const person = await registered(product.url, 'company')
