@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
 import { languages } from '#contract/language.ts'
-import { stateCodes, stateLabel } from '#contract/rules/us-states.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import {
   AppForm,
   DigitsField,
   FormActions,
   SelectField,
+  stateOptions,
   TextField,
   useAppForm,
 } from '#web/components/form/index.ts'
@@ -38,8 +38,6 @@ type NewHomeownerFormProps = {
 const schema = z.extend(z.omit(newHomeowner, { plumber_id: true, consent_wording: true }), {
   consent: z.boolean(),
 })
-
-const states = stateCodes.map((code) => ({ value: code, label: stateLabel(code) }))
 
 const emptyValues = (): HomeownerValues => ({
   name: '',
@@ -133,7 +131,7 @@ export const NewHomeownerForm = ({
         <SelectField
           {...form.field('state')}
           label={t('homeowners.state')}
-          options={states}
+          options={stateOptions}
           required
         />
         <DigitsField
