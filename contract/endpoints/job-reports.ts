@@ -13,7 +13,7 @@ export const jobExportQuery = z.extend(z.omit(jobListQuery, { page: true, page_s
   language: z.optional(z.enum(languages)),
 })
 
-/** The figures above the plumber's table; dollars, months in UTC. */
+/** The figures above the plumber's table; dollars, months of the plumber's own time zone. */
 export const plumberSummary = z.object({
   open: z.int(),
   accepted: z.int(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { companySummary, plumberSummary } from '#contract/endpoints/job-reports.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
@@ -39,16 +39,29 @@ const pay = async ({ id }: Account, jobId: number, paidAt: Date) => {
 const giveBack = (jobId: number, refundedCents: number) =>
   app.context.db.update(payment).set({ refundedCents }).where(eq(payment.jobId, jobId))
 
+/** The middle of a month, as the clocks of every state stand in it. */
 const monthOf = (at: Date, monthsAgo: number) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - monthsAgo, 15))
 
+const nameOf = (at: Date) => at.toISOString().slice(0, 7)
+
+/** Until the test ends it is then. */
+const itIs = (at: Date) => {
+  const hours = (at.getTime() - app.clock.now().getTime()) / 3_600_000
+  app.clock.forwardHours(hours)
+  onTestFinished(() => app.clock.forwardHours(-hours))
+  return app.clock.now()
+}
+
+const midMonth = () => itIs(monthOf(app.clock.now(), -1))
+
 test('a plumber sees what is open, what was taken, and what each month has earned', async () => {
+  const now = midMonth()
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const ids = []
   for (let each = 0; each < 5; each += 1) ids.push(await makeJob(app, plumber))
   await makeJob(app, await makePlumber(app))
-  const now = app.clock.now()
   for (const [place, jobId] of ids.slice(0, 4).entries()) {
     await calls.accept(company, jobId)
     if (place < 3) await pay(company, jobId, monthOf(now, place === 2 ? 12 : place))
@@ -59,8 +72,8 @@ test('a plumber sees what is open, what was taken, and what each month has earne
   expect(months).toHaveLength(12)
   expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
   expect(months.slice(-2)).toEqual([
-    { month: monthOf(now, 1).toISOString().slice(0, 7), amount: 500 },
-    { month: now.toISOString().slice(0, 7), amount: 500 },
+    { month: nameOf(monthOf(now, 1)), amount: 500 },
+    { month: nameOf(now), amount: 500 },
   ])
   expect(months.slice(0, -2).every(({ amount }) => amount === 0)).toBe(true)
   await giveBack(ids[1] ?? 0, 10_000)
@@ -68,6 +81,32 @@ test('a plumber sees what is open, what was taken, and what each month has earne
   const kept = referralCents - splitBack(10_000, referralCents).referral
   expect(later.at(-2)?.amount).toBe(kept / 100)
   expect(await keptDifferences(app)).toEqual([])
+})
+
+test.each([
+  ['HI', 10],
+  ['PR', 4],
+  ['GU', -10],
+])('in %s a month of the plumber begins at its own midnight', async (state, hour) => {
+  const plumber = await makePlumber(app, { state })
+  const company = await makeCompany(app)
+  const begin = midMonth()
+  begin.setUTCDate(1)
+  begin.setUTCHours(0, 0, 0, 0)
+  const begins = begin.getTime() + hour * 3_600_000
+  for (const minutes of [-30, 30]) {
+    const jobId = await makeJob(app, plumber)
+    await calls.accept(company, jobId)
+    await pay(company, jobId, new Date(begins + minutes * 60_000))
+  }
+  const { earned_by_month: months } = await ofPlumber(plumber)
+  expect(months.slice(-2)).toEqual([
+    { month: nameOf(monthOf(begin, 1)), amount: 500 },
+    { month: nameOf(begin), amount: 500 },
+  ])
+  itIs(new Date(begins - 60_000))
+  const { earned_this_month: earned, earned_by_month: before } = await ofPlumber(plumber)
+  expect([earned, before.at(-1)?.month]).toEqual([500, nameOf(monthOf(begin, 1))])
 })
 
 test('what a plumber keeps is counted as it is divided, to the cent', async () => {

@@ -20,7 +20,8 @@ export const PlumberFigures = ({ userId, enabled }: PlumberFiguresProps) => {
       label={t('jobs.figures.label')}
       stats={(data) => {
         const month =
-          data?.earned_by_month.at(-1)?.month ?? new Date(serverNow()).toISOString().slice(0, 7)
+          data?.earned_by_month.at(-1)?.month ??
+          new Date(serverNow()).toLocaleDateString('en-CA').slice(0, 7)
         return [
           {
             key: 'open',
