@@ -2,12 +2,13 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { readText, readYaml } from './files.ts'
 
-const limits = z.object({ cpus: z.string(), memory: z.string() })
+const limits = z.object({ cpus: z.optional(z.string()), memory: z.string() })
 
 const service = z.looseObject({
   image: z.string(),
   build: z.object({ dockerfile: z.string() }).optional(),
   pull_policy: z.string().optional(),
+  env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   profiles: z.array(z.string()).default([]),
   restart: z.string(),

@@ -82,6 +82,22 @@ test('the product knows every setting it is given', () => {
   expect(given.filter((name) => !knownSettings.has(name))).toEqual([])
 })
 
+test('what else stands in the file of settings reaches the product, and is no condition', () => {
+  for (const { env_file: files } of instances)
+    expect(files).toEqual([{ path: '.env', required: false }])
+})
+
+test('nothing asks for more processors than the smallest machine has', () => {
+  for (const [name, { deploy }] of Object.entries(services))
+    expect(Number(deploy.resources.limits.cpus ?? 0), name).toBeLessThanOrEqual(1)
+})
+
+test('no request of a visitor takes an instance out of the proxy', () => {
+  const proxied = readText('Caddyfile')
+  expect(proxied).toContain('health_uri /readyz?exclude=database')
+  expect(proxied).not.toMatch(/fail_duration|max_fails|unhealthy_/)
+})
+
 test('the example names what the file asks for, and nothing else', () => {
   const readByCompose = ['COMPOSE_PROFILES']
   expect(Object.keys(exampleSettings).sort()).toEqual([...variables, ...readByCompose].sort())

@@ -137,11 +137,13 @@ test('the settings are known, the example of secrets is refused, and right ones 
     Object.keys({ ...settings, ...secrets }).filter((name) => !knownSettings.has(name)),
   ).toEqual([])
   expect(() => readConfig(given)).toThrow(/SECRET_KEY[\s\S]*METRICS_TOKEN/)
+  const filledIn = { ...live, SECRET_KEY: strongSecret, METRICS_TOKEN: strongSecret }
+  expect(() => readConfig({ ...given, ...filledIn })).toThrow(/MAIL_FROM[\s\S]*SUPPORT_EMAIL/)
   const config = readConfig({
     ...given,
-    ...live,
-    SECRET_KEY: strongSecret,
-    METRICS_TOKEN: strongSecret,
+    ...filledIn,
+    MAIL_FROM: 'hello@plumbline.test',
+    SUPPORT_EMAIL: 'support@plumbline.test',
   })
   expect(config.production).toBe(true)
 })
