@@ -188,11 +188,11 @@ test('a plumber whose money is on its way waits for it; the company that has pai
 })
 
 /** A job that was paid while its plumber's account cannot receive yet. */
-const paidJob = async (zipCode: string) => {
+const paidJob = async (zipCode: string, cardNumber?: string) => {
   const made = await acceptedJob(zipCode)
   const money = moneyCalls(app)
   await money.connectUrl(made.owner)
-  await money.pay(await money.linkUrl(made.winner, made.jobId))
+  await money.pay(await money.linkUrl(made.winner, made.jobId), cardNumber)
   await money.settled()
   const { charge } = await money.paymentOf(made.jobId)
   const status = async () => (await money.job(made.winner, made.jobId)).payment_status
@@ -218,6 +218,24 @@ test('a plumber waits for what a partial refund left; the company that paid may 
   await money.settled()
   expect(await whatStays(owner)).toEqual(everything)
   expect(await whatStays(winner)).toEqual(everything)
+})
+
+test('a plumber whose share came back to us, as its refund failed, waits until the account can receive it', async () => {
+  const { owner, money, charge } = await paidJob('78619', '4000000000005126')
+  const account = await money.onboard(owner)
+  await money.settled()
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await money.settled()
+  await money.order('/clock', { advance: '5m' })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(0)
+  expect((await remove(owner)).json().code).toBe('account_busy')
+  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await whatStays(owner)).toEqual(everything)
 })
 
 test('while a bank asks neither side leaves; once it has decided both may, and the tax ids stay', async () => {

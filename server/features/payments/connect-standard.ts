@@ -90,7 +90,8 @@ const connect = async (context: Context, asked: Asked, code: string | undefined)
   const plumber = await plumberOf(context, asked)
   const account = plumber && code && (await accountBehind(context, code))
   if (!plumber || !account) return
-  if (await storeAccount(context.db, plumber.id, plumber.account, account))
+  const { id, account: before } = plumber
+  if (await context.db.transaction((tx) => storeAccount(tx, id, before, account)))
     await refreshAccount(context, account)
   else context.log.warn({ plumberId: plumber.id }, 'standard account could not be connected')
 }

@@ -25,7 +25,7 @@ const ensureAccount = async (context: Context, plumberId: number): Promise<strin
   if (before && !isLost(await payments.accountStatus(before))) return before
   const name = plumber.companyName || `${plumber.name} ${plumber.lastName}`
   const made = await payments.createAccount({ id, email, name, replaces: before ?? undefined })
-  if (!(await storeAccount(db, id, before, made)))
+  if (!(await db.transaction((tx) => storeAccount(tx, id, before, made))))
     return (await findPlumber(db, plumberId))?.account ?? made
   live.publish({ about: 'account', role: 'plumber', accountId: id })
   return made

@@ -102,13 +102,14 @@ test('who has nothing to do is told again, once, where the provider asks for som
   stream.leave()
 })
 
-test('an answer that comes late says nothing any more of an account that was asked about again', async () => {
-  const { app, money, onboardedAs, look, told } = await openWorld()
-  const account = await onboardedAs(goodOnboarding.ssn)
-  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
-  await money.settled()
-  expect(await told()).toEqual({ letters: [asks], notifications: 1 })
+type World = Awaited<ReturnType<typeof openWorld>>
 
+/** An answer of the provider that was given before what follows, and comes after it. */
+const lateAnswer = async (
+  { app, look }: World,
+  account: string,
+  meanwhile: () => Promise<void>,
+) => {
   const { payments } = app.context
   const ask = payments.accountStatus
   const wait = { end: () => {} }
@@ -123,15 +124,39 @@ test('an answer that comes late says nothing any more of an account that was ask
   })
   const looked = look(account)
   await vi.waitFor(() => expect(answer).toHaveResolved())
-  await money.order(`/accounts/${account}`, { requirement: 'rejected' })
-  await money.settled()
-  const turnedDown = { letters: [turnsDown, asks], notifications: 2 }
-  expect(await told()).toEqual(turnedDown)
+  await meanwhile()
   wait.end()
   await looked
   late.mockRestore()
+}
+
+test('an answer that comes late says nothing any more of an account that was asked about again', async () => {
+  const world = await openWorld()
+  const { money, onboardedAs, look, told } = world
+  const account = await onboardedAs(goodOnboarding.ssn)
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await money.settled()
+  expect(await told()).toEqual({ letters: [asks], notifications: 1 })
+  const turnedDown = { letters: [turnsDown, asks], notifications: 2 }
+  await lateAnswer(world, account, async () => {
+    await money.order(`/accounts/${account}`, { requirement: 'rejected' })
+    await money.settled()
+    expect(await told()).toEqual(turnedDown)
+  })
   await look(account)
   expect(await told()).toEqual(turnedDown)
+})
+
+test('nor where the later question found it as it was known', async () => {
+  const world = await openWorld()
+  const { money, onboardedAs, told } = world
+  const account = await onboardedAs(goodOnboarding.ssn)
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await lateAnswer(world, account, async () => {
+    await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+    await money.settled()
+  })
+  expect(await told()).toEqual({ letters: [], notifications: 0 })
 })
 
 test('an account that was never complete is not called restricted, but its plumber is told that it was turned down', async () => {

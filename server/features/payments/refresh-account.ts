@@ -7,6 +7,7 @@ import {
   type AccountLook,
   storeComplete,
   storeDisconnected,
+  storeLook,
   storeTurn,
 } from './queries/payout-accounts.ts'
 import { stuckCharges } from './queries/synced-payment.ts'
@@ -23,20 +24,19 @@ const disconnected = async (context: Context, tx: Queryable, look: AccountLook) 
 const restricted = async (
   context: Context,
   tx: Queryable,
-  look: AccountLook,
+  { account }: AccountLook,
   missing: string[],
 ) => {
-  const plumber = await storeTurn(tx, look, whoseTurn(missing))
+  const plumber = await storeTurn(tx, account, whoseTurn(missing))
   if (!plumber?.isNews) return plumber
   const news = { role: 'plumber', accountId: plumber.id, missing } as const
   await notify(context, tx, context.clock(), [{ kind: 'accountRestricted', ...news }])
   return plumber
 }
 
-const complete = async ({ tasks }: Context, tx: Queryable, look: AccountLook) => {
-  const plumber = await storeComplete(tx, look)
+const complete = async ({ tasks }: Context, tx: Queryable, { account }: AccountLook) => {
+  const plumber = await storeComplete(tx, account)
   if (!plumber) return undefined
-  const { account } = look
   const due = await transfersDueOfAccount(tx, account)
   await tasks.enqueueMany(
     tx,
@@ -51,12 +51,13 @@ const complete = async ({ tasks }: Context, tx: Queryable, look: AccountLook) =>
  * Asks the provider how a connected account stands; one that has just become complete is sent the
  * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
  * and again where the provider then asks for something, or turns it down. An answer that comes after
- * that to a later question changes nothing.
+ * that to a later question changes nothing, whatever the later one found.
  */
 export const refreshAccount = async (context: Context, account: string): Promise<AccountStatus> => {
   const look = { account, askedAt: context.clock() }
   const known = await context.payments.accountStatus(account)
-  const changed = await context.db.transaction((tx) => {
+  const changed = await context.db.transaction(async (tx) => {
+    if (!(await storeLook(tx, look))) return undefined
     if (known.status === 'Complete') return complete(context, tx, look)
     if (known.status === 'Notexists') return disconnected(context, tx, look)
     return restricted(context, tx, look, known.missing)

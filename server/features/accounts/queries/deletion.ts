@@ -24,15 +24,21 @@ const jobsOf = (role: Role, id: number) =>
 const anyJob = async (db: Queryable, where: SQL | undefined) =>
   (await db.select({ id: job.id }).from(job).where(where).limit(1)).length > 0
 
-/** Of a payment of the job something is left that was not sent to the plumber yet. */
+/**
+ * Of a payment of the job something is left that was not sent to the plumber yet, or that came back to us and could
+ * not be sent again so far.
+ */
 const waitsForTransfer = (db: Queryable) =>
   exists(
     db
       .select({ id: payment.id })
       .from(payment)
       .where(
-        sql`${payment.jobId} = ${job.id} and ${payment.status} = 'paid'
-          and ${payment.transferredAt} is null and ${payment.refundedCents} < ${payment.chargeCents}`,
+        sql`${payment.jobId} = ${job.id} and ${payment.status} = 'paid' and (
+          ${payment.transferredAt} is null and ${payment.refundedCents} < ${payment.chargeCents}
+          or ${payment.reversalRefusedAt} is not null
+            and ${payment.referralCents} - ${payment.reversedCents} < plumber_keeps(
+              ${payment.chargeCents}, ${payment.referralCents}, ${payment.refundedCents}))`,
       ),
   )
 

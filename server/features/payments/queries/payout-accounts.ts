@@ -1,8 +1,20 @@
-import { and, eq, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Turn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { plumber } from '../../../database/schema/index.ts'
+import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 /** What a connected account is made from; undefined once the plumber is deleted. */
 export const findPlumber = async (db: Queryable, plumberId: number) => {
@@ -25,17 +37,33 @@ const others = alias(plumber, 'others')
 /** How an account stands of which nothing is known, or nothing any more. */
 const nothingKnown = { payoutsEnabled: 0, accountTurn: null, disconnectedAt: null }
 
+/** What was sent before it was kept where to went to the account known until now. */
+const keepWhereMoneyWent = (tx: Queryable, plumberId: number, account: string) =>
+  tx
+    .update(payment)
+    .set({ sentTo: account })
+    .where(
+      and(
+        inArray(
+          payment.jobId,
+          tx.select({ id: job.id }).from(job).where(eq(job.plumberId, plumberId)),
+        ),
+        isNull(payment.sentTo),
+        isNotNull(payment.transferredAt),
+      ),
+    )
+
 /**
- * Gives the plumber an account in the place of the one known before; false where another call did,
- * where it is another plumber's, or where the plumber is deleted.
+ * Gives the plumber, in the caller's transaction, an account in the place of the one known before; false where
+ * another call did, where it is another plumber's, or where the plumber is deleted.
  */
 export const storeAccount = async (
-  db: Queryable,
+  tx: Queryable,
   plumberId: number,
   before: string | null,
   account: string,
 ) => {
-  const rows = await db
+  const rows = await tx
     .update(plumber)
     .set({ ...nothingKnown, stripeAccountId: account, accountAskedAt: null })
     .where(
@@ -44,7 +72,7 @@ export const storeAccount = async (
         isNull(plumber.deletedAt),
         before === null ? isNull(plumber.stripeAccountId) : eq(plumber.stripeAccountId, before),
         notExists(
-          db
+          tx
             .select({ id: others.id })
             .from(others)
             .where(and(eq(others.stripeAccountId, account), ne(others.id, plumberId))),
@@ -52,25 +80,35 @@ export const storeAccount = async (
       ),
     )
     .returning({ id: plumber.id })
-  return rows.length > 0
+  const isStored = rows.length > 0
+  if (isStored && before !== null) await keepWhereMoneyWent(tx, plumberId, before)
+  return isStored
 }
 
 /** An account as the provider had it when it was asked. */
 export type AccountLook = { account: string; askedAt: Date }
 
-/** Whose account it is, unless newer is known of it. */
-const isNewest = ({ account, askedAt }: AccountLook) =>
-  and(
-    eq(plumber.stripeAccountId, account),
-    or(isNull(plumber.accountAskedAt), lte(plumber.accountAskedAt, askedAt)),
-  )
+/** Keeps when an account was asked about; false where newer is known of it. */
+export const storeLook = async (tx: Queryable, { account, askedAt }: AccountLook) => {
+  const rows = await tx
+    .update(plumber)
+    .set({ accountAskedAt: askedAt })
+    .where(
+      and(
+        eq(plumber.stripeAccountId, account),
+        or(isNull(plumber.accountAskedAt), lte(plumber.accountAskedAt, askedAt)),
+      ),
+    )
+    .returning({ id: plumber.id })
+  return rows.length > 0
+}
 
 /** Keeps that an account can receive; answers the plumber only where it could not before. */
-export const storeComplete = async (db: Queryable, look: AccountLook) => {
+export const storeComplete = async (db: Queryable, account: string) => {
   const [row] = await db
     .update(plumber)
-    .set({ ...nothingKnown, payoutsEnabled: 1, accountAskedAt: look.askedAt })
-    .where(and(isNewest(look), ne(plumber.payoutsEnabled, 1)))
+    .set({ ...nothingKnown, payoutsEnabled: 1 })
+    .where(and(eq(plumber.stripeAccountId, account), ne(plumber.payoutsEnabled, 1)))
     .returning({ id: plumber.id })
   return row
 }
@@ -89,12 +127,12 @@ const newsAfter: Record<Turn, SQL> = {
  * Keeps that an account cannot receive, and whose turn it is; answers the plumber only where either
  * has changed, and whether they are to be told.
  */
-export const storeTurn = async (tx: Queryable, look: AccountLook, turn: Turn) => {
+export const storeTurn = async (tx: Queryable, account: string, turn: Turn) => {
   const store = async (changed: SQL | undefined) => {
     const [row] = await tx
       .update(plumber)
-      .set({ ...nothingKnown, accountTurn: turn, accountAskedAt: look.askedAt })
-      .where(and(isNewest(look), changed))
+      .set({ ...nothingKnown, accountTurn: turn })
+      .where(and(eq(plumber.stripeAccountId, account), changed))
       .returning({ id: plumber.id })
     return row
   }
@@ -106,12 +144,11 @@ export const storeTurn = async (tx: Queryable, look: AccountLook, turn: Turn) =>
 }
 
 /** Keeps that the provider no longer knows an account; answers the plumber only where that is news. */
-export const storeDisconnected = async (db: Queryable, look: AccountLook) => {
-  const { askedAt } = look
+export const storeDisconnected = async (db: Queryable, { account, askedAt }: AccountLook) => {
   const [row] = await db
     .update(plumber)
-    .set({ ...nothingKnown, disconnectedAt: askedAt, accountAskedAt: askedAt })
-    .where(and(isNewest(look), isNull(plumber.disconnectedAt)))
+    .set({ ...nothingKnown, disconnectedAt: askedAt })
+    .where(and(eq(plumber.stripeAccountId, account), isNull(plumber.disconnectedAt)))
     .returning({ id: plumber.id })
   return row
 }
