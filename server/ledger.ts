@@ -1,8 +1,10 @@
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Config, readConfig } from './config.ts'
 import { ledgerUsage, readLedgerCommand, runLedgerCommand } from './features/ledger/index.ts'
+import { plainFault } from './lib/plain-fault.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain } from './start/say.ts'
 import { upgradeEmbedded } from './start/upgrade-embedded.ts'
@@ -12,9 +14,17 @@ type Asked = NonNullable<ReturnType<typeof readLedgerCommand>>
 const onScreen = (piece: string | Buffer) =>
   new Promise<void>((resolve) => process.stdout.write(piece, () => resolve()))
 
+const openFile = (out: string) =>
+  open(out, 'w').catch((error: unknown) => {
+    const fault = error instanceof Error ? error.message : String(error)
+    throw plainFault(
+      `The file cannot be written (${fault}). Name another one, or leave out --out and add > ${path.basename(out)}`,
+    )
+  })
+
 const write = async (text: Readable, out: string | undefined) => {
   if (out === undefined) for await (const piece of text) await onScreen(piece)
-  else await pipeline(text, createWriteStream(out))
+  else await pipeline(text, (await openFile(out)).createWriteStream())
 }
 
 /** Beside the answer, which may go to a file. */

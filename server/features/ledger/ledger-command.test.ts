@@ -112,3 +112,15 @@ test('the command says in one line why it cannot answer', { timeout: 60_000 }, a
   expect(nowhere).toMatchObject({ code: 1, out: '' })
   expect(nowhere.error.trim()).toBe('No database in /nonexistent/data. Set DATA_DIR.')
 })
+
+test('a file that cannot be written is told as one, with the way without it', {
+  timeout: 60_000,
+}, async () => {
+  const { databaseUrl: DATABASE_URL = '', dataDir: DATA_DIR } = app.context.config
+  const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
+  const out = await command(['differences', '--out', '/proc/none/january.csv'], {
+    ...{ ...trial, DATABASE_URL, DATA_DIR, SECRET_KEY: 'k'.repeat(32) },
+  })
+  expect(out.code).toBe(1)
+  expect(out.error.trim()).toMatch(/^The file cannot be written .*> january\.csv$/)
+})
