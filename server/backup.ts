@@ -18,7 +18,7 @@ const told = z.union([
   z.object({ done: z.literal(true) }),
 ])
 
-type Wanted = { folder: string; withoutLost: boolean }
+type Wanted = { folder: string; withoutLost: boolean; stay: boolean }
 
 const byServer = async (config: Config, wanted: Wanted) => {
   const answer = Readable.fromWeb(await askServer(config, 'backup', wanted))
@@ -41,13 +41,17 @@ const tellLacking = async (folder: string) => {
   return isOpen ? withoutPhotos : 0
 }
 
-const usage = 'Name a new folder: npm run backup -- <folder> [--without-lost-photos]'
+const usage =
+  'Name a new folder: npm run backup -- <folder> [--without-lost-photos] [--without-photos]'
 
 const parse = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { 'without-lost-photos': { type: 'boolean', default: false } },
+      options: {
+        'without-lost-photos': { type: 'boolean', default: false },
+        'without-photos': { type: 'boolean', default: false },
+      },
     })
   } catch {
     throw plainFault(usage)
@@ -58,23 +62,32 @@ const read = (): Wanted => {
   const { values, positionals } = parse()
   const [given] = positionals
   if (!given) throw plainFault(usage)
-  return { folder: path.resolve(given), withoutLost: values['without-lost-photos'] }
+  return {
+    folder: path.resolve(given),
+    withoutLost: values['without-lost-photos'],
+    stay: values['without-photos'],
+  }
 }
 
 /** `npm run backup -- <folder>`: the installation the settings name, running or not. */
 const run = async () => {
-  const { folder, withoutLost } = read()
+  const wanted = read()
+  const { folder, ...keeping } = wanted
   const config = readConfig(process.env)
   const database = await takeDatabase(config)
-  if (!database) await byServer(config, { folder, withoutLost })
+  if (!database) await byServer(config, wanted)
   else
     try {
-      await writeBackup(await openInstallation(config, database), folder, say, { withoutLost })
+      await writeBackup(await openInstallation(config, database), folder, say, keeping)
     } finally {
       await database.close()
     }
   say(`A backup is in ${folder}`)
-  return tellLacking(folder)
+  return tellLacking(folder).catch((error: unknown) => {
+    // It is made: whoever took it for failed would make another.
+    explain(error)
+    return withoutPhotos
+  })
 }
 
 run().then(

@@ -103,7 +103,7 @@ run().then(
   ({ damaged, lacking }) => {
     tellPhotos(
       ['are not what was written', damaged],
-      ['were gone, or could not be read, when the backup was made', lacking],
+      ['are neither in the backup nor where the server keeps photos', lacking],
     )
     process.exit(damaged.length + lacking.length > 0 ? withoutPhotos : 0)
   },

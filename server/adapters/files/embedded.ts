@@ -34,6 +34,7 @@ export const openFolder = (folder: string): FileAdapter => {
   mkdirSync(folder, { recursive: true })
   const fileOf = (name: string) => path.join(folder, checkFileName(name))
   return {
+    isBucket: false,
     put: async (name, bytes) => {
       const target = fileOf(name)
       const draft = path.join(folder, `.${randomUUID()}.part`)

@@ -5,6 +5,8 @@ export type PutWithin = { since: Date; hours: number }
 
 /** Where photos are kept. A resolved `put` means that the bytes are on the disk (or in the bucket). */
 export type FileAdapter = {
+  /** Whether it is a bucket, which outlives this machine. */
+  isBucket: boolean
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Undefined where there is no such file. */
   get: (name: string) => Promise<{ stream: Readable; size: number } | undefined>

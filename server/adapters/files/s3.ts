@@ -136,6 +136,7 @@ export const openS3 = (settings: StorageSettings, other: Partial<Manner> = {}): 
   }
 
   return {
+    isBucket: true,
     put: async (name, bytes, contentType) => {
       const where = at(checkFileName(name))
       // The store refuses what came otherwise than it was sent.

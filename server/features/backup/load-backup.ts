@@ -84,6 +84,11 @@ const loadPhoto = async (
  */
 export const loadPhotos = async (restoring: Restoring) => {
   const { installation, folder, checked, say, withoutLost = false } = restoring
+  const { inBucket } = checked
+  if (inBucket) {
+    say(`${inBucket.photos} photos are those of the bucket, of which the last few are looked at`)
+    return []
+  }
   const photos = photosIn(checked)
   const judge = lossesOf(folder, photos.length, withoutLost)
   const sayNow = paced(say)
@@ -98,10 +103,12 @@ export const loadPhotos = async (restoring: Restoring) => {
   return damaged
 }
 
-/** Of the photos that a backup never had, those that are not here either. */
+/** Of the photos that a backup never had, those that are not here either; of all in a bucket, the last few. */
 export const lackingHere = async ({ installation, checked }: Restoring) => {
+  const { missing, unreadable, inBucket } = checked
   const lacking: string[] = []
-  await someAtOnce([...checked.missing, ...checked.unreadable], photosAtOnce, async (name) => {
+  const names = [...missing, ...unreadable, ...(inBucket?.last ?? [])]
+  await someAtOnce(names, photosAtOnce, async (name) => {
     if ((await photoState(installation.files, name)) !== 'readable') lacking.push(name)
   })
   return lacking

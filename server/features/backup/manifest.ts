@@ -16,6 +16,9 @@ export const photosAtOnce = 8
 /** So often is a photo read from the store, for that may break off in the middle of one. */
 export const photoReadings = 3
 
+/** So many photo files are written to a manifest, and read again, in half a gigabyte of memory (measured). */
+export const mostCopied = 500_000
+
 /** A disk that grows old loses so many; where more are lost, a copy or a medium is not there as a whole. */
 export const fewPhotos = 20
 
@@ -48,6 +51,8 @@ export const manifest = z.object({
   missing: z.array(z.string()),
   /** Those that were there and could not be read; a backup from before they were told apart has them above. */
   unreadable: z.array(z.string()).default([]),
+  /** What stayed in the bucket, where no photo is in the backup: how many, and the files of the last ones. */
+  inBucket: z.object({ photos: z.number(), last: z.array(z.string()) }).optional(),
   files: z.array(file),
 })
 

@@ -50,8 +50,30 @@ type Wishes = Restoring & {
 export type Unrestored = {
   /** Not in the backup as they were written. */
   damaged: string[]
-  /** Gone or unreadable already when it was made. */
+  /** Neither in the backup nor here. */
   lacking: string[]
+}
+
+/** Throws where the photos that a backup left in its bucket are not wanted here, or are not here. */
+const refuseOtherBucket = async (wishes: Wishes) => {
+  const { last } = wishes.checked.inBucket ?? {}
+  if (!last) return
+  if (!wishes.keepPhotos)
+    throw plainFault(
+      [
+        'The backup was made --without-photos: they stayed in the bucket. Set STORAGE_URL to that bucket, or to a copy',
+        'of it, and restore with --keep-photos.',
+      ].join('\n'),
+    )
+  if (wishes.withoutLost || last.length === 0) return
+  if ((await lackingHere(wishes)).length === last.length)
+    throw plainFault(
+      [
+        `The photos are not here: not one of the last ${last.length} that the backup left in its bucket.`,
+        'Set STORAGE_URL to that bucket, or bring its photos back first. To go on without them, add',
+        '--without-lost-photos.',
+      ].join('\n'),
+    )
 }
 
 /** Begins, or goes on where a restore of the same backup was cut off; answers whether its rows are there. */
@@ -85,6 +107,7 @@ export const restoreBackup = (wishes: Wishes) => {
   const { installation, folder, say } = wishes
   const { database, dataDir, ownKey } = installation
   return database.inTurn(restoreTurn, async (): Promise<Unrestored> => {
+    await refuseOtherBucket(wishes)
     if (await begin(wishes)) say('The rows are there already')
     else await loadRows(wishes, noteLoaded)
     const damaged = await loadPhotos(wishes)

@@ -16,6 +16,8 @@ export type PhotoKeeping = {
   linked?: ReadonlyMap<string, BackupFile>
   /** However many cannot be read, they are left out. */
   withoutLost?: boolean
+  /** They stay in the bucket, and none is in the backup. */
+  stay?: boolean
 }
 
 const tooMany = (unreadable: number, all: number) =>

@@ -11,13 +11,13 @@ import { draftOf, newDraft } from './draft-name.ts'
 import { inOrder } from './in-order.ts'
 import type { Installation, Say } from './installation.ts'
 import { backupForm, type Manifest, manifestName } from './manifest.ts'
+import { namedPhotos, stayingPhotos } from './named-photos.ts'
 import { paced } from './paced.ts'
 import {
   lastMigration,
   listReferences,
   listSequences,
   listTables,
-  readPhotoFiles,
   readRows,
   type Tx,
 } from './queries/read-snapshot.ts'
@@ -46,27 +46,25 @@ const tagOf = (when: number) => {
   return step.tag
 }
 
-/** The files of all photos, each by the name it is stored under. */
-const photosOf = async (tx: Tx, { files }: Installation) => {
-  const names = new Set<string>()
-  for await (const rows of readPhotoFiles(tx))
-    for (const { name } of rows) names.add(files.storedAs(name))
-  return [...names]
-}
-
 /** The whole database as it is at one moment, while others go on writing. */
-const storeDatabase = (installation: Installation, folder: string, say: Say) =>
+const storeDatabase = (
+  installation: Installation,
+  folder: string,
+  say: Say,
+  keeping: PhotoKeeping,
+) =>
   installation.database.atOneMoment(async (tx) => {
     const migration = tagOf(await lastMigration(tx))
+    const inBucket = keeping.stay ? await stayingPhotos(tx, installation) : undefined
+    const photos = keeping.stay ? [] : await namedPhotos(tx, installation, keeping)
     const tables = inOrder(await listTables(tx), await listReferences(tx))
     const stored = []
     const sayNow = paced(say)
     for (const table of tables) stored.push(await storeTable(tx, folder, table, sayNow))
-    const photos = await photosOf(tx, installation)
     const sequences = await listSequences(tx)
     const rows = stored.reduce((sum, { table }) => sum + table.rows, 0)
     say(`${rows} rows of ${stored.length} tables`)
-    return { migration, stored, photos, sequences }
+    return { migration, stored, photos, inBucket, sequences }
   })
 
 const storeKey = async ({ ownKey, dataDir }: Installation, folder: string) => {
@@ -82,11 +80,17 @@ const fill = async (
   keeping: PhotoKeeping,
 ) => {
   mkdirSync(folder, { mode: 0o700, recursive: true })
-  for (const part of ['tables', 'photos']) mkdirSync(path.join(folder, part))
+  for (const part of keeping.stay ? ['tables'] : ['tables', 'photos'])
+    mkdirSync(path.join(folder, part))
   const madeAt = installation.clock().toISOString()
-  const { stored, photos, ...database } = await storeDatabase(installation, folder, say)
+  const { stored, photos, ...database } = await storeDatabase(installation, folder, say, keeping)
   const { kept, ...lacking } = await storePhotos(installation, folder, photos, keeping, say)
-  say(`${kept.length} of ${photos.length} photos`)
+  const { inBucket } = database
+  say(
+    inBucket
+      ? `not in it: ${inBucket.photos} photos, which stay in the bucket`
+      : `${kept.length} of ${photos.length} photos`,
+  )
   const key = await storeKey(installation, folder)
   if (!keeping.linked)
     say(key.length > 0 ? 'the secret key: keep the backup as safe' : 'not in it: SECRET_KEY')
@@ -102,6 +106,11 @@ const fill = async (
 }
 
 const isThere = (folder: string) => plainFault(`${folder} is there already. Name a new folder.`)
+
+const noBucket = () =>
+  plainFault(
+    'The photos are on a disk, which is lost as a whole: --without-photos is for those in a bucket (STORAGE_URL).',
+  )
 
 /** Drafts in the same place: of others that write at this moment, or that were killed. */
 const otherDrafts = (folder: string) =>
@@ -123,6 +132,7 @@ export const writeBackup = async (
   if (underWay.has(folder))
     throw plainFault(`${folder} is being written already. Wait for it, or name another folder.`)
   if (existsSync(folder)) throw isThere(folder)
+  if (keeping.stay && !installation.files.isBucket) throw noBucket()
   const draft = newDraft(folder)
   const place = path.dirname(folder)
   for (const name of otherDrafts(place))

@@ -15,6 +15,7 @@ const body = z.object({ command: z.string().max(40), given: z.array(z.string().m
 const wanted = z.object({
   folder: z.string().max(1000).refine(path.isAbsolute),
   withoutLost: z.boolean().default(false),
+  stay: z.boolean().default(false),
 })
 
 const refuseStrangers = ({ operatorToken }: Context, request: FastifyRequest) => {
@@ -71,13 +72,13 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     refuseStrangers(context, request)
     const asked = wanted.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
-    const { folder, withoutLost } = asked.data
+    const { folder, ...keeping } = asked.data
     const told = new PassThrough()
     const tell = (line: object) => told.write(`${JSON.stringify(line)}\n`)
     const said = (text: string) => tell({ said: text })
     context.log.info('a backup begins')
     recordAround(context, given('backup', []), () =>
-      writeBackup(installationOf(context), folder, said, { withoutLost }),
+      writeBackup(installationOf(context), folder, said, keeping),
     )
       .then(
         () => tell({ done: true }),

@@ -72,6 +72,20 @@ async function* inParts<T>(tx: Tx, query: string) {
 export const readRows = (tx: Tx, table: string) =>
   inParts<{ row: string }>(tx, `select to_jsonb(t)::text as row from ${quoted(table)} t`)
 
+export const countPhotos = async (tx: Tx) => {
+  const { rows } = await tx.query<{ photos: number }>('select count(*)::int as photos from photo')
+  return rows[0]?.photos ?? 0
+}
+
+/** The files that the last photos name. */
+export const lastPhotoFiles = async (tx: Tx, photos: number) => {
+  const { rows } = await tx.query<{ names: string[] }>(
+    'select array[file_name, thumbnail_name] as names from photo order by id desc limit $1',
+    [photos],
+  )
+  return rows.flatMap(({ names }) => names)
+}
+
 /** The files that photos name. */
 export const readPhotoFiles = (tx: Tx) =>
   inParts<{ name: string }>(
