@@ -8,6 +8,13 @@ import { scheduledEverySeconds } from './schedules.ts'
 /** Seconds after which a task that neither finished nor failed counts as failed. */
 export const taskTimeoutSeconds = 120
 
+/**
+ * The same of one task: what comes by itself and goes through everything has until shortly before it comes again, an
+ * hour at most.
+ */
+export const timeoutSecondsOf = (name: TaskName) =>
+  Math.max(taskTimeoutSeconds, Math.min(0.9 * (scheduledEverySeconds[name] ?? 0), 3600))
+
 /** Seconds that a mail server has for a letter: the task that sends it sees the end of it, and notes that it was sent. */
 export const letterTimeoutSeconds = taskTimeoutSeconds - 30
 

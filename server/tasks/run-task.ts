@@ -5,7 +5,7 @@ import { inTime } from '../lib/in-time.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { inSpan } from '../lib/trace.ts'
-import { taskTimeoutSeconds } from './boss.ts'
+import { timeoutSecondsOf } from './boss.ts'
 import { type TaskData, type TaskName, taskDefinitions } from './definitions.ts'
 import type { TaskHandlers } from './port.ts'
 import type { TakenTask } from './taking.ts'
@@ -40,7 +40,9 @@ export const runTask = async (
   task: TakenTask,
 ) => {
   try {
-    await inSpan(`task ${name}`, {}, () => inTime(handle(name, handlers, task), taskTimeoutSeconds))
+    await inSpan(`task ${name}`, {}, () =>
+      inTime(handle(name, handlers, task), timeoutSecondsOf(name)),
+    )
   } catch (error) {
     const about = { fault: safeError(error), task: name, taskId: task.id, data: task.data }
     if (isFinalFault(error)) {
@@ -48,10 +50,9 @@ export const runTask = async (
       log.warn(about, 'task given up: another try would end the same')
       return complete(task.id)
     }
-    const dead = task.retryCount >= task.retryLimit
     // A scheduled one has no tries, for it comes again by itself.
-    const outcome = dead && task.retryLimit > 0 ? 'dead' : 'failed'
-    metrics.tasks.inc({ task: name, outcome })
+    const dead = task.retryLimit > 0 && task.retryCount >= task.retryLimit
+    metrics.tasks.inc({ task: name, outcome: dead ? 'dead' : 'failed' })
     if (dead) log.error(about, 'task dead: no tries left')
     else log.warn({ ...about, tries: task.retryCount + 1 }, 'task failed, comes again')
     await fail(task.id, safeError(error).code ?? 'failed')
