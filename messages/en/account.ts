@@ -166,7 +166,7 @@ export const account = {
       done_title: 'Your email is confirmed',
       done_text: 'From now on letters about jobs and money go there. There is nothing more to do.',
       expired:
-        'It works once, for seven days, and a newer letter takes its place. Log in: if the address is not confirmed yet, a note there sends you a new letter.',
+        'It works once, for seven days. Log in: if the address is not confirmed yet, a note there sends you a new letter.',
     },
     change: {
       title: 'Agree to the change of email',

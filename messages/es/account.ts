@@ -168,7 +168,7 @@ export const account: Shape<typeof en> = {
       done_title: 'Su correo está confirmado',
       done_text: 'Desde ahora le llegan ahí los avisos de trabajos y dinero. No hay más que hacer.',
       expired:
-        'Sirve una vez, durante siete días, y un correo más nuevo toma su lugar. Inicie sesión: si la dirección sigue sin confirmar, un aviso ahí le manda un correo nuevo.',
+        'Sirve una vez, durante siete días. Inicie sesión: si la dirección sigue sin confirmar, un aviso ahí le manda un correo nuevo.',
     },
     change: {
       title: 'Acepte el cambio de correo',

@@ -34,6 +34,6 @@ export const sendEmailChange = async (
   await context.mail.send({
     to: reader.email,
     ...layOut(content, writing),
-    messageId: messageIdOf(context, 'sendEmailChange', task),
+    messageId: messageIdOf(context, 'sendEmailChange', task, confirm),
   })
 }

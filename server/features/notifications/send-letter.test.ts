@@ -97,17 +97,22 @@ test('a payment that arrived meanwhile is not asked for again', async () => {
   expect(await lettersTo(app, company.email)).toHaveLength(1)
 })
 
-test('one task tried twice makes one letter; two tasks make two', async () => {
-  const owner = await makePlumber(app)
+/** As after a process that was killed before it noted that a letter had gone. */
+const tryAgain = async (name: 'sendLetter' | 'sendPasswordReset', accountId: number) => {
   const { tasks, database } = app.context
-  const welcome = { letter: 'welcome', role: 'plumber', accountId: owner.id } as const
-  await send(welcome)
   await database.sql(
     `update pgboss.job set state = 'retry', completed_on = null
-     where name = 'sendLetter' and data->>'accountId' = $1`,
-    [String(owner.id)],
+     where name = $1 and data->>'accountId' = $2`,
+    [name, String(accountId)],
   )
   await tasks.drain()
+}
+
+test('one task tried twice makes one letter; two tasks make two', async () => {
+  const owner = await makePlumber(app)
+  const welcome = { letter: 'welcome', role: 'plumber', accountId: owner.id } as const
+  await send(welcome)
+  await tryAgain('sendLetter', owner.id)
   const [letter, ...more] = await lettersTo(app, owner.email)
   expect(more).toEqual([])
   expect(letter?.messageId).toMatch(/^<sendLetter-[0-9a-f-]{36}@localhost>$/)
@@ -143,6 +148,22 @@ test('the letter of a forgotten password carries a link that works, in the langu
     payload: { tokenplumber: token, newPassword: 'a-new-and-long-one' },
   })
   expect(answer.json()).toMatchObject({ success: true })
+})
+
+test('a link to a new password that is sent again is another letter, as it ends the link before', async () => {
+  const owner = await makePlumber(app)
+  const { tasks, db, database } = app.context
+  const asked = { role: 'plumber', accountId: owner.id, language: 'en' } as const
+  await tasks.enqueue(db, 'sendPasswordReset', asked)
+  await tasks.drain()
+  await tryAgain('sendPasswordReset', owner.id)
+  const letters = await lettersTo(app, owner.email)
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(2)
+  const links = await database.sql(
+    `select count(*)::int as count from password_reset where role = 'plumber' and account_id = $1`,
+    [owner.id],
+  )
+  expect(links.rows).toEqual([{ count: 1 }])
 })
 
 test('of many letters that go together each says what is its reader’s, and is noted once', async () => {

@@ -25,6 +25,6 @@ export const sendPasswordReset = async (
   await context.mail.send({
     to: reader.email,
     ...layOut(passwordReset(writing, link), writing),
-    messageId: messageIdOf(context, 'sendPasswordReset', task),
+    messageId: messageIdOf(context, 'sendPasswordReset', task, link),
   })
 }
