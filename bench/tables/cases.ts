@@ -49,6 +49,7 @@ const filters: [what: string, filter: Asked][] = [
   ['two letters of the description', { issue_description: 'wa' }],
   ['an amount', { amount: '499' }],
   ['jobs won', { status: 'won' }],
+  ['jobs of others', { status: 'accepted_elsewhere' }],
   ['a name and an insurer', { homeowner: 'quinn', insurance_company_name: 'home' }],
   [
     'a month of losses',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job, offer } from '../../database/schema/index.ts'
+import { company, job, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
@@ -96,6 +96,16 @@ test('when all reject at the same instant the plumber gets one letter', async ()
   expect(await calls.letters('jobRejectedByAll', jobId)).toEqual([
     { role: 'plumber', accountId: plumber.id },
   ])
+})
+
+test('who was blocked meanwhile is not waited for', async () => {
+  const { jobId, one, two } = await scene(2)
+  await app.context.db
+    .update(company)
+    .set({ blockedAt: app.clock.now() })
+    .where(eq(company.id, two.id))
+  await calls.reject(one, jobId)
+  expect(await calls.letters('jobRejectedByAll', jobId)).toHaveLength(1)
 })
 
 test('nobody rejects in the name of another', async () => {

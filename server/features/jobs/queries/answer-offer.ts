@@ -1,9 +1,9 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
-import { job, offer } from '../../../database/schema/index.ts'
+import { company, job, offer } from '../../../database/schema/index.ts'
 import { gathered } from '../../../lib/gathered.ts'
 import { states, statuses } from './literals.ts'
 
@@ -99,7 +99,15 @@ export const rejectOffer = async (
   const others = await tx
     .select({ jobId: offer.jobId })
     .from(offer)
-    .where(and(eq(offer.jobId, jobId), sql`${offer.state} = ${states.open}`))
+    .innerJoin(company, eq(company.id, offer.companyId))
+    .where(
+      and(
+        eq(offer.jobId, jobId),
+        sql`${offer.state} = ${states.open}`,
+        // Whoever is kept out answers no more.
+        isNull(company.blockedAt),
+      ),
+    )
     .limit(1)
   return { plumberId: open.plumberId, byAll: others.length === 0 }
 }

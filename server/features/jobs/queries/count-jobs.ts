@@ -33,6 +33,11 @@ export const countJobs = async (
   const { status } = query
   if (status && isSummed(status) && filters.length === 1)
     return { all, total: standing[status], mark }
+  if (status === 'accepted_elsewhere' && filters.length === 1) {
+    // Nearly all that were accepted are others': those of one's own are few, and found by an index.
+    const won = await countJobs(db, reader, list, { status: 'won' })
+    if (won.mark === mark) return { all, total: standing.accepted - won.total, mark }
+  }
   const known = knownTotal(db, reader, list, query)
   const before = known.under(mark)
   if (before !== undefined) return { all, total: before, mark }
