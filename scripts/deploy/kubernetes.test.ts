@@ -138,12 +138,15 @@ test('the settings are known, the example of secrets is refused, and right ones 
   ).toEqual([])
   expect(() => readConfig(given)).toThrow(/SECRET_KEY[\s\S]*METRICS_TOKEN/)
   const filledIn = { ...live, SECRET_KEY: strongSecret, METRICS_TOKEN: strongSecret }
-  expect(() => readConfig({ ...given, ...filledIn })).toThrow(/MAIL_FROM[\s\S]*SUPPORT_EMAIL/)
+  expect(() => readConfig({ ...given, ...filledIn })).toThrow(
+    /MAIL_FROM[\s\S]*SUPPORT_EMAIL[\s\S]*OPERATOR_EMAIL/,
+  )
   const config = readConfig({
     ...given,
     ...filledIn,
     MAIL_FROM: 'hello@plumbline.test',
     SUPPORT_EMAIL: 'support@plumbline.test',
+    OPERATOR_EMAIL: 'operations@plumbline.test',
   })
   expect(config.production).toBe(true)
 })

@@ -59,5 +59,6 @@ export const weaknesses = (env: Environment): Problem[] => {
   )
   refuse(isNobody(env.MAIL_FROM), 'MAIL_FROM', 'is not an address of yours')
   refuse(isNobody(env.SUPPORT_EMAIL), 'SUPPORT_EMAIL', 'is not an address of yours')
+  refuse(isNobody(env.OPERATOR_EMAIL), 'OPERATOR_EMAIL', 'is not an address of yours')
   return problems
 }

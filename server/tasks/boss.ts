@@ -9,8 +9,8 @@ import { scheduledEverySeconds } from './schedules.ts'
 export const taskTimeoutSeconds = 120
 
 /**
- * The same of one task: what comes by itself and goes through everything has until shortly before it comes again, an
- * hour at most.
+ * The same of one task: what comes by itself once an hour or a day goes through everything, and has until shortly
+ * before it comes again, an hour at most.
  */
 export const timeoutSecondsOf = (name: TaskName) =>
   Math.max(taskTimeoutSeconds, Math.min(0.9 * (scheduledEverySeconds[name] ?? 0), 3600))

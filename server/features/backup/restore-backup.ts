@@ -61,8 +61,10 @@ const refuseOtherBucket = async (wishes: Wishes) => {
   if (!wishes.keepPhotos)
     throw plainFault(
       [
-        'The backup was made --without-photos: they stayed in the bucket. Set STORAGE_URL to that bucket, or to a copy',
-        'of it, and restore with --keep-photos.',
+        'The backup was made --without-photos: they stayed in the bucket. In the place of that installation, which must',
+        'not run again: set STORAGE_URL to that bucket and restore with --keep-photos. For a look at the backup: a copy',
+        'of the bucket, or an empty one and --without-lost-photos too, for the server removes photos that its database',
+        'does not name, and the bucket of an installation that goes on would lose its newest.',
       ].join('\n'),
     )
   if (wishes.withoutLost || last.length === 0) return
@@ -70,8 +72,8 @@ const refuseOtherBucket = async (wishes: Wishes) => {
     throw plainFault(
       [
         `The photos are not here: not one of the last ${last.length} that the backup left in its bucket.`,
-        'Set STORAGE_URL to that bucket, or bring its photos back first. To go on without them, add',
-        '--without-lost-photos.',
+        'Bring them back, or set STORAGE_URL to their bucket where no other server works on it. To go on without them',
+        '(for a look at the backup, say), add --without-lost-photos.',
       ].join('\n'),
     )
 }

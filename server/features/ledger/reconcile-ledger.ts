@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
+import { stopIfLeaving } from '../../lib/departure.ts'
 import { tellOperator } from '../notifications/index.ts'
 import { dollars } from './dollars.ts'
 import { ownMovementPostings } from './own-movement-postings.ts'
@@ -26,8 +27,9 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** Keeps the provider's own books from a moment on, window by window, each in one transaction. */
 const fetchMovements = async (context: Context, from: Date, until: Date) => {
-  const { db, payments } = context
+  const { db, payments, departure } = context
   for (let begin = from; begin < until; begin = hoursAfter(begin, window)) {
+    stopIfLeaving(departure)
     const end = new Date(Math.min(hoursAfter(begin, window).getTime(), until.getTime()))
     const movements = await payments.movements(seconds(begin), seconds(end) + 1)
     await db.transaction(async (tx) => {

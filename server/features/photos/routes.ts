@@ -1,5 +1,6 @@
 import { photoEndpoints as endpoints } from '#contract/endpoints/photos.ts'
 import type { Routes } from '../../http/route.ts'
+import { failure } from '../../lib/failure.ts'
 import { formsUnderWay } from './forms-under-way.ts'
 import { lastPhotos, listPhotos } from './list-photos.ts'
 import { openPhoto } from './open-photo.ts'
@@ -24,9 +25,11 @@ export const photoRoutes: Routes = (route) => {
     // Before the body: what would be refused is not written to the disk first.
     requirePlace(context)
     return inPlace(context, caller, () =>
-      withUploadFolder(async (folder) =>
-        uploadPhoto(context, caller, await readUpload(request.parts(), folder)),
-      ),
+      withUploadFolder(async (folder) => {
+        // Of a form whose sender has gone already nothing more is heard, not even that it ends.
+        if (request.raw.destroyed) throw failure('unavailable')
+        return uploadPhoto(context, caller, await readUpload(request.parts(), folder))
+      }),
     )
   })
   route(endpoints.orderPhotos, ({ context, caller, body }) => orderPhotos(context, caller, body))

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { stopIfLeaving } from '../../lib/departure.ts'
 import { firstJobAt, namesWithRow, sharedNames } from './queries.ts'
 import { sweepUploadFolders } from './upload-folder.ts'
 
@@ -6,11 +7,12 @@ import { sweepUploadFolders } from './upload-folder.ts'
 const hours = 24
 
 /** Removes files whose row never came; what is older than the first job is of another installation. */
-const sweepFiles = async ({ db, files, log }: Context) => {
+const sweepFiles = async ({ db, files, log, departure }: Context) => {
   const since = await firstJobAt(db)
   if (!since) return
   let shared: ReadonlySet<string> | undefined
   const removed = await files.sweep({ since, hours }, async (names) => {
+    stopIfLeaving(departure)
     const known = new Set(await namesWithRow(db, names))
     const others = names.filter((name) => !known.has(name))
     // Hardly a file lacks its row; whether photos of a demonstration share it, a look at all photos tells.

@@ -1,5 +1,6 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import { stopIfLeaving } from '../../lib/departure.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
@@ -20,14 +21,21 @@ type Limits = ReturnType<typeof limitsAt>
 type Stretch = { after: number; most: number }
 
 /** Goes through a table from its first row to its last, one short transaction after the other. */
-const throughAll = async (erase: (stretch: Stretch) => Promise<number | undefined>) => {
+const throughAll = async (
+  { departure }: Context,
+  erase: (stretch: Stretch) => Promise<number | undefined>,
+) => {
   let after: number | undefined = 0
-  while (after !== undefined) after = await erase({ after, most: batch })
+  while (after !== undefined) {
+    stopIfLeaving(departure)
+    after = await erase({ after, most: batch })
+  }
 }
 
-const eraseJobs = async ({ db, files }: Context, limits: Limits) => {
+const eraseJobs = async (context: Context, limits: Limits) => {
+  const { db, files } = context
   let jobs = 0
-  await throughAll(async (stretch) => {
+  await throughAll(context, async (stretch) => {
     const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
     // Files that stay because the process dies here have no row, and sweepPhotos takes them.
     for (const name of done.files) await files.remove(name)
@@ -37,10 +45,10 @@ const eraseJobs = async ({ db, files }: Context, limits: Limits) => {
   return jobs
 }
 
-const eraseHomeowners = async ({ db }: Context, limits: Limits) => {
+const eraseHomeowners = async (context: Context, limits: Limits) => {
   let homeowners = 0
-  await throughAll(async (stretch) => {
-    const done = await db.transaction((tx) => eraseAmongHomeowners(tx, stretch, limits))
+  await throughAll(context, async (stretch) => {
+    const done = await context.db.transaction((tx) => eraseAmongHomeowners(tx, stretch, limits))
     homeowners += done.homeowners
     return done.last
   })
