@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
+import { isCrowd } from '../lib/password.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
 
@@ -50,16 +51,23 @@ const awayOf = ({ database, files }: Context, error: unknown) => {
   return database.isAway(error) ? 'database_away' : undefined
 }
 
+/** Refusals of a kind that is watched, as the metrics name them. */
+const watched: Partial<Record<Refusal['code'], string>> = {
+  too_many_requests: 'rate',
+  storage_full: 'storage_full',
+  payment_provider_failed: 'provider_away',
+}
+
 /** Every failed call answers with a problem document in the reader's language (section 8). */
 export const registerErrors = (app: FastifyInstance, context: Context) => {
   const { metrics } = context
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const away = isCutOff(request) ? undefined : awayOf(context, error)
     const refusal: Refusal = away ? { code: 'unavailable' } : refusalOf(error)
-    if (away) metrics.refused.inc({ reason: away })
+    const reason = away ?? (isCrowd(error) ? 'sign_in_crowd' : watched[refusal.code])
+    if (reason) metrics.refused.inc({ reason })
     if (away === 'storage_away')
       request.log.warn({ fault: safeError(error) }, 'the file store cannot be used')
-    if (refusal.code === 'too_many_requests') metrics.refused.inc({ reason: 'rate' })
     if (refusal.code === 'internal' && !isCutOff(request))
       request.log.error({ fault: safeError(error) }, 'unexpected fault')
     return sendProblem(request, reply, refusal)

@@ -18,7 +18,7 @@ const waiting: (() => void)[] = []
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (working < atOnce) working += 1
   else if (waiting.length < waitingAtMost) await new Promise<void>((go) => waiting.push(go))
-  else throw failure('unavailable')
+  else throw Object.assign(failure('unavailable'), { isCrowd: true })
   try {
     return await work()
   } finally {
@@ -27,6 +27,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     else working -= 1
   }
 }
+
+/** Whether somebody was turned away because too many sign in at once. */
+export const isCrowd = (error: unknown) => error instanceof Error && 'isCrowd' in error
 
 /** The argon2id hash of a password as the database keeps it; fails with `unavailable` in a crowd. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))

@@ -105,6 +105,15 @@ test('events that wait and those that were put aside show', async () => {
   expect(valueIn(applied, 'provider_event_seconds_bucket{le="60"}')).toBe(0)
 })
 
+test('what the provider refuses is no fault of ours, and is counted as what it is', async () => {
+  const { headers } = await makePlumber(app, { stripeAccountId: 'acct_unknown' })
+  const refused = 'http_refused_total{reason="provider_away"}'
+  const before = valueIn(await read(), refused) ?? 0
+  const url = '/payments/balance/connect/accounts?connected_account_id=acct_unknown'
+  expect((await app.inject({ url, headers })).statusCode).toBe(502)
+  expect(valueIn(await read(), refused)).toBe(before + 1)
+})
+
 const alarms = readFileSync('deploy/alerts.yaml', 'utf8')
 
 test('alarms name series that there are, and the runbook says what to do for each', async () => {
