@@ -1,5 +1,6 @@
 import { contradictions } from './config/contradictions.ts'
 import { type Environment, environment, movesClock } from './config/environment.ts'
+import { movesMoney } from './config/weaknesses.ts'
 
 /** Where a proxy of one's own stands: this machine and private networks, which no stranger calls from. */
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
@@ -25,6 +26,7 @@ const shape = (env: Environment) => ({
     env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
+          movesMoney: movesMoney(env),
           /** Our own events and those of connected accounts come from two endpoints. */
           webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
           clientId: env.STRIPE_CLIENT_ID,
@@ -34,7 +36,7 @@ const shape = (env: Environment) => ({
       : undefined,
   /** Newest first: it seals, all of them open. Absent: a key is made in the data folder. */
   secretKeys: env.SECRET_KEY,
-  demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+  demoData: (env.DEMO_DATA ?? (env.DATABASE_URL || movesMoney(env) ? 'no' : 'yes')) === 'yes',
   /** Hours companies have to answer, and the winner to pay. */
   windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },
   /** Absent: the machine's own time. */

@@ -5,7 +5,12 @@ import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { openTraces } from './context.ts'
 import { loadGeography, openGeographyFile } from './database/load-geography.ts'
-import { demoAccounts, demoOperator, seedDemo } from './database/seed/index.ts'
+import {
+  demoAccounts,
+  demoOperator,
+  refuseDemoBesideMoney,
+  seedDemo,
+} from './database/seed/index.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
 import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
@@ -46,6 +51,7 @@ export const startServer = async (orders: Orders) => {
     const product = await assemble({ config, database, clock, log, metrics }, built('web'))
     const { context } = product
     await context.files.check()
+    await refuseDemoBesideMoney(config, context.db)
     const leaveWay = () => {
       const { host, port } = context.addresses.local()
       writeOperatorFile(config.dataDir, {

@@ -1,14 +1,13 @@
 import { type Environment, movesClock } from './environment.ts'
 import type { Problem } from './problem.ts'
-import { isTestKey, weaknesses } from './weaknesses.ts'
+import { isTestKey, movesMoney, weaknesses } from './weaknesses.ts'
 
 /** Real money moves at the provider's own address only. */
 const isRealProvider = (env: Environment) => !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL
 
 /** Strangers have accounts here, and money: in production, or with a key that moves money wherever it runs. */
 const isForStrangers = (env: Environment) =>
-  (env.NODE_ENV === 'production' && env.PAYMENT_SIMULATOR !== 'yes') ||
-  (isRealProvider(env) && !isTestKey(env))
+  (env.NODE_ENV === 'production' && env.PAYMENT_SIMULATOR !== 'yes') || movesMoney(env)
 
 /** What cannot stand side by side, and what a serious installation lacks. */
 export const contradictions = (env: Environment): Problem[] => {
@@ -59,7 +58,8 @@ export const contradictions = (env: Environment): Problem[] => {
     'names no region: add ?region=us-east-1, or set AWS_REGION',
   )
   refuse(
-    env.NODE_ENV === 'production' && env.DEMO_DATA === 'yes' && isRealProvider(env),
+    env.DEMO_DATA === 'yes' &&
+      (movesMoney(env) || (env.NODE_ENV === 'production' && isRealProvider(env))),
     'DEMO_DATA',
     'must not be "yes" with a real payment provider',
   )

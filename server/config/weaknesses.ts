@@ -4,6 +4,10 @@ import type { Problem } from './problem.ts'
 /** A key of the provider's trial mode or of a simulator: no money moves. */
 export const isTestKey = (env: Environment) => /^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? '')
 
+/** Real money moves at the provider's own address, with a key that is none for trials. */
+export const movesMoney = (env: Environment) =>
+  !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL && !isTestKey(env)
+
 const fewest = 8
 const guessable = /change.?me|secret|passw|example|sample|your.?key|12345678|abcdefgh|qwert/i
 

@@ -13,6 +13,7 @@ import { liveThrough } from './live-through.ts'
 import { plan } from './plan.ts'
 
 export { demoAccounts, demoOperator } from './accounts.ts'
+export { refuseDemoBesideMoney } from './refuse-demo.ts'
 
 /** One instance at a time looks whether there are accounts. */
 const seedLock = 7_203_412

@@ -12,7 +12,7 @@ import {
   photo,
   session,
 } from '../schema/index.ts'
-import { demoAccounts, demoOperator, seedDemo } from './index.ts'
+import { demoAccounts, demoOperator, refuseDemoBesideMoney, seedDemo } from './index.ts'
 
 const counted = [
   'plumber',
@@ -81,6 +81,18 @@ test('seeding again makes nothing twice', async () => {
   await seedDemo(app.context, holdBehind())
   expect(await countAll()).toEqual(before)
   expect(rows.sessions).toEqual([])
+})
+
+test('a server whose provider moves money does not start on them', async () => {
+  const { config, db } = app.context
+  const stripe = { secretKey: 'sk_live_x', webhookSecrets: [], clientId: undefined }
+  const beside = (movesMoney: boolean) =>
+    refuseDemoBesideMoney(
+      { ...config, stripe: { ...stripe, simulatorUrl: undefined, movesMoney } },
+      db,
+    )
+  await expect(beside(true)).rejects.toThrow(/maria@delgado\.example[\s\S]*moves real money/)
+  await expect(beside(false)).resolves.toBeUndefined()
 })
 
 test('every demo account signs in with its printed password', async () => {
