@@ -239,7 +239,13 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     }),
     mail: countedMail(mailing.adapter, metrics),
     payments: paying.adapter,
-    tasks: await createTasks({ ...input, database: backgroundOf(database), metrics, room }),
+    tasks: await createTasks({
+      ...input,
+      database: backgroundOf(database),
+      metrics,
+      // Beside a PostgreSQL server no task needs the disk of this machine.
+      ...(database.engine === 'embedded' && { room }),
+    }),
     live: await openLive(input),
     seal: openSeal(config),
     clock,

@@ -3,8 +3,24 @@ import { openPostgres } from '../adapters/database/postgres.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { makePlumber } from '../testing/factories.ts'
 import { keepHome } from '../testing/keep-home.ts'
+import { lettersTo } from '../testing/letters-to.ts'
 import { mountSmallDisk, noSmallDisk } from '../testing/small-disk.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
+
+test('beside a PostgreSQL server background work needs no room on the disk of an instance', async () => {
+  const app = await createTestApp({
+    MIN_FREE_MB: '100000000',
+    OPERATOR_EMAIL: 'ops@plumbline.test',
+  })
+  app.closeAfterTest()
+  await expect.poll(() => app.context.room.isOut()).toBe(true)
+  const sent = async () => {
+    await app.context.tasks.drain()
+    return lettersTo(app, 'ops@plumbline.test')
+  }
+  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  expect((await keepHome(app, await makePlumber(app))).statusCode).toBe(200)
+})
 
 test('a PostgreSQL server whose disk is full refuses, is read, and goes on when there is room', async ({
   skip,
