@@ -137,6 +137,36 @@ test('a company’s profile needs a service, a state and a zip code; a failed sa
   expect(service_areas.every(({ county }: { county: string }) => county === 'Orange')).toBe(true)
 })
 
+test('what another window saved of a profile meanwhile stays', rare, async ({ page, product }) => {
+  const person = await registered(product.url, 'company')
+  await signedIn(page, person)
+  await page.goto(`/inicio/company/profile/${person.id}`)
+  await expect(page.getByRole('button', { name: 'Remove Travis' })).toBeVisible()
+  const { ein_last4: _, ...company } = await stored(product.url, person)
+  const orange = { county: 'Orange', state: 'CA', zip_code: '92602' }
+  const answer = await fetch(`${product.url}/company/update`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await tokenOf(product.url, person)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      ...company,
+      city: 'Round Rock',
+      service_areas: [...company.service_areas, orange],
+      state_service: 'TX,CA',
+    }),
+  })
+  expect(answer.status).toBe(200)
+  await field(page, register.contact_name).fill('Dana Lee')
+  await saved(page)
+  const { contact_name, city, service_areas } = await stored(product.url, person)
+  expect({ contact_name, city }).toEqual({ contact_name: 'Dana Lee', city: 'Round Rock' })
+  expect(service_areas).toContainEqual(orange)
+  await expect(page.getByRole('button', { name: 'Remove Orange' })).toBeVisible()
+  await expect(field(page, register.contact_name)).toHaveValue('Dana Lee')
+})
+
 test(
   'what was being changed when the session ended is there again after signing in',
   rare,

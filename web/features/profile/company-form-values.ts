@@ -35,10 +35,12 @@ const form = (counties: ServiceAreaChoice['counties']) =>
     zip_codes: keptZipCodes(counties),
   })
 
+type Area = Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>
+
 /** The profile with the service area as it stands now; an empty EIN is left out (section 5). */
 export const companyFormSchema = (
-  stored: StoredCompany,
-  { state, counties, body }: Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>,
+  stored: Pick<StoredCompany, 'id'>,
+  { state, counties, body }: Area,
 ) =>
   z.pipe(
     z.transform((values: CompanyFormValues): unknown => ({
@@ -50,3 +52,21 @@ export const companyFormSchema = (
     })),
     form(counties),
   )
+
+/**
+ * The whole record with what was changed here, over what is stored now, whose service area stays where this one's was
+ * not changed; undefined where the two do not fit.
+ */
+export const companyOnto = (
+  fresh: StoredCompany,
+  changed: Partial<CompanyFormValues>,
+  area: Area | undefined,
+) => {
+  const values = { ...companyFormValues(fresh), ...changed }
+  if (area) return companyFormSchema(fresh, area).safeParse(values).data
+  const { id, service_areas, state_service } = fresh
+  const zip_codes = [...new Set(service_areas.map(({ zip_code }) => zip_code))]
+  const ein = values.ein === '' ? undefined : values.ein
+  return companyUpdate.safeParse({ ...values, id, ein, service_areas, state_service, zip_codes })
+    .data
+}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
@@ -12,28 +13,35 @@ import {
   type CompanyFormValues,
   companyFormSchema,
   companyFormValues,
+  companyOnto,
 } from './company-form-values.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { createLeftProfile } from './left-profile.ts'
-import { type StoredCompany, saveCompany } from './queries.ts'
+import { readCompany, type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-type CompanyProfileFormProps = { stored: StoredCompany; onCancel: () => void }
+type CompanyProfileFormProps = {
+  stored: StoredCompany
+  onCancel: () => void
+  /** The service area that is stored is another than the one shown. */
+  onOtherArea: () => void
+}
 
 const useLeftProfile =
   createLeftProfile<Partial<CompanyFormValues & Pick<StoredCompany, 'service_areas'>>>()
 
 /** The company's record, services, states, counties and zip codes (section 5). */
-export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps) => {
+export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
-  const { left, forget } = useLeftProfile(stored.id, () => {
-    const { service_areas } = area.body
-    const isSame = isSameArea(service_areas, stored.service_areas)
-    return { ...form.changed(), ...(isSame ? {} : { service_areas }) }
-  })
+  const untouchedArea = useRef(stored.service_areas)
+  const isAreaSame = () => isSameArea(area.body.service_areas, untouchedArea.current)
+  const { left, forget } = useLeftProfile(stored.id, () => ({
+    ...form.changed(),
+    ...(isAreaSame() ? {} : { service_areas: area.body.service_areas }),
+  }))
   const { service_areas = stored.service_areas, ...typed } = left ?? {}
   const area = useServiceArea({ start: { service_areas }, severalStates: true })
   const form = useAppForm({
@@ -50,7 +58,12 @@ export const CompanyProfileForm = ({ stored, onCancel }: CompanyProfileFormProps
     return emailChange.guard(() =>
       save(async () => {
         await emailChange.ask()
-        form.start(companyFormValues(await saveCompany(company)))
+        const fresh = await readCompany(stored.id)
+        const onto = companyOnto(fresh, form.changed(), isAreaSame() ? undefined : area)
+        const saved = await saveCompany(onto ?? company)
+        untouchedArea.current = saved.service_areas
+        form.start(companyFormValues(saved))
+        if (!isAreaSame()) onOtherArea()
       }),
     )
   }

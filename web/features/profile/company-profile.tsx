@@ -14,6 +14,7 @@ export const CompanyProfile = () => {
   const { id = '' } = useParams()
   const query = useQuery(companyProfileQuery(id))
   const [round, setRound] = useState(0)
+  const beginAgain = (): void => setRound((before) => before + 1)
   return (
     <>
       <PageHeader
@@ -26,7 +27,8 @@ export const CompanyProfile = () => {
           <CompanyProfileForm
             key={round}
             stored={stored}
-            onCancel={() => setRound((before) => before + 1)}
+            onCancel={beginAgain}
+            onOtherArea={beginAgain}
           />
         )}
       </QueryState>

@@ -49,3 +49,7 @@ export const plumberFormSchema = (stored: StoredPlumber) =>
       ...(plumber.is_self_employed === 1 ? { social_security: tax_id } : { ein: tax_id }),
     })),
   )
+
+/** The whole record with what was changed here, over what is stored now; undefined where the two do not fit. */
+export const plumberOnto = (fresh: StoredPlumber, changed: Partial<PlumberFormValues>) =>
+  plumberFormSchema(fresh).safeParse({ ...plumberFormValues(fresh), ...changed }).data

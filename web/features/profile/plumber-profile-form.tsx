@@ -9,10 +9,11 @@ import {
   type PlumberFormValues,
   plumberFormSchema,
   plumberFormValues,
+  plumberOnto,
   taxIdNames,
 } from './plumber-form-values.ts'
 import { PlumberIdentity } from './plumber-identity.tsx'
-import { type StoredPlumber, savePlumber } from './queries.ts'
+import { readPlumber, type StoredPlumber, savePlumber } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
 import { useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -37,7 +38,9 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
     emailChange.guard(() =>
       save(async () => {
         await emailChange.ask()
-        form.start(plumberFormValues(await savePlumber(body)))
+        const fresh = await readPlumber(stored.id)
+        const onto = plumberOnto(fresh, form.changed())
+        form.start(plumberFormValues(await savePlumber(onto ?? body)))
       }),
     )
 

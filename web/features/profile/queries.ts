@@ -34,6 +34,13 @@ export const companyProfileQuery = (id: string) =>
     queryFn: ({ signal }) => call(companyEndpoints.getCompany, { query: { id } }, { signal }),
   })
 
+/** As they are stored now: somebody else, or another window, may have changed them since the form was opened. */
+export const readPlumber = (id: number): Promise<StoredPlumber> =>
+  queryClient.fetchQuery({ ...plumberProfileQuery(String(id)), staleTime: 0 })
+
+export const readCompany = (id: number): Promise<StoredCompany> =>
+  queryClient.fetchQuery({ ...companyProfileQuery(String(id)), staleTime: 0 })
+
 /** Asks for another e-mail address; `invalid_input` where the password is wrong. */
 export const askForEmail = async (email: string, password: string): Promise<void> => {
   await call(accountEndpoints.requestEmailChange, { body: { email, password } })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { companyOnto } from './company-form-values.ts'
+import { plumberOnto } from './plumber-form-values.ts'
+import type { StoredCompany, StoredPlumber } from './queries.ts'
+
+const place = {
+  address: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  zip_code: '78704',
+  phone_number: '5125550142',
+  email: 'maria@delgado.test',
+  language: 'es',
+} as const
+
+const areas = [
+  { county: 'Travis', state: 'TX', zip_code: '78704' },
+  { county: 'Orange', state: 'CA', zip_code: '92602' },
+]
+
+const company: StoredCompany = {
+  ...place,
+  id: 7,
+  name: 'Lone Star Drying',
+  contact_name: 'Dana',
+  ein_last4: '4321',
+  state_service: 'TX,CA',
+  service_area_ids: [],
+  service_list_ids: [1, 3],
+  service_areas: areas,
+}
+
+test('what was changed elsewhere meanwhile stays, what was changed here is saved', () => {
+  const saved = companyOnto(company, { contact_name: 'Dana Lee' }, undefined)
+  expect(saved).toMatchObject({
+    id: 7,
+    contact_name: 'Dana Lee',
+    language: 'es',
+    service_list_ids: [1, 3],
+    service_areas: areas,
+    zip_codes: ['78704', '92602'],
+    state_service: 'TX,CA',
+  })
+  expect(saved?.ein).toBeUndefined()
+  const mine = [{ county: 'Travis', state: 'TX', zip_code: '78701' }]
+  const body = {
+    counties: ['TX Travis'],
+    service_areas: mine,
+    zip_codes: ['78701'],
+    state_service: 'TX',
+  }
+  const served = { county: 'Travis', state: 'TX', all: ['78701'], kept: ['78701'] }
+  const area = { state: 'TX', counties: [{ ...served, status: 'ready' as const }], body }
+  expect(companyOnto(company, {}, area)).toMatchObject({
+    contact_name: 'Dana',
+    service_areas: mine,
+    zip_codes: ['78701'],
+  })
+})
+
+test('a plumber keeps the tax id, unless another kind of work asks for one', () => {
+  const plumber: StoredPlumber = {
+    ...place,
+    id: 8,
+    is_self_employed: 1,
+    name: 'Maria',
+    last_name: 'Delgado',
+    company_name: '',
+    tax_id_last4: '6789',
+    payout_type: 'bank',
+    stripe_account_id: null,
+  }
+  const saved = plumberOnto(plumber, { last_name: 'Delgado Ruiz' })
+  expect(saved).toMatchObject({ last_name: 'Delgado Ruiz', language: 'es' })
+  expect(saved?.social_security).toBeUndefined()
+  expect(plumberOnto(plumber, { is_self_employed: '0', company_name: 'Delgado' })).toBeUndefined()
+})
