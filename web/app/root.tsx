@@ -1,4 +1,4 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Feedback } from '../components/feedback/feedback.tsx'
 import { paths } from '../lib/paths.ts'
 import { NavigationLine } from './navigation-line.tsx'
@@ -14,7 +14,7 @@ const screenOf = ({ pathname, search }: Location): string =>
 
 /** What stands around every screen, public ones too. */
 export const Root = () => {
-  useAnnouncedScreen()
+  useAnnouncedScreen(screenOf(useLocation()))
   return (
     <>
       <NavigationLine />

@@ -10,12 +10,12 @@ const announce = () => document.querySelector('h1')?.focus({ preventScroll: true
  * read anyway. The heading of a screen that still loads may give way to another: as long as nobody has
  * touched anything, the focus follows.
  */
-export const useAnnouncedScreen = (): void => {
-  const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
+export const useAnnouncedScreen = (screen: string): void => {
+  const { hash } = useLocation()
+  const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === screen) return
+    shown.current = screen
     if (hash) return
     announce()
     const observer = new MutationObserver(() => {
@@ -28,5 +28,5 @@ export const useAnnouncedScreen = (): void => {
     }
     for (const touch of touches) window.addEventListener(touch, stop)
     return stop
-  }, [pathname, hash])
+  }, [screen, hash])
 }

@@ -24,7 +24,7 @@ export const SelectField = ({
   const { t } = useTranslation()
 
   const pickTyped = (box: HTMLInputElement): void => {
-    const typed = typedChoice(options, box.value)
+    const typed = typedChoice(options, box.value, value)
     if (typed && typed.value !== value) onChange(typed.value)
   }
 
@@ -37,7 +37,7 @@ export const SelectField = ({
     else pickTyped(box)
     const shown = shownOptions(box)
     if (shown.some(isMarked)) return
-    const typed = typedChoice(options, box.value)
+    const typed = typedChoice(options, box.value, value)
     shown.find((option) => option.getAttribute('value') === typed?.value)?.click()
   }
 

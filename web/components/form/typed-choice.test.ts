@@ -33,3 +33,12 @@ test('a value that is not shown means nothing', () => {
   expect(typedChoice(companies, '12')?.value).toBe('7')
   expect(typedChoice(companies, '8')).toBeUndefined()
 })
+
+test('of two of one name the one that stands stays', () => {
+  const twins = [
+    { value: '7', label: 'Lone Star Drying' },
+    { value: '8', label: 'Lone Star Drying' },
+  ]
+  expect(typedChoice(twins, 'Lone Star Drying', '8')?.value).toBe('8')
+  expect(typedChoice(twins, 'lone star drying', '')?.value).toBe('7')
+})

@@ -17,11 +17,19 @@ export const matchingChoices = (choices: readonly Choice[], text: string): Choic
     .sort((one, other) => place(one) - place(other))
 }
 
-/** The choice that a text means: the one it names, or the only one that has it. */
-export const typedChoice = (choices: readonly Choice[], text: string): Choice | undefined => {
+/**
+ * The choice that a text means: the one it names, or the only one that has it. Of several of one name it is the one
+ * that stands.
+ */
+export const typedChoice = (
+  choices: readonly Choice[],
+  text: string,
+  standing?: string,
+): Choice | undefined => {
   const typed = plain(text)
   if (typed === '') return undefined
   const matching = matchingChoices(choices, typed)
-  const named = matching.find((choice) => namesOf(choice).includes(typed))
-  return named ?? (matching.length === 1 ? matching[0] : undefined)
+  const named = matching.filter((choice) => namesOf(choice).includes(typed))
+  const meant = named.find(({ value }) => value === standing) ?? named[0]
+  return meant ?? (matching.length === 1 ? matching[0] : undefined)
 }

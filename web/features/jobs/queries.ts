@@ -96,7 +96,7 @@ export const jobHistoryQuery = ({ id, outcome, payment_status, due_at }: Job) =>
 export const refreshJobs = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: jobKeys.all })
 
-/** The figures above the plumber's table (dollars, months in UTC). */
+/** The figures above the plumber's table (dollars, months of their own time zone). */
 export const plumberSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: [...jobKeys.summary, 'plumber', userId],

@@ -24,7 +24,11 @@ export const CompanyJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
-  const accept = useAcceptJob(() => void refreshJobs())
+  const accept = useAcceptJob(
+    () => void refreshJobs(),
+    // A list that is filtered by what is open has it no more.
+    (job) => void navigate(detail(job.id)),
+  )
   const reject = useRejectJob(() => void refreshJobs())
   const awaitingPayment = usePaymentReturn()
   const open = useCallback((job: Job) => void navigate(detail(job.id)), [navigate])
