@@ -74,7 +74,7 @@ export const account = {
     qr: 'The code to scan with the app',
     app_title: '1. Add Plumbline to your authenticator app',
     app_text:
-      'Google Authenticator, 1Password, Aegis or any other. Choose “enter a setup key” there, the kind is “time-based”.',
+      'Google Authenticator, 1Password, Aegis or any other. Choose “enter a setup key” there, and “time-based” as the kind.',
     app_open: 'Open on this phone',
     secret: 'Setup key',
     code_title: '2. Enter the code it shows',
@@ -90,7 +90,7 @@ export const account = {
     unseen_text:
       'The connection broke before they came. Turn the codes off, then set them up again: you get a new setup key and ten new recovery codes.',
     turn_off: 'Turn the codes off',
-    turn_off_text: 'Needs your password and a code: of the app, or a recovery code.',
+    turn_off_text: 'Needs your password and a code from the app, or a recovery code.',
     turned_off: 'The codes are off. Your password alone opens this account now.',
   },
   letters: {
@@ -126,13 +126,13 @@ export const account = {
   },
   remove: {
     title: 'Delete the account',
-    text: 'For good. Nobody can bring it back, we neither.',
+    text: 'For good. Nobody can bring it back, including us.',
     erased:
       'Your name, address, phone and email are erased, every session ends, and open jobs are closed or leave your list.',
     kept_intro: 'What has to stay, without your name:',
     kept: {
       tax_id:
-        'Your tax id, encrypted, if a job was paid: paid jobs have to be reported to the tax office.',
+        'Your tax ID, encrypted, if a job was paid: paid jobs have to be reported to the IRS.',
       payments: 'Payments and invoices: both sides need them for their books.',
       jobs: 'Jobs you sent or took: they belong to the other side too.',
     },

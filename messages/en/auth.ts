@@ -31,7 +31,7 @@ export const auth = {
     error_title: 'Authentication error',
     error_text: 'Incorrect email or password',
     unreachable:
-      'The server could not be reached, so your password was not checked. Look at your connection and try again.',
+      'The server could not check your password just now. It may be right: look at your connection and try again in a minute.',
     welcome: 'Welcome, {{name}}',
     no_account: 'No account yet?',
     register: 'Register',
@@ -131,7 +131,7 @@ export const auth = {
     zip: 'Zip code',
     payout_title: 'Getting paid',
     payout_text:
-      'How you would like your money. You set the account up with our payment provider after you log in.',
+      'We keep your wish. The money itself goes to an account that you set up with our payment provider after you log in, and from there to your bank.',
     payout_type: 'Payout',
     paypal: 'PayPal',
     bank: 'Bank account',

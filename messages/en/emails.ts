@@ -429,7 +429,7 @@ export const emails = {
   secondFactorOn: {
     subject: 'Sign-in codes are on',
     heading: 'Signing in now takes a code',
-    what: 'Your {{role}} account {{email}} asks for a code of your app besides the password.',
+    what: 'Your {{role}} account {{email}} asks for a code from your app besides the password.',
     next: 'Keep the recovery codes where you find them without your phone. If it was not you, write to {{support}}.',
     action: 'Open my account',
   },
@@ -453,7 +453,7 @@ export const emails = {
     what: 'Name, address, phone and email of the {{role}} account {{email}} are erased. Every open session was ended.',
     nothing: 'Nothing else is kept.',
     kept: 'Some things have to stay, without your name:',
-    tax_id: 'Your tax id, encrypted: paid jobs have to be reported to the tax office.',
+    tax_id: 'Your tax ID, encrypted: paid jobs have to be reported to the IRS.',
     payments: 'Payments and invoices: both sides need them for their books.',
     jobs: 'Jobs you sent or took: they belong to the other side too.',
     next: 'If it was not you, write to {{support}} today.',

@@ -94,15 +94,16 @@ export const errors = {
   },
   too_many_requests: {
     title: 'Too many tries',
-    message: 'Wait a minute, then try again.',
+    message:
+      'Wait a minute, then try again. After several wrong passwords the wait grows, up to about an hour.',
   },
   internal: {
     title: 'Something broke on our side',
-    message: 'Try again; if it stays, write to support with the code below.',
+    message: 'Try again. If it stays, write to support; if there is a code below, add it.',
   },
   payment_provider_failed: {
-    title: 'The payment provider did not answer',
-    message: 'Nothing was charged. Try again in a minute.',
+    title: 'The payment provider could not do this',
+    message: 'Your money is safe. Try again in a minute.',
   },
   unavailable: {
     title: 'We are back in a moment',

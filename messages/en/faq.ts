@@ -57,7 +57,7 @@ export const faq = {
       'The card payment provider has to know whom it pays. You set it up once, in about five minutes. If a company pays before you are done, your money waits for you.',
     homeowner: 'Who sees the homeowner’s details?',
     homeowner_text:
-      'You, and the one company that accepts. Ask the homeowner first: their consent is kept with the record.',
+      'You, the one company that accepts, and our support where it helps, which is logged. Ask the homeowner first: their consent is kept with the record.',
     photos: 'What happens to my photos?',
     photos_text:
       'Location and camera data are removed, and only you and the companies that may see the job can open them.',

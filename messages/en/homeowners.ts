@@ -9,7 +9,7 @@ export const homeowners = {
   change: 'Choose another',
   new: 'New Homeowner',
   begun: 'You began a new homeowner. What you typed is there when you open it again.',
-  text: 'Only you see this record, and the company that accepts the job.',
+  text: 'You see this record, and the company that accepts the job; our support may open it to help, which is logged.',
   name: 'Name',
   last_name: 'Last Name',
   address: 'Address',
@@ -23,7 +23,7 @@ export const homeowners = {
   contact_help: 'For the company that accepts.',
   consent: 'The homeowner agreed to be contacted',
   consent_wording:
-    'I agree that my plumber gives my name, address, phone, e-mail and photos of the damage to the water-damage company that accepts this job, and that this company may contact me about it.',
+    'I agree that my plumber shows my city, zip code, initials, insurance company, and the description and photos of the damage to mitigation companies that work here, and gives my name, address, phone, email, policy number and all photos to the one that takes this job. It may contact me about it.',
   consent_help: 'Read it to the homeowner. We keep the sentence and the time.',
   confirm: 'Are you sure you want to save the record?',
   saved: 'Saved successfully!',

@@ -267,6 +267,8 @@ export const jobs = {
     no_page_title: 'Error connecting',
     no_page_text:
       'The job is yours. Only the payment page did not open. Press Pay now beside job {{id}} as soon as you are connected.',
+    no_page_busy:
+      'Nothing was charged and the job is yours. Press Pay now beside job {{id}} in a minute.',
     unsure_title: 'Error connecting',
     unsure_text:
       'The answer did not reach you, so we cannot say yet whether job {{id}} is yours. Look at it again once you are connected. Accepting it twice costs nothing.',

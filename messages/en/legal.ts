@@ -9,10 +9,10 @@ export const legal = {
       'Of plumbers and companies: name, address, email, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when.',
     see: 'Who sees a homeowner',
     see_text:
-      'Companies that serve the zip code see city, state, zip code, initials, the description and the photos of the damage. Name, street, phone, email and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down.',
+      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; each time is logged.',
     tax: 'Tax numbers',
     tax_text:
-      'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you alone. They are used for tax and payments, for nothing else.',
+      'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support. They are used for tax and payments, for nothing else.',
     photos: 'Photos',
     photos_text:
       'Every photo is re-encoded when it arrives; location and camera data are gone after that. A photo opens only for those who may see its job.',
@@ -74,7 +74,7 @@ export const legal = {
       'Everything works without a mouse. The focus is always visible and returns to where it was when a dialog closes. Errors are read out and named at their field; loading and new messages are announced.',
     sight: 'Size, contrast, motion',
     sight_text:
-      'Text can be enlarged to 200 percent and screens narrowed to 320 pixels without scrolling sideways, wide tables excepted, which become cards. Meaning never hangs on colour alone. Who asks their device for less motion gets none.',
+      'Text can be enlarged to 200 percent and screens narrowed to 320 pixels without scrolling sideways, wide tables excepted, which become cards. Meaning never hangs on color alone. If your device asks for less motion, nothing moves.',
     known: 'What falls short',
     known_text:
       'The county map is for pointing; the list beside it does the same by keyboard and screen reader. Photos of damage carry the name of their group, not a description. The payment page and the payment account belong to the payment provider.',

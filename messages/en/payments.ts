@@ -28,7 +28,7 @@ export const payments = {
         hint: 'Finish setting it up',
         title: 'Finish setting up your payment account',
         text: 'The payment provider still needs something from you. Until then your money waits: it is kept safe, but it cannot reach you.',
-        open: 'Finish the set-up',
+        open: 'Finish the setup',
       },
       provider: {
         hint: 'It is being checked',
@@ -53,8 +53,7 @@ export const payments = {
     another: 'Connect another account',
     prompt: {
       failed_title: 'We could not look up your payment account',
-      failed_text:
-        'Your jobs are here all the same. Try again in a minute, or connect the account.',
+      failed_text: 'Try again in a minute, or connect the account.',
       missing: 'Still missing: {{items}}',
       later: 'Not now',
       opened: 'The provider’s page is open in another tab. Your jobs load when you close it.',
@@ -125,8 +124,7 @@ export const payments = {
     no_pdf: 'Being made',
     load: {
       error_title: 'Error loading invoices',
-      error_text:
-        'The payment provider did not answer. Your invoices are safe; try again in a minute.',
+      error_text: 'They are safe; only this list did not come. Try again in a minute.',
     },
     empty_title: 'No invoices yet',
     empty_text: 'Accept a job and pay it: the invoice is here a moment later, with its PDF.',

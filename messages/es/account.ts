@@ -134,7 +134,7 @@ export const account: Shape<typeof en> = {
     kept_intro: 'Lo que tiene que quedarse, sin su nombre:',
     kept: {
       tax_id:
-        'Su número de impuestos, cifrado, si se pagó algún trabajo: los trabajos pagados se declaran al fisco.',
+        'Su número fiscal, cifrado, si se pagó algún trabajo: los trabajos pagados se declaran al IRS.',
       payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
       jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     },
@@ -148,7 +148,7 @@ export const account: Shape<typeof en> = {
     done: 'Su cuenta está eliminada.',
     done_kept: 'Su cuenta está eliminada. Queda, sin su nombre: {{kept}}.',
     kept_short: {
-      tax_id: 'el número de impuestos cifrado (ley fiscal)',
+      tax_id: 'el número fiscal cifrado (ley fiscal)',
       payments: 'los pagos y las facturas (contabilidad)',
       jobs: 'los trabajos compartidos con la otra parte',
     },

@@ -37,7 +37,7 @@ export const auth: Shape<typeof en> = {
     error_title: 'Error de autenticación',
     error_text: 'El correo electrónico o la contraseña no son correctos',
     unreachable:
-      'No se pudo llegar al servidor, así que su contraseña no se comprobó. Revise su conexión e intente de nuevo.',
+      'El servidor no pudo comprobar su contraseña. Puede ser correcta: revise su conexión e inténtelo otra vez en un minuto.',
     welcome: 'Hola, {{name}}',
     no_account: '¿Todavía no tiene cuenta?',
     register: 'Registrarse',
@@ -137,8 +137,8 @@ export const auth: Shape<typeof en> = {
     zip: 'Código postal',
     payout_title: 'Cómo cobra',
     payout_text:
-      'Cómo quiere su dinero. La cuenta la abre con nuestro proveedor de pagos después de iniciar sesión.',
-    payout_type: 'Pago',
+      'Anotamos su preferencia. El dinero llega a la cuenta que abre con nuestro proveedor de pagos después de iniciar sesión, y de ahí a su banco.',
+    payout_type: 'Forma de cobro',
     paypal: 'PayPal',
     bank: 'Cuenta bancaria',
     company_title_section: 'La empresa',

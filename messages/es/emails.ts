@@ -16,7 +16,7 @@ export const emails: Shape<typeof en> = {
     pay_by: 'Pague antes de',
     company: 'Empresa',
     referral: 'Monto de referido',
-    total: 'Usted paga, con todos los cargos',
+    total: 'Usted paga, con todas las comisiones',
     paid: 'Usted pagó',
     back: 'Volvió a la empresa',
     payout: 'Monto',
@@ -45,7 +45,7 @@ export const emails: Shape<typeof en> = {
       subject: 'Trabajo nuevo en {{city}}, {{zip}}',
       heading: 'Un plomero tiene un trabajo para usted en {{city}}, {{zip}}',
       what: 'La primera empresa que acepta se queda con él. La página muestra la descripción y las fotos de los daños; el nombre y la dirección del propietario, y su teléfono si lo hay, se abren a la empresa que acepte.',
-      next: 'Usted paga {{total}}, con todos los cargos. Responda antes del {{deadline}}.',
+      next: 'Usted paga {{total}}, con todas las comisiones. Responda antes del {{deadline}}.',
       action: 'Ver el trabajo',
     },
     again: {
@@ -143,9 +143,9 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El trabajo {{job}} está abierto otra vez',
       heading: 'La empresa no pagó a tiempo',
-      what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
+      what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y perdió el trabajo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
       what_alone:
-        'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y ya no es suyo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y perdió el trabajo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Usted no tiene que hacer nada. Su monto de referido sigue siendo de {{referral}}.',
       action: 'Ver mis trabajos',
     },
@@ -340,7 +340,7 @@ export const emails: Shape<typeof en> = {
       company: {
         subject: 'Trabajo {{job}}: su banco mantiene su decisión',
         heading: 'Su banco mantiene su decisión',
-        what: 'Su banco revisó otra vez {{moved}} de su pago por el trabajo en {{city}}. Lo que le devolvió antes se queda con usted.',
+        what: 'Su banco revisó otra vez {{moved}} de su pago por el trabajo en {{city}}. Usted conserva lo que le devolvió antes.',
         next: 'Si todavía se lo debe al plomero, escriba a {{support}}.',
       },
     },
@@ -455,7 +455,7 @@ export const emails: Shape<typeof en> = {
     what: 'Se borraron el nombre, la dirección, el teléfono y el correo de la cuenta de {{role}} {{email}}. Se cerraron todas las sesiones.',
     nothing: 'No se guarda nada más.',
     kept: 'Algunas cosas tienen que quedarse, sin su nombre:',
-    tax_id: 'Su número de impuestos, cifrado: los trabajos pagados se declaran al fisco.',
+    tax_id: 'Su número fiscal, cifrado: los trabajos pagados se declaran al IRS.',
     payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
     jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     next: 'Si no fue usted, escriba hoy mismo a {{support}}.',

@@ -55,7 +55,7 @@ export const errors: Shape<typeof en> = {
   sign_in_expired: {
     title: 'Empiece de nuevo, por favor',
     message:
-      'El código se escribe antes de cinco minutos. Escriba otra vez su correo y su contraseña.',
+      'Hay cinco minutos para escribir el código. Escriba otra vez su correo y su contraseña.',
   },
   second_factor_on: {
     title: 'Los códigos de acceso ya están activos',
@@ -93,15 +93,17 @@ export const errors: Shape<typeof en> = {
   },
   too_many_requests: {
     title: 'Demasiados intentos',
-    message: 'Espere un minuto e inténtelo otra vez.',
+    message:
+      'Espere un minuto e inténtelo otra vez. Tras varias contraseñas incorrectas la espera crece, hasta cerca de una hora.',
   },
   internal: {
     title: 'Algo falló de nuestro lado',
-    message: 'Inténtelo otra vez; si sigue igual, escriba a soporte con el código de abajo.',
+    message:
+      'Inténtelo otra vez. Si sigue igual, escriba a soporte; si hay un código abajo, inclúyalo.',
   },
   payment_provider_failed: {
-    title: 'El proveedor de pagos no respondió',
-    message: 'No se cobró nada. Inténtelo de nuevo en un minuto.',
+    title: 'El proveedor de pagos no pudo hacerlo',
+    message: 'Su dinero está seguro. Inténtelo de nuevo en un minuto.',
   },
   unavailable: {
     title: 'Volvemos en un momento',

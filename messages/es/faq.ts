@@ -61,7 +61,7 @@ export const faq: Shape<typeof en> = {
       'El proveedor de pagos tiene que saber a quién le paga. Se configura una sola vez, en unos cinco minutos. Si una empresa paga antes, su dinero lo espera.',
     homeowner: '¿Quién ve los datos del propietario?',
     homeowner_text:
-      'Usted y la única empresa que acepta. Pregunte antes al propietario: su permiso se guarda con el registro.',
+      'Usted, la única empresa que acepta y, si hace falta ayuda, nuestro soporte, y queda registrado. Pregunte antes al propietario: su permiso se guarda con el registro.',
     photos: '¿Qué pasa con mis fotos?',
     photos_text:
       'Se les quitan la ubicación y los datos de la cámara, y solo las abren usted y las empresas que pueden ver el trabajo.',
@@ -78,7 +78,7 @@ export const faq: Shape<typeof en> = {
       'La dirección, en su perfil: cambia cuando la anterior y la nueva lo aceptan con un enlace. Si ya no puede leer la anterior, escriba a soporte. El idioma y los avisos, en Seguridad y correos.',
     leave: '¿Cómo elimino mi cuenta?',
     leave_text:
-      'En Seguridad y correos, al final. Se borran su nombre, dirección, teléfono y correo. Los pagos, las facturas y los trabajos compartidos quedan sin su nombre, y su número de impuestos queda cifrado si se pagó algún trabajo.',
+      'En Seguridad y correos, al final. Se borran su nombre, dirección, teléfono y correo. Los pagos, las facturas y los trabajos compartidos quedan sin su nombre, y su número fiscal queda cifrado si se pagó algún trabajo.',
   },
   footer: {
     contact: 'Contacto',

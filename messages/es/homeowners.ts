@@ -11,7 +11,7 @@ export const homeowners: Shape<typeof en> = {
   change: 'Elegir otro',
   new: 'Propietario nuevo',
   begun: 'Empezó un propietario nuevo. Lo que escribió sigue ahí cuando lo abra de nuevo.',
-  text: 'Este registro lo ve solo usted, y la empresa que acepte el trabajo.',
+  text: 'Este registro lo ve usted, y la empresa que acepte el trabajo; nuestro soporte puede abrirlo para ayudar, y queda registrado.',
   name: 'Nombre',
   last_name: 'Apellido',
   address: 'Dirección',
@@ -25,7 +25,7 @@ export const homeowners: Shape<typeof en> = {
   contact_help: 'Para la empresa que acepte.',
   consent: 'El propietario aceptó que lo contacten',
   consent_wording:
-    'Acepto que mi plomero entregue mi nombre, dirección, teléfono, correo y fotos del daño a la empresa de daños por agua que acepte este trabajo, y que esa empresa me contacte al respecto.',
+    'Acepto que mi plomero muestre mi ciudad, código postal, iniciales, aseguradora, y la descripción y las fotos de los daños a las empresas de mitigación de la zona, y que entregue mi nombre, dirección, teléfono, correo, número de póliza y todas las fotos a la que tome este trabajo. Esa empresa puede contactarme al respecto.',
   consent_help: 'Léaselo al propietario. Guardamos la frase y la hora.',
   confirm: '¿Seguro que quiere guardar el registro?',
   saved: '¡Guardado correctamente!',

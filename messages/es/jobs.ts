@@ -78,7 +78,7 @@ export const jobs: Shape<typeof en> = {
       open_unserved:
         'Ninguna empresa atiende este código postal todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue el código en ese plazo.',
       due: 'Una empresa aceptó. Tiene hasta el {{moment}} para pagar.',
-      paid: 'Pagado. Sigue el traslado a su cuenta de pagos.',
+      paid: 'Pagado. Sigue la transferencia a su cuenta de pagos.',
       paid_waits: 'Pagado. Su dinero pasa a su cuenta de pagos en cuanto esté lista.',
       transferred: 'Pagado y enviado a su cuenta de pagos.',
       arrived: 'Su dinero ya está en su cuenta.',
@@ -186,7 +186,7 @@ export const jobs: Shape<typeof en> = {
     title: 'Lo que paga la empresa',
     referral: 'Monto de referido',
     platform_fee: 'Comisión de la plataforma, 5%',
-    processing_fee: 'Cobro con tarjeta, 2.9% + $0.30',
+    processing_fee: 'Procesamiento de tarjeta, 2.9% + $0.30',
     company_pays: 'La empresa paga',
     you_paid: 'Usted pagó',
     you_pay: 'Usted paga',
@@ -269,6 +269,8 @@ export const jobs: Shape<typeof en> = {
     no_page_title: 'Error de conexión',
     no_page_text:
       'El trabajo es suyo. Solo no se abrió la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
+    no_page_busy:
+      'No se cobró nada y el trabajo es suyo. En un minuto, pulse Pagar ahora junto al trabajo {{id}}.',
     unsure_title: 'Error de conexión',
     unsure_text:
       'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} es suyo. Revíselo cuando tenga conexión. Aceptarlo dos veces no cuesta nada.',
@@ -382,8 +384,8 @@ export const jobs: Shape<typeof en> = {
       other: 'El pago se mantiene',
     },
     dispute_lost: {
-      you: 'Su banco decidió que {{amount}} del pago se quedan con usted',
-      other: 'El banco de la empresa decidió que {{amount}} del pago se quedan con la empresa',
+      you: 'Su banco decidió que usted conserva {{amount}} del pago',
+      other: 'El banco de la empresa decidió que la empresa conserva {{amount}} del pago',
     },
     ahead: {
       answer: 'Una empresa acepta',
@@ -394,7 +396,7 @@ export const jobs: Shape<typeof en> = {
       payout_plumber: 'El plomero recibe su pago',
       within: 'Dentro de 2 días hábiles después del pago',
       waits: 'En cuanto su cuenta de pagos esté lista',
-      transfer: 'Sigue el traslado a su cuenta de pagos',
+      transfer: 'Sigue la transferencia a su cuenta de pagos',
       waits_plumber:
         'Se envía en cuanto la cuenta de pagos del plomero lo pueda recibir. Usted no tiene que hacer nada.',
       until: 'Hasta el {{moment}}',

@@ -40,7 +40,7 @@ export const landing: Shape<typeof en> = {
     text: 'Usted cuenta lo que encontró. El trabajo llega a todas las empresas que trabajan en ese código postal.',
   },
   features: {
-    title: 'Hecho para un teléfono en un guante mojado',
+    title: 'Hecho para usarse con guantes mojados',
     text: 'Un trabajo son cuatro partes: quién, qué pasó, el dinero, las fotos. Después corre el reloj y los dos ven lo mismo.',
     photos: 'Fotos que no cuentan de más',
     photos_text:
@@ -84,7 +84,7 @@ export const landing: Shape<typeof en> = {
     text: 'Sin llamadas, sin tarjetas de presentación, sin perseguir a nadie. Esto es todo.',
     refer: 'Refiera',
     refer_text:
-      'Nombre al propietario, diga qué encontró, agregue fotos y ponga su monto. Todas las empresas del código postal se enteran al instante.',
+      'Indique quién es el propietario, diga qué encontró, agregue fotos y ponga su monto. Todas las empresas del código postal se enteran al instante.',
     track: 'Siga',
     track_text:
       'La primera empresa que acepta se queda con el trabajo. Usted ve quién lo tomó y cuánto tiempo tiene para pagar.',
@@ -140,7 +140,7 @@ export const landing: Shape<typeof en> = {
     range: 'Escriba un monto de $0.19 a $100,000.00.',
     company_pays: 'La empresa paga',
     platform: 'Comisión de la plataforma, 5%',
-    processing: 'Cargo de la tarjeta, 2.9% + $0.30',
+    processing: 'Procesamiento de tarjeta, 2.9% + $0.30',
     you_get: 'Usted recibe',
     in_full: 'Todo. Las comisiones van por cuenta de la empresa.',
   },

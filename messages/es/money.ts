@@ -17,7 +17,7 @@ export const money: Shape<typeof en> = {
       paid: 'Pagado',
       in_transfer: 'En camino',
       available: 'Disponible',
-      in_payout: 'En depósito',
+      in_payout: 'Camino al banco',
       at_bank: 'En el banco',
     },
     states: {
@@ -32,7 +32,7 @@ export const money: Shape<typeof en> = {
     now: {
       unpaid: 'La empresa todavía no ha pagado.',
       unpaid_until: 'La empresa todavía no ha pagado. Tiene hasta el {{moment}} para pagar.',
-      paid: 'La empresa ya pagó. Sigue el traslado a su cuenta de pagos.',
+      paid: 'La empresa ya pagó. Sigue la transferencia a su cuenta de pagos.',
       waiting:
         'La empresa ya pagó. El dinero espera, y está seguro, hasta que su cuenta de pagos esté lista.',
       in_transfer: 'Va camino a su cuenta de pagos.',
@@ -125,7 +125,7 @@ export const money: Shape<typeof en> = {
     empty_text:
       'Cuando hay dinero disponible, el proveedor de pagos lo envía solo a su banco. Aquí aparece cada depósito con los trabajos que paga.',
     error_title: 'No se pudieron cargar los depósitos',
-    error_text: 'Su dinero está seguro. Intente en un minuto.',
+    error_text: 'Su dinero está seguro. Vuelva a intentarlo en un minuto.',
   },
   account: {
     ready: 'Su cuenta de pagos está lista',
@@ -145,7 +145,7 @@ export const money: Shape<typeof en> = {
     payments_one: '{{count}} pago',
     payments_other: '{{count}} pagos',
     referral: 'Para los plomeros',
-    fees: 'Tarifas',
+    fees: 'Comisiones',
     fees_note: 'Plataforma y procesamiento',
     back: 'Devuelto a usted',
     back_note: 'Reembolsos y lo que retiró su banco',
@@ -155,7 +155,7 @@ export const money: Shape<typeof en> = {
       job: 'Trabajo',
       invoice: 'Factura',
       referral: 'Referido',
-      fees: 'Tarifas',
+      fees: 'Comisiones',
       total: 'Pagado',
       refunded: 'Reembolsado',
       disputed: 'Por su banco',
@@ -170,6 +170,6 @@ export const money: Shape<typeof en> = {
     none_title: 'Todavía no hay estado de cuenta',
     none_text: 'El primero empieza con el primer trabajo que pague.',
     error_title: 'No se pudo cargar el estado de cuenta',
-    error_text: 'Sus pagos están seguros; intente en un minuto.',
+    error_text: 'Sus pagos están seguros; vuelva a intentarlo en un minuto.',
   },
 }

@@ -42,7 +42,7 @@ export const notifications: Shape<typeof en> = {
     accountDisconnected:
       'Su cuenta de pagos ya no está conectada. Conéctela otra vez: mientras tanto, su dinero espera.',
     partlyRefunded_plumber:
-      'Una parte del pago del trabajo {{id}} volvió a la empresa, y con ella su parte.',
+      'Una parte del pago del trabajo {{id}} volvió a la empresa, y con eso la parte de usted.',
     partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
     refunded_plumber:
       'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retiró.',
@@ -59,9 +59,9 @@ export const notifications: Shape<typeof en> = {
     disputeWon_plumber: 'El pago del trabajo {{id}} se mantiene.',
     disputeWon_company: 'El pago del trabajo {{id}} se mantiene.',
     disputeLost_plumber:
-      'El banco de la empresa decidió: dinero del pago del trabajo {{id}} se queda con la empresa, y con él su parte.',
+      'El banco de la empresa decidió a favor de ella: se le devuelve dinero del pago del trabajo {{id}} y, con él, la parte de usted.',
     disputeLost_company:
-      'Su banco decidió: dinero de su pago del trabajo {{id}} se queda con usted.',
+      'Su banco decidió a su favor: usted conserva dinero de su pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
     payoutPaid: '{{amount}} llegaron a su banco.',
     payoutFailed: '{{amount}} no llegaron a su banco: {{reason}}.',

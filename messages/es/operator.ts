@@ -312,7 +312,7 @@ export const operator: Shape<typeof en> = {
     plumber_account: 'Cuenta del plomero',
     plumber_payout: 'En camino al banco del plomero',
     plumber_payable: 'Se debe al plomero',
-    platform_fee: 'Tarifa de la plataforma',
+    platform_fee: 'Comisión de la plataforma',
     processing_fee_income: 'Procesamiento cobrado',
     provider_fee: 'Comisión del proveedor',
     refund_loss: 'Pérdida por reembolsos',

@@ -53,8 +53,7 @@ export const payments: Shape<typeof en> = {
     another: 'Conectar otra cuenta',
     prompt: {
       failed_title: 'No pudimos consultar su cuenta de pagos',
-      failed_text:
-        'Sus trabajos están aquí de todos modos. Intente en un minuto o conecte la cuenta.',
+      failed_text: 'Vuelva a intentarlo en un minuto o conecte la cuenta.',
       missing: 'Todavía falta: {{items}}',
       later: 'Ahora no',
       opened:
@@ -126,8 +125,7 @@ export const payments: Shape<typeof en> = {
     no_pdf: 'En preparación',
     load: {
       error_title: 'No se pudieron cargar las facturas',
-      error_text:
-        'El proveedor de pagos no respondió. Sus facturas están seguras; intente en un minuto.',
+      error_text: 'Están seguras; solo no llegó esta lista. Vuelva a intentarlo en un minuto.',
     },
     empty_title: 'Todavía no hay facturas',
     empty_text: 'Acepte un trabajo y páguelo: la factura llega aquí enseguida, con su PDF.',

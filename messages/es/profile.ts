@@ -4,16 +4,17 @@ import type { Shape } from '../shape.ts'
 export const profile: Shape<typeof en> = {
   title: 'Perfil',
   plumber_text: 'Quién es, cómo localizarlo y cómo cobra.',
-  company_text: 'Lo que propietarios y plomeros ven de usted, y de dónde le llegan los trabajos.',
+  company_text: 'Quién es, cómo localizarlo y de dónde le llegan los trabajos.',
   who_title: 'Usted',
-  who_text: 'Su nombre aparece en cada trabajo que envía.',
+  who_text: 'Para sus pagos y lo que le escribimos. Las empresas no lo ven.',
   company_title: 'La empresa',
   company_text_section: 'Este nombre lo ve el plomero cuyo trabajo usted toma.',
   contact_title: 'Cómo localizarlo',
   contact_text:
     'A esta dirección van los correos sobre trabajos y dinero. También es la de su acceso.',
   place_text: 'Donde recibe el correo.',
-  payout_text: 'Cómo quiere su dinero.',
+  payout_text:
+    'Anotamos su preferencia. El dinero llega a su cuenta con nuestro proveedor de pagos, y de ahí a su banco.',
   tax_kept: 'Guardado: el que termina en {{last4}}. Déjelo vacío para conservarlo.',
   tax_changed: 'Cambió su forma de trabajar, por eso hace falta el número nuevo.',
   email_password: 'Su contraseña',

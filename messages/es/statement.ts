@@ -27,7 +27,7 @@ export const statement: Shape<typeof en> = {
   net: 'Usted pagó en este mes',
   net_note: 'Lo pagado menos lo devuelto',
   empty: 'En este mes no se pagó nada.',
-  fees: 'El plomero recibe el monto completo del referido. La tarifa de la plataforma es el 5 por ciento de ese monto; el procesamiento es el 2.9 por ciento de ambos más 30 centavos.',
+  fees: 'El plomero recibe el monto completo del referido. La comisión de la plataforma es el 5 por ciento de ese monto; el procesamiento es el 2.9 por ciento de ambos más 30 centavos.',
   page: 'Página {{page}} de {{pages}}',
   support: '¿Preguntas sobre este estado de cuenta? Escriba a {{email}}',
 }

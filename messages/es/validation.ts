@@ -23,7 +23,7 @@ export const validation: Shape<typeof en> = {
   ein_digits: 'El EIN debe tener exactamente 9 dígitos.',
   tax_id_digits: 'El SSN o EIN debe tener exactamente 9 dígitos.',
   zip_digits: 'El código postal debe tener exactamente 5 dígitos.',
-  zip_digits_upper: 'El código ZIP debe tener exactamente 5 dígitos.',
+  zip_digits_upper: 'El código postal debe tener exactamente 5 dígitos.',
   zip_code_digits: 'El código postal (ZIP) debe tener exactamente 5 dígitos.',
   phone_registration: 'Escriba un teléfono de EE. UU. válido (10 dígitos).',
   phone_profile: 'Escriba un teléfono de EE. UU. válido.',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 /** Keeps what was made for a key: a format takes longer to make than to use. */
 const kept = <Made>() => {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
+import { locales } from '../../emails/format.ts'
 import type { Member } from '../../http/caller.ts'
 import { translator } from '../../lib/translator.ts'
 import { contents } from './archive-files.ts'
@@ -13,7 +14,7 @@ export const readmeText = (
   { email, language }: About,
 ): string => {
   const t = translator(language)
-  const at = new Intl.DateTimeFormat(language, {
+  const at = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'UTC',

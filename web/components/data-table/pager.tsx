@@ -44,7 +44,11 @@ export const Pager = ({ total, params }: PagerProps) => {
   return (
     <div className={classes.pager}>
       <p className={classes.range} aria-live="polite" data-figures>
-        {t('common.table.range', { from, to, total: total.toLocaleString('en-US') })}
+        {t('common.table.range', {
+          from: from.toLocaleString('en-US'),
+          to: to.toLocaleString('en-US'),
+          total: total.toLocaleString('en-US'),
+        })}
       </p>
       <nav className={classes.pages} aria-label={t('common.table.pages')}>
         <Step

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { OutboxLetter } from '../../../adapters/mail/port.ts'
 import { escapeHtml } from '../../../emails/escape-html.ts'
+import { locales } from '../../../emails/format.ts'
 import { translator } from '../../../lib/translator.ts'
 
 export const stylesPath = '/mailbox/styles.css'
@@ -19,7 +20,10 @@ ${body}
 }
 
 const when = (language: Language, at: string) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(format.format(new Date(at)))}</time>`
 }
 

@@ -35,7 +35,8 @@ export const useLogin = (role: Role) => {
       any: { title: t('auth.login.error_title'), message: t('auth.login.error_text') },
       too_many_requests: { message: t('errors.too_many_requests.message') },
     })
-    if (isCallError(error) && error.network) setHurdle('unreachable')
+    if (isCallError(error) && (error.network || error.problem.status >= 500))
+      setHurdle('unreachable')
     void errorDialog(title, message, requestId)
   }
 

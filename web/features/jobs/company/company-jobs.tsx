@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
@@ -23,11 +23,14 @@ const detail = paths.inicio.company.jobDetail
 export const CompanyJobs = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const userId = useSession()?.userId ?? ''
   const accept = useAcceptJob(
     () => void refreshJobs(),
-    // A list that is filtered by what is open has it no more.
-    (job) => void navigate(detail(job.id)),
+    // A list that is filtered by what is open has it no more, nor its Pay now.
+    (job) => {
+      if (search.has('status')) void navigate(detail(job.id))
+    },
   )
   const reject = useRejectJob(() => void refreshJobs())
   const awaitingPayment = usePaymentReturn()

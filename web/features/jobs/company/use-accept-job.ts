@@ -59,7 +59,14 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
       closeTab(tab)
       const title = t('jobs.accept.no_page_title')
       const message = t('jobs.accept.no_page_text', { id: job.id })
-      await showProblem(error, announce ? { network: { title, message } } : {})
+      const busy = { message: t('jobs.accept.no_page_busy', { id: job.id }) }
+      const won = {
+        network: { title, message },
+        payment_provider_failed: busy,
+        unavailable: busy,
+        internal: busy,
+      }
+      await showProblem(error, announce ? won : {})
       if (announce) onPageless?.(job)
     } finally {
       void refreshJobs()
