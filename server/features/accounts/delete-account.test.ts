@@ -281,7 +281,7 @@ test('after paid jobs the tax id stays, sealed, and so do homeowner and payment'
       taxIdLast4: before?.taxIdLast4,
     })
     const [letter] = await calls.letters(account.email)
-    expect(letter?.text).toContain('Your tax id, encrypted')
+    expect(letter?.text).toContain('Your tax ID, encrypted')
   }
   const [house] = await app.context.db
     .select({ name: homeowner.name })
