@@ -11,6 +11,7 @@ import {
   takeAllZips,
   toggleZip,
 } from './area-changes.ts'
+import { serviceAreaBody } from './served-county.ts'
 
 const kent = { county: 'Kent', state: 'RI' }
 const newport = { county: 'Newport', state: 'RI' }
@@ -79,6 +80,27 @@ test('a zip code goes out and comes back, one or all', () => {
   expect(kept(takeAllZips(kent)(out?.area ?? empty)?.area ?? empty)).toEqual({
     Kent: ['02816', '02817'],
   })
+})
+
+const waller = { county: 'Waller', state: 'TX' }
+const harris = { county: 'Harris', state: 'TX' }
+const zips = ({ counties }: Area) => serviceAreaBody(counties).zip_codes
+
+test('a zip code of two counties is served in both or in none', () => {
+  const both = after(addCounty(waller, ['77445', '77494']), addCounty(harris, ['77001', '77494']))
+  const out = toggleZip(harris, '77494')(both)?.area ?? empty
+  expect(zips(out)).toEqual(['77445', '77001'])
+  expect(toggleZip(waller, '77494')(out)?.area).toEqual(both)
+  expect(takeAllZips(waller)(out)?.area).toEqual(both)
+  expect(addZips([{ ...waller, zip_code: '77494' }])(out)?.area).toEqual(both)
+})
+
+test('what was left out stays so in a county that is added', () => {
+  const out = after(addCounty(harris, ['77001', '77494']), toggleZip(harris, '77494'))
+  const all = { Harris: ['77001'], Waller: ['77445'] }
+  expect(kept(addCounty(waller, ['77445', '77494'])(out)?.area ?? empty)).toEqual(all)
+  const texas = [{ ...waller, zips: ['77445', '77494'] }]
+  expect(kept(addAll('TX', texas)(out)?.area ?? empty)).toEqual(all)
 })
 
 test('a list brings its state where none is chosen', () => {

@@ -1,10 +1,11 @@
 import {
+  chooseZips,
   countyKey,
   groupByCounty,
+  leftOutZips,
   mergeCounties,
   type ServedCounty,
   type ServiceArea,
-  toggleZipCode,
 } from './served-county.ts'
 
 export type CountyName = Pick<ServedCounty, 'county' | 'state'>
@@ -40,27 +41,34 @@ const named = (name: CountyName) => (served: CountyName) => countyKey(served) ==
 
 const find = ({ counties }: Area, name: CountyName) => counties.find(named(name))
 
-const withCounty = (area: Area, name: CountyName, to: (served: ServedCounty) => ServedCounty) => ({
+/** A zip code is served or not, whichever of its counties it is pressed in. */
+const withZips = (area: Area, zips: ReadonlySet<string>, keep: boolean): Area => ({
   ...area,
-  counties: area.counties.map((served) => (named(name)(served) ? to(served) : served)),
+  counties: area.counties.map((served) => chooseZips(served, zips, keep)),
 })
 
-const ready = ({ county, state, zips }: KnownCounty): ServedCounty => ({
+const ready = (
+  { county, state, zips }: KnownCounty,
+  leftOut: ReadonlySet<string>,
+): ServedCounty => ({
   county,
   state,
   all: zips,
-  kept: zips,
+  kept: zips.filter((zip) => !leftOut.has(zip)),
   status: 'ready',
 })
 
-/** One more county, once only (section 5); without its zip codes they are still to be loaded. */
+/**
+ * One more county, once only (section 5), without what was left out elsewhere; without its zip codes
+ * they are still to be loaded.
+ */
 export const addCounty =
   (name: CountyName, zips?: readonly string[]): Change =>
   (area) => {
     if (find(area, name)) return undefined
     const { county, state } = name
     const fresh: ServedCounty = zips
-      ? ready({ county, state, zips })
+      ? ready({ county, state, zips }, leftOutZips(area.counties))
       : { county, state, all: [], kept: [], status: 'loading' }
     return {
       area: { ...area, counties: [...area.counties, fresh] },
@@ -75,8 +83,10 @@ export const addAll =
     const served = new Set(area.counties.map(countyKey))
     const fresh = known.filter((county) => county.zips.length > 0 && !served.has(countyKey(county)))
     if (fresh.length === 0) return undefined
+    const leftOut = leftOutZips(area.counties)
+    const added = fresh.map((county) => ready(county, leftOut))
     return {
-      area: { ...area, counties: [...area.counties, ...fresh.map(ready)] },
+      area: { ...area, counties: [...area.counties, ...added] },
       act: { kind: 'all', state, count: fresh.length },
     }
   }
@@ -119,29 +129,31 @@ export const toggleZip =
   (area) => {
     const served = find(area, name)
     if (!served) return undefined
+    const keep = !served.kept.includes(zip)
     return {
-      area: withCounty(area, name, (county) => toggleZipCode(county, zip)),
-      act: { kind: served.kept.includes(zip) ? 'zip_out' : 'zip_back', zip, county: name.county },
+      area: withZips(area, new Set([zip]), keep),
+      act: { kind: keep ? 'zip_back' : 'zip_out', zip, county: name.county },
     }
   }
 
 export const takeAllZips =
   (name: CountyName): Change =>
   (area) => ({
-    area: withCounty(area, name, (county) => ({ ...county, kept: county.all })),
+    area: withZips(area, new Set(find(area, name)?.all), true),
     act: { kind: 'zips_back', county: name.county },
   })
 
 /** Keeps these zip codes too; a county that is new here starts with them alone. */
 export const addZips =
   (areas: readonly ServiceArea[]): Change =>
-  (area) =>
-    areas.length === 0
-      ? undefined
-      : {
-          area: {
-            state: area.state || (areas[0]?.state ?? ''),
-            counties: mergeCounties(area.counties, groupByCounty(areas)),
-          },
-          act: { kind: 'listed', count: areas.length },
-        }
+  (area) => {
+    if (areas.length === 0) return undefined
+    const merged = {
+      state: area.state || (areas[0]?.state ?? ''),
+      counties: mergeCounties(area.counties, groupByCounty(areas)),
+    }
+    return {
+      area: withZips(merged, new Set(areas.map(({ zip_code }) => zip_code)), true),
+      act: { kind: 'listed', count: areas.length },
+    }
+  }

@@ -1,59 +1,77 @@
 import { expect, test } from 'vitest'
 import { keptZipCodes } from './kept-zip-codes.ts'
 import {
+  chooseZips,
   groupByCounty,
   mergeCounties,
   serviceAreaBody,
-  toggleZipCode,
   withZipCodes,
 } from './served-county.ts'
 
+const none = new Set<string>()
 const waller = { county: 'Waller', state: 'TX', all: [], kept: [], status: 'loading' as const }
 
 test('a new county takes all its zip codes', () => {
-  expect(withZipCodes(waller, ['77445', '77494']).kept).toEqual(['77445', '77494'])
+  expect(withZipCodes(waller, ['77445', '77494'], none).kept).toEqual(['77445', '77494'])
+})
+
+test('a new county leaves out what was left out elsewhere', () => {
+  expect(withZipCodes(waller, ['77445', '77494'], new Set(['77494']))).toMatchObject({
+    all: ['77445', '77494'],
+    kept: ['77445'],
+  })
 })
 
 test('a stored county keeps its choice when the full list comes', () => {
   const [stored = waller] = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77494' }])
-  const loaded = withZipCodes(stored, ['77445', '77494'])
+  const loaded = withZipCodes(stored, ['77445', '77494'], none)
   expect(loaded.kept).toEqual(['77494'])
   expect(loaded.all).toEqual(['77445', '77494'])
 })
 
 test('a stored county that was emptied by hand stays so when the full list comes', () => {
   const [stored = waller] = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77494' }])
-  const emptied = toggleZipCode(stored, '77494')
-  expect(withZipCodes(emptied, ['77445', '77494'])).toMatchObject({
+  const emptied = chooseZips(stored, new Set(['77494']), false)
+  expect(withZipCodes(emptied, ['77445', '77494'], none)).toMatchObject({
     all: ['77445', '77494'],
     kept: [],
   })
 })
 
 test('a county is not saved before its zip codes are known', () => {
-  const schema = keptZipCodes([waller, withZipCodes({ ...waller, county: 'Harris' }, ['77494'])])
+  const schema = keptZipCodes([
+    waller,
+    withZipCodes({ ...waller, county: 'Harris' }, ['77494'], none),
+  ])
   const codes = schema.safeParse(['77494']).error?.issues.map(({ message }) => message)
   expect(codes).toEqual(['service_zip_loading'])
-  expect(keptZipCodes([withZipCodes(waller, ['77494'])]).safeParse(['77494']).success).toBe(true)
+  expect(keptZipCodes([withZipCodes(waller, ['77494'], none)]).safeParse(['77494']).success).toBe(
+    true,
+  )
 })
 
 test('a zip code is left out and taken back in its place', () => {
-  const loaded = withZipCodes(waller, ['77445', '77494'])
-  const without = toggleZipCode(loaded, '77445')
+  const loaded = withZipCodes(waller, ['77445', '77494'], none)
+  const out = new Set(['77445'])
+  const without = chooseZips(loaded, out, false)
   expect(without.kept).toEqual(['77494'])
-  expect(toggleZipCode(without, '77445').kept).toEqual(['77445', '77494'])
+  expect(chooseZips(without, out, true).kept).toEqual(['77445', '77494'])
 })
 
 test('a zip code in two counties is sent once, each county with it', () => {
-  const harris = withZipCodes({ ...waller, county: 'Harris' }, ['77494'])
-  const body = serviceAreaBody([withZipCodes(waller, ['77494']), harris])
+  const harris = withZipCodes({ ...waller, county: 'Harris' }, ['77494'], none)
+  const body = serviceAreaBody([withZipCodes(waller, ['77494'], none), harris])
   expect(body.zip_codes).toEqual(['77494'])
   expect(body.service_areas.map(({ county }) => county)).toEqual(['Waller', 'Harris'])
   expect(body.state_service).toBe('TX')
 })
 
 test('a list adds its zip codes to a county that is served, and brings new counties with them alone', () => {
-  const served = toggleZipCode(withZipCodes(waller, ['77445', '77484', '77494']), '77484')
+  const served = chooseZips(
+    withZipCodes(waller, ['77445', '77484', '77494'], none),
+    new Set(['77484']),
+    false,
+  )
   const list = groupByCounty([
     { county: 'Waller', state: 'TX', zip_code: '77484' },
     { county: 'Orange', state: 'CA', zip_code: '92602' },
@@ -67,5 +85,5 @@ test('a list takes nothing away from a county that was picked whole and is still
   const list = groupByCounty([{ county: 'Waller', state: 'TX', zip_code: '77484' }])
   const zips = ['77445', '77484', '77494']
   const [merged = waller] = mergeCounties([waller], list)
-  expect(withZipCodes(merged, zips).kept).toEqual(zips)
+  expect(withZipCodes(merged, zips, none).kept).toEqual(zips)
 })

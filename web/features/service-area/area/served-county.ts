@@ -30,11 +30,24 @@ export const groupByCounty = (areas: readonly ServiceArea[]): ServedCounty[] => 
 export const isUnknown = ({ all, status }: ServedCounty): boolean =>
   status !== 'ready' && all.length === 0
 
-/** A county whose zip codes have come; a new one takes them all, a stored one keeps its choice. */
-export const withZipCodes = (served: ServedCounty, zips: readonly string[]): ServedCounty => ({
+/** The zip codes the company left out: of a served county, and kept in no other that they lie in. */
+export const leftOutZips = (counties: readonly ServedCounty[]): ReadonlySet<string> => {
+  const kept = new Set(counties.flatMap((served) => served.kept))
+  return new Set(counties.flatMap(({ all }) => all.filter((zip) => !kept.has(zip))))
+}
+
+/**
+ * A county whose zip codes have come; a new one takes them all but what was left out elsewhere, a
+ * stored one keeps its choice.
+ */
+export const withZipCodes = (
+  served: ServedCounty,
+  zips: readonly string[],
+  leftOut: ReadonlySet<string>,
+): ServedCounty => ({
   ...served,
   all: [...new Set([...zips, ...served.kept])].sort(),
-  kept: isUnknown(served) ? zips : served.kept,
+  kept: isUnknown(served) ? zips.filter((zip) => !leftOut.has(zip)) : served.kept,
   status: 'ready',
 })
 
@@ -62,12 +75,16 @@ export const mergeCounties = (
   ]
 }
 
-export const toggleZipCode = (served: ServedCounty, zip: string): ServedCounty => ({
-  ...served,
-  kept: served.kept.includes(zip)
-    ? served.kept.filter((kept) => kept !== zip)
-    : served.all.filter((known) => known === zip || served.kept.includes(known)),
-})
+/** The county with these zip codes kept or left out, as far as it has them; itself where nothing changes. */
+export const chooseZips = (
+  served: ServedCounty,
+  zips: ReadonlySet<string>,
+  keep: boolean,
+): ServedCounty => {
+  const kept = new Set(served.kept)
+  if (served.all.every((zip) => !zips.has(zip) || kept.has(zip) === keep)) return served
+  return { ...served, kept: served.all.filter((zip) => (zips.has(zip) ? keep : kept.has(zip))) }
+}
 
 /** What goes to the server: every kept zip code with its county, and each zip code once. */
 export const serviceAreaBody = (counties: readonly ServedCounty[]) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { stateCountiesQuery, zipCodesQuery } from '../queries.ts'
 import { countyKey, type ServedCounty, withZipCodes } from './served-county.ts'
 
-type Settle = (change: (served: ServedCounty) => ServedCounty) => void
+type Settle = (change: (served: ServedCounty, leftOut: ReadonlySet<string>) => ServedCounty) => void
 
 const byState = (counties: readonly ServedCounty[]): Map<string, ServedCounty[]> => {
   const groups = new Map<string, ServedCounty[]>()
@@ -40,8 +40,10 @@ export const useMissingZips = (counties: readonly ServedCounty[], settle: Settle
       load(cache, state, wanted)
         .then(
           (zips) =>
-            settle((served) =>
-              waits(served) ? withZipCodes(served, zips.get(countyKey(served)) ?? []) : served,
+            settle((served, leftOut) =>
+              waits(served)
+                ? withZipCodes(served, zips.get(countyKey(served)) ?? [], leftOut)
+                : served,
             ),
           (error) => {
             console.error('Zip codes did not load', [...keys], error)

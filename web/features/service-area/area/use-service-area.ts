@@ -16,7 +16,13 @@ import {
   toggleZip,
 } from './area-changes.ts'
 import { type AreaStart, startArea } from './area-start.ts'
-import { countyKey, type ServedCounty, type ServiceArea, serviceAreaBody } from './served-county.ts'
+import {
+  countyKey,
+  leftOutZips,
+  type ServedCounty,
+  type ServiceArea,
+  serviceAreaBody,
+} from './served-county.ts'
 import { useMissingZips } from './use-missing-zips.ts'
 
 type ServiceAreaOptions = {
@@ -77,8 +83,13 @@ export const useServiceArea = ({ start = {}, severalStates = false }: ServiceAre
           return last ? { area: last.before, past: now.past.slice(0, -1) } : now
         }),
       /** What became of loading a county's zip codes: no act of the reader's. */
-      settle: (change: (served: ServedCounty) => ServedCounty): void =>
-        quietly((now) => ({ ...now, counties: now.counties.map(change) })),
+      settle: (
+        change: (served: ServedCounty, leftOut: ReadonlySet<string>) => ServedCounty,
+      ): void =>
+        quietly((now) => {
+          const leftOut = leftOutZips(now.counties)
+          return { ...now, counties: now.counties.map((served) => change(served, leftOut)) }
+        }),
       retry: (name: CountyName): void =>
         quietly((now) => ({
           ...now,
