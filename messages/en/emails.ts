@@ -152,7 +152,7 @@ export const emails = {
     company: {
       subject: 'Job {{job}} is no longer yours',
       heading: 'Your time to pay ran out',
-      what: 'You accepted the job in {{city}} and your payment did not arrive in time. The job was offered to the other companies again, and your payment link is closed.',
+      what: 'You accepted the job in {{city}} and your payment did not arrive in time. The job is no longer yours, and your payment link is closed.',
       next: 'You owe nothing. If a payment of yours arrives all the same, you get all of it back.',
       action: 'See your jobs',
     },

@@ -21,7 +21,7 @@ export const notifications = {
       'No company is left for job {{id}}: all others said no. They can still change their mind.',
     jobExpired: 'The time for job {{id}} ran out and no company had it. Nothing is owed.',
     lapsed_plumber: 'The company that took job {{id}} did not pay in time. The job is open again.',
-    lapsed_company: 'You did not pay job {{id}} in time. It went back to the other companies.',
+    lapsed_company: 'You did not pay job {{id}} in time. It is no longer yours.',
     jobReassigned: 'Job {{id}} was given to another company. You owe nothing for it.',
     paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
     jobPaid_plumber:

@@ -403,13 +403,21 @@ export const operator = {
     block: {
       open: 'Block',
       title: 'Block {{name}}',
-      text: 'Every session ends at once, signing in is refused, and no job is offered. What is accepted or paid goes on.',
+      text: {
+        plumber:
+          'Every session ends at once and signing in is refused. Open jobs are withdrawn for good. What is accepted or paid goes on; what is not paid in time is withdrawn too.',
+        company:
+          'Every session ends at once, signing in is refused, and no job is offered. What is accepted or paid goes on.',
+      },
       done: 'The account is blocked.',
     },
     unblock: {
       open: 'Unblock',
       title: 'Unblock {{name}}',
-      text: 'The account can sign in again, and a company is offered new jobs again.',
+      text: {
+        plumber: 'The account can sign in and send jobs again. Those that were withdrawn stay so.',
+        company: 'The account can sign in again, and is offered new jobs again.',
+      },
       done: 'The account is open again.',
     },
     codes: {

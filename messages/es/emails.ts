@@ -154,7 +154,7 @@ export const emails: Shape<typeof en> = {
     company: {
       subject: 'El trabajo {{job}} ya no es suyo',
       heading: 'Se acabó su plazo para pagar',
-      what: 'Usted aceptó el trabajo en {{city}} y su pago no llegó a tiempo. El trabajo se ofreció otra vez a las demás empresas y su enlace de pago quedó cerrado.',
+      what: 'Usted aceptó el trabajo en {{city}} y su pago no llegó a tiempo. El trabajo ya no es de su empresa y su enlace de pago quedó cerrado.',
       next: 'No debe nada. Si de todos modos llega un pago suyo, se le devuelve completo.',
       action: 'Ver mis trabajos',
     },

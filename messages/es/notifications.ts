@@ -28,8 +28,7 @@ export const notifications: Shape<typeof en> = {
     jobExpired: 'Se acabó el plazo del trabajo {{id}} y ninguna empresa lo tenía. No se debe nada.',
     lapsed_plumber:
       'La empresa que tomó el trabajo {{id}} no pagó a tiempo. El trabajo está abierto otra vez.',
-    lapsed_company:
-      'Usted no pagó el trabajo {{id}} a tiempo. El trabajo volvió a las demás empresas.',
+    lapsed_company: 'Usted no pagó el trabajo {{id}} a tiempo. Ya no es de su empresa.',
     jobReassigned: 'El trabajo {{id}} pasó a otra empresa. Usted no debe nada por él.',
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
     jobPaid_plumber:

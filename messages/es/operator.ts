@@ -408,13 +408,22 @@ export const operator: Shape<typeof en> = {
     block: {
       open: 'Bloquear',
       title: 'Bloquear a {{name}}',
-      text: 'Todas sus sesiones terminan enseguida, no puede entrar y no se le ofrece ningún trabajo. Lo aceptado o pagado sigue su curso.',
+      text: {
+        plumber:
+          'Todas sus sesiones terminan enseguida y no puede entrar. Sus trabajos abiertos se retiran para siempre. Lo aceptado o pagado sigue su curso; lo que no se pague a tiempo también se retira.',
+        company:
+          'Todas sus sesiones terminan enseguida, no puede entrar y no se le ofrece ningún trabajo. Lo aceptado o pagado sigue su curso.',
+      },
       done: 'La cuenta está bloqueada.',
     },
     unblock: {
       open: 'Desbloquear',
       title: 'Desbloquear a {{name}}',
-      text: 'La cuenta puede entrar otra vez, y a una empresa se le ofrecen otra vez trabajos nuevos.',
+      text: {
+        plumber:
+          'La cuenta puede entrar y enviar trabajos otra vez. Los que se retiraron siguen retirados.',
+        company: 'La cuenta puede entrar otra vez y se le ofrecen otra vez trabajos nuevos.',
+      },
       done: 'La cuenta está abierta otra vez.',
     },
     codes: {

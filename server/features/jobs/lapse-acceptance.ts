@@ -3,6 +3,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { type News, notify } from '../notifications/index.ts'
+import { withdrawJobsOf } from './leave-jobs.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { lapseJob, offerToNewcomers, reopenOffers } from './queries/lapse-job.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
@@ -12,12 +13,7 @@ const openAgainHours = 24
 
 type Overdue = { jobId: number; acceptance: number; now: Date }
 
-const record = (
-  tx: Queryable,
-  { jobId, now: at }: Overdue,
-  companyId: number,
-  count: number,
-): Promise<void> =>
+const recordLapse = (tx: Queryable, { jobId, now: at }: Overdue, companyId: number) =>
   recordEvents(tx, [
     {
       jobId,
@@ -28,21 +24,34 @@ const record = (
       fromStatus: jobStatus.accepted,
       toStatus: jobStatus.pending,
     },
+  ])
+
+/** Offers the job to the companies that lost it and to those that came since; answers their news. */
+const offerAgain = async (
+  tx: Queryable,
+  { jobId, now }: Overdue,
+  lost: readonly number[],
+): Promise<News[]> => {
+  const others = [...lost, ...(await offerToNewcomers(tx, { jobId, now }))]
+  await recordEvents(tx, [
     {
       jobId,
-      at,
+      at: now,
       kind: 'offered',
       actorRole: 'plumbline',
       fromStatus: jobStatus.pending,
       toStatus: jobStatus.pending,
-      count,
+      count: others.length,
     },
   ])
+  return others.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId }))
+}
 
 /**
  * Takes an unpaid job from its winner in the caller's transaction, offers it to the companies that
- * lost it and to those that came since, for at least a day, and tells everybody (section 4); false,
- * and nothing done, where no payment is overdue. Close the link at the provider first.
+ * lost it and to those that came since, for at least a day, and tells everybody (section 4); that of a
+ * blocked plumber is withdrawn instead. False, and nothing done, where no payment is overdue. Close the
+ * link at the provider first.
  */
 export const lapseAcceptance = async (
   context: Pick<Context, 'tasks'>,
@@ -53,17 +62,15 @@ export const lapseAcceptance = async (
   await holdOfferGate(tx)
   const lapsed = await lapseJob(tx, { ...overdue, openUntil: hoursAfter(now, openAgainHours) })
   if (!lapsed) return false
-  const { plumberId, companyId } = lapsed
-  const reopened = await reopenOffers(tx, { jobId, companyId, now })
-  const others = [...reopened, ...(await offerToNewcomers(tx, { jobId, now }))]
-  await record(tx, overdue, companyId, others.length)
-  const offered = others.map((accountId): News => {
-    return { kind: 'newJob', role: 'company', accountId, jobId }
-  })
-  await notify(context, tx, now, [
-    { kind: 'lapsed', role: 'plumber', accountId: plumberId, jobId },
-    { kind: 'lapsed', role: 'company', accountId: companyId, jobId },
-    ...offered,
-  ])
+  const { plumberId, companyId, isBlocked } = lapsed
+  const lost = await reopenOffers(tx, { jobId, companyId, now })
+  await recordLapse(tx, overdue, companyId)
+  const news: News[] = [{ kind: 'lapsed', role: 'company', accountId: companyId, jobId }]
+  if (isBlocked) await withdrawJobsOf(tx, plumberId, { actorRole: 'plumbline' }, now)
+  else {
+    news.push({ kind: 'lapsed', role: 'plumber', accountId: plumberId, jobId })
+    news.push(...(await offerAgain(tx, overdue, lost)))
+  }
+  await notify(context, tx, now, news)
   return true
 }

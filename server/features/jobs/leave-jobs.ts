@@ -1,8 +1,29 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { recordEvents } from './queries/job-events.ts'
+import { type NewJobEvent, recordEvents } from './queries/job-events.ts'
 import { closeOffersOf, withdrawOpenJobsOf } from './queries/leave-jobs.ts'
 import type { Reader } from './reader.ts'
+
+type Actor = Pick<NewJobEvent, 'actorRole' | 'actorId'>
+
+/** Withdraws every open job of a plumber, by whoever ends or blocks the account; answers which. */
+export const withdrawJobsOf = async (
+  tx: Queryable,
+  plumberId: number,
+  actor: Actor,
+  now: Date,
+): Promise<number[]> => {
+  const withdrawn = await withdrawOpenJobsOf(tx, plumberId)
+  await recordEvents(
+    tx,
+    withdrawn.map(({ jobId }) => ({
+      ...{ jobId, at: now, kind: 'withdrawn', ...actor },
+      fromStatus: jobStatus.pending,
+      toStatus: jobStatus.withdrawn,
+    })),
+  )
+  return withdrawn.map(({ jobId }) => jobId)
+}
 
 /**
  * Takes an account that is being deleted out of everything still open, in the caller's transaction:
@@ -19,18 +40,5 @@ export const leaveJobs = async (
     await closeOffersOf(tx, id)
     return []
   }
-  const withdrawn = await withdrawOpenJobsOf(tx, id)
-  await recordEvents(
-    tx,
-    withdrawn.map(({ jobId }) => ({
-      jobId,
-      at: now,
-      kind: 'withdrawn',
-      actorRole: 'plumber',
-      actorId: id,
-      fromStatus: jobStatus.pending,
-      toStatus: jobStatus.withdrawn,
-    })),
-  )
-  return withdrawn.map(({ jobId }) => jobId)
+  return withdrawJobsOf(tx, id, { actorRole: 'plumber', actorId: id }, now)
 }

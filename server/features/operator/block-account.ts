@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
 import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
-import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
+import { closeOfferGate, offerOpenJobsTo, publishJobs, withdrawJobsOf } from '../jobs/index.ts'
 import { by } from './by.ts'
 import { setBlocked, setUnblocked } from './queries/block.ts'
 import type { Found } from './queries/found-accounts.ts'
@@ -18,7 +18,7 @@ const lineOf = (act: Audited, caller: OperatorCaller, { role, id, reason }: Bloc
 
 /**
  * Keeps an account out: ends its sessions and sign-ins under way, and refuses new ones; a company is
- * offered nothing more. Its money at the provider is left alone. Fails with `not_found`.
+ * offered nothing more, a plumber's open jobs are withdrawn. Its money at the provider is left alone. Fails with `not_found`.
  */
 export const blockAccount = async (
   context: Context,
@@ -27,7 +27,7 @@ export const blockAccount = async (
 ): Promise<void> => {
   const at = context.clock()
   const { role, id, reason } = of
-  await context.db.transaction(async (tx) => {
+  const withdrawn = await context.db.transaction(async (tx) => {
     // None is sent in or offered while it happens.
     await closeOfferGate(tx)
     if (!(await setBlocked(tx, of, { at, reason }))) throw failure('not_found')
@@ -35,7 +35,10 @@ export const blockAccount = async (
     await deleteAccountTokens(tx, { role, accountId: id }, 'second_factor')
     await deleteSessionsOf(tx, role, id)
     await record(tx, lineOf('blocked', caller, of), at)
+    if (role === 'company') return []
+    return withdrawJobsOf(tx, id, { actorRole: 'operator', actorId: caller.id }, at)
   })
+  publishJobs(context, withdrawn)
   sessionsEnded(context, role, id)
 }
 

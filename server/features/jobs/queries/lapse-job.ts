@@ -7,6 +7,7 @@ import {
   homeowner,
   job,
   offer,
+  plumber,
 } from '../../../database/schema/index.ts'
 import { states, statuses } from './literals.ts'
 
@@ -14,14 +15,18 @@ type Lapsing = { jobId: number; acceptance: number; now: Date; openUntil: Date }
 
 /**
  * Takes a job whose payment is overdue from its winner and opens it again, at least until
- * `openUntil`; undefined where it is not overdue (any more).
+ * `openUntil`, and says whether its plumber is blocked; undefined where it is not overdue (any more).
  */
 export const lapseJob = async (
   tx: Queryable,
   { jobId, acceptance, now, openUntil }: Lapsing,
-): Promise<{ plumberId: number; companyId: number } | undefined> => {
+): Promise<{ plumberId: number; companyId: number; isBlocked: boolean } | undefined> => {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<Record<'plumber_id' | 'company_id', string | number>>(sql`
+  const { rows } = await tx.execute<{
+    plumber_id: string | number
+    company_id: string | number
+    is_blocked: boolean
+  }>(sql`
     with overdue as (
       select id, company_id from ${job}
       where id = ${jobId} and acceptance = ${acceptance} and status = ${statuses.accepted}
@@ -32,9 +37,16 @@ export const lapseJob = async (
     set status = ${statuses.pending}, company_id = null, payment_status = 'none',
         accepted_at = null, pay_until = null, open_until = greatest(j.open_until, ${at(openUntil)})
     from overdue where j.id = overdue.id
-    returning j.plumber_id, overdue.company_id`)
+    returning j.plumber_id, overdue.company_id,
+      (select p.blocked_at is not null from ${plumber} p where p.id = j.plumber_id) as is_blocked`)
   const [row] = rows
-  return row && { plumberId: Number(row.plumber_id), companyId: Number(row.company_id) }
+  return (
+    row && {
+      plumberId: Number(row.plumber_id),
+      companyId: Number(row.company_id),
+      isBlocked: row.is_blocked,
+    }
+  )
 }
 
 type Reopening = { jobId: number; companyId: number; now: Date }

@@ -18,7 +18,7 @@ export const BlockAccount = ({ account, opened, onClose }: BlockAccountProps) =>
       opened={opened}
       onClose={onClose}
       title={t(`operator.acts.${act}.title`, { name })}
-      text={t(`operator.acts.${act}.text`)}
+      text={t(`operator.acts.${act}.text.${role}`)}
     >
       <ReasonForm
         submit={t(`operator.acts.${act}.open`)}
