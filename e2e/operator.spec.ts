@@ -65,6 +65,13 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await line.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 
+  await page.getByRole('link', { name: 'Maria Delgado' }).click()
+  await page.getByRole('link', { name: operator.account.see_jobs }).click()
+  await expect(page).toHaveURL(/plumber_id=\d+$/)
+  await expect(page.getByRole('row').filter({ hasText: String(jobId) })).toBeVisible()
+  await page.getByRole('button', { name: en.operator.jobs.only.plumber.split(' ')[0] }).click()
+  await expect(page).toHaveURL(/\/operator\/jobs$/)
+
   await page.getByRole('button', { name: operator.bar.sign_out }).click()
   await expect(page).toHaveURL(/\/operator\/login$/)
 })

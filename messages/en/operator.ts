@@ -54,7 +54,9 @@ export const operator = {
   jobs: {
     title: 'Jobs',
     text: 'Every referral, the newest first.',
-    search: 'Search by number, homeowner, plumber, company or city',
+    search: 'Search by number, homeowner, plumber, company, phone or city',
+    only: { plumber: 'Plumber {{id}} only', company: 'Won by company {{id}} only' },
+    show_all: '{{only}}: show all jobs',
     none_title: 'No job yet',
     none_text: 'What plumbers send appears here.',
   },
@@ -232,6 +234,7 @@ export const operator = {
   },
   offer: {
     open: 'May answer',
+    unanswered: 'Did not answer',
     won: 'Has it',
     rejected: 'Rejected',
     lost: 'Was slower',

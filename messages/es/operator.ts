@@ -56,7 +56,9 @@ export const operator: Shape<typeof en> = {
   jobs: {
     title: 'Trabajos',
     text: 'Todos los referidos, del más reciente al más antiguo.',
-    search: 'Busque por número, propietario, plomero, empresa o ciudad',
+    search: 'Busque por número, propietario, plomero, empresa, teléfono o ciudad',
+    only: { plumber: 'Solo el plomero {{id}}', company: 'Solo los ganados por la empresa {{id}}' },
+    show_all: '{{only}}: mostrar todos los trabajos',
     none_title: 'Todavía no hay trabajos',
     none_text: 'Lo que envíen los plomeros aparecerá aquí.',
   },
@@ -236,6 +238,7 @@ export const operator: Shape<typeof en> = {
   },
   offer: {
     open: 'Puede responder',
+    unanswered: 'No respondió',
     won: 'Lo tiene',
     rejected: 'Lo rechazó',
     lost: 'Llegó tarde',

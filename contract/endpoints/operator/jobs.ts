@@ -20,11 +20,14 @@ export const operatorJobEndpoints = {
     method: 'GET',
     path: '/api/operator/jobs',
     area,
-    summary: 'Jobs by number, homeowner, plumber, company or city, newest first, by pages',
+    summary:
+      'Jobs by number, homeowner, plumber, company, telephone or city, newest first, by pages',
     access: only('operator'),
     query: z.object({
       ...pages,
       q: z.optional(optionalText(200)),
+      plumber_id: z.optional(id),
+      company_id: z.optional(id),
       outcome: z.optional(z.enum(outcomes)),
       payment_status: z.optional(z.enum(paymentStatuses)),
     }),

@@ -57,7 +57,7 @@ export const getAccount = async (
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     ...providerOf(account),
     zip_codes: role === 'company' ? await countZipCodes(db, id) : null,
-    jobs: await countJobsOf(db, of),
+    jobs: await countJobsOf(db, of, now),
     letters: await listLetters(context, owner),
     acts: await auditOf(context, subject),
   }

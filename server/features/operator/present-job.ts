@@ -11,10 +11,12 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 
 const states = ['open', 'won', 'rejected', 'lost', 'lapsed'] as const
 
-const stateOf = (state: number): Answer['offers'][number]['state'] =>
-  states.find((name) => offerState[name] === state) ?? 'lost'
-
 type Job = FoundJobRow['job']
+
+const stateOf = ({ status }: Job, state: number): Answer['offers'][number]['state'] =>
+  state === offerState.open && status !== jobStatus.pending
+    ? 'unanswered'
+    : (states.find((name) => offerState[name] === state) ?? 'lost')
 
 /** The job is won and not paid: its link can be replaced and another company can have it. */
 export const isDue = ({ status, paymentStatus }: Job) =>
@@ -28,7 +30,7 @@ export const presentOffers = (
 ): Answer['offers'] =>
   rows.map(({ offer, company }) => ({
     company,
-    state: stateOf(offer.state),
+    state: stateOf(job, offer.state),
     offered_at: offer.offeredAt.toISOString(),
     rejected_at: iso(offer.rejectedAt),
     reject_reason: [offer.rejectReason, offer.rejectText].filter(Boolean).join(': ') || null,

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type PageQuery, pageIn } from './page-in.ts'
 import { presentFoundJob } from './present-found-job.ts'
-import { foundAccounts } from './queries/found-accounts.ts'
+import { foundAccounts, namedBy } from './queries/found-accounts.ts'
 import { accountsOfText, foundJobs, loadJobs } from './queries/found-jobs.ts'
 
 /** So many jobs are found; who looks for an older one says more of it. */
@@ -21,17 +21,28 @@ const statusOf: Partial<Record<Outcome, JobStatus>> = {
   withdrawn: jobStatus.withdrawn,
 }
 
-type Query = PageQuery & { q?: string; outcome?: Outcome; payment_status?: PaymentStatus }
+type Query = PageQuery & {
+  q?: string
+  plumber_id?: number
+  company_id?: number
+  outcome?: Outcome
+  payment_status?: PaymentStatus
+}
 
-/** Jobs by number, homeowner, plumber, company or city, newest first, by pages. */
+/** Jobs by number, homeowner, plumber, company, telephone or city, newest first, by pages. */
 export const searchJobs = async (
   { db }: Context,
-  { q, outcome, payment_status: paymentStatus, ...query }: Query,
+  { q, plumber_id, company_id, outcome, payment_status: paymentStatus, ...query }: Query,
 ) => {
   const status = outcome && statusOf[outcome]
   if (outcome && status === undefined) return pageIn([], query)
-  const accounts = q ? await foundAccounts(db, { text: q }, accountsOfText) : []
-  const found = await foundJobs(db, { text: q, status, paymentStatus }, accounts, most)
+  const filter = {
+    ...{ text: q, plumberId: plumber_id, companyId: company_id },
+    ...{ status, paymentStatus },
+  }
+  const named = namedBy(q)
+  const accounts = named ? await foundAccounts(db, named, accountsOfText) : []
+  const found = await foundJobs(db, filter, accounts, most)
   const { rows, ...page } = pageIn(found, query)
   return { rows: (await loadJobs(db, rows)).map(presentFoundJob), ...page }
 }

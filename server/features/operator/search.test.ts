@@ -32,6 +32,8 @@ test('an account is found by number, name, company, e-mail, phone and city; the 
   expect(await accounts('bo lund')).toEqual([company.id])
   expect(await accounts(String(plumber.id), { role: 'plumber' })).toEqual([plumber.id])
   expect(await accounts('100_')).toEqual([])
+  const numbered = await makePlumber(app, { name: `Number ${older.id}` })
+  expect(await accounts(String(older.id), { role: 'plumber' })).toEqual([older.id, numbered.id])
   const second = await calls.read('accounts', { q: 'orla', page: 2, page_size: 1 })
   expect(second).toMatchObject({ total: 2, page: 2, page_size: 1, rows: [{ id: older.id }] })
   const shown = await calls.account('plumber', plumber.id)
@@ -40,7 +42,9 @@ test('an account is found by number, name, company, e-mail, phone and city; the 
 })
 
 test('a job is found by number, homeowner, city, plumber and company, and by how it stands', async () => {
-  const plumber = await makePlumber(app, { name: 'Zelda', lastName: 'Unger' })
+  const plumber = await makePlumber(app, {
+    ...{ name: 'Zelda', lastName: 'Unger', phoneNumber: '+19155550199' },
+  })
   const zipCodes = [{ zipCode: '78704', county: 'Travis', state: 'TX' }]
   const company = await makeCompany(app, { name: 'Kestrel Restoration', zipCodes })
   const house = { name: 'Wilhelmina', lastName: 'Yoon', city: 'Lockhart' }
@@ -58,6 +62,12 @@ test('a job is found by number, homeowner, city, plumber and company, and by how
   expect(await jobs('zelda', { payment_status: 'due' })).toEqual([first])
   expect(await jobs('zelda', { outcome: 'lapsed' })).toEqual([])
   expect(await calls.ids('jobs', {})).toEqual([second, first])
+  expect(await calls.ids('jobs', { plumber_id: plumber.id })).toEqual([second, first])
+  expect(await calls.ids('jobs', { plumber_id: plumber.id, q: 'lockhart' })).toEqual([first])
+  expect(await calls.ids('jobs', { plumber_id: plumber.id, outcome: 'open' })).toEqual([second])
+  expect(await calls.ids('jobs', { company_id: company.id })).toEqual([first])
+  expect(await calls.ids('jobs', { plumber_id: plumber.id + 1 })).toEqual([])
+  expect(await jobs('(915) 555-0199')).toEqual([second, first])
   const { rows } = await calls.read('jobs', { q: 'wilhelmina' })
   expect(rows).toMatchObject([
     {

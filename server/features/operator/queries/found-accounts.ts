@@ -19,12 +19,27 @@ const roles: readonly Role[] = ['plumber', 'company']
 /** So many digits in a row are looked for in telephone numbers. */
 const phoneDigits = 4
 
+/** The digits of a number however it is written; undefined where there is more than a number. */
+export const digitsOf = (text: string | undefined): string | undefined => {
+  const digits = text?.replace(/[\s().+-]/g, '') ?? ''
+  return /^\d{1,15}$/.test(digits) ? digits : undefined
+}
+
+type Wanted = { text?: string; phone?: string; role?: Role; blocked?: boolean }
+
+/** The accounts a text names by which their jobs are found; digits alone are a telephone number then. */
+export const namedBy = (text: string | undefined): Wanted | undefined => {
+  const number = digitsOf(text)
+  if (!number) return text ? { text } : undefined
+  return number.length < phoneDigits ? undefined : { phone: number }
+}
+
 /** A number, or any of the texts an account is known by; digits as they stand in a telephone number. */
-const knownBy = (role: Role, text: string | undefined): SQL => {
+const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
+  if (phone) return contains(sql`${accountTables[role].phoneNumber}`, phone)
   if (!text) return sql`true`
   const table = accountTables[role]
-  const digits = text.replace(/[\s().+-]/g, '')
-  const number = /^\d{1,15}$/.test(digits) ? digits : undefined
+  const number = digitsOf(text)
   const ways = [
     contains(texts[role], text),
     ...(number ? [sql`${table.id} = ${number}::bigint`] : []),
@@ -35,30 +50,31 @@ const knownBy = (role: Role, text: string | undefined): SQL => {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-type Wanted = { text?: string; role?: Role; blocked?: boolean }
+const matching = (role: Role, wanted: Wanted): SQL =>
+  wanted.blocked
+    ? sql`${knownBy(role, wanted)} and ${accountTables[role].blockedAt} is not null`
+    : knownBy(role, wanted)
 
-const matching = (role: Role, { text, blocked }: Wanted): SQL =>
-  blocked
-    ? sql`${knownBy(role, text)} and ${accountTables[role].blockedAt} is not null`
-    : knownBy(role, text)
-
-/** The newest accounts that fit, no more than `most` of them. */
+/** The newest accounts that fit, no more than `most` of them; first the one with that very number. */
 export const foundAccounts = async (
   db: Queryable,
   wanted: Wanted,
   most: number,
 ): Promise<Found[]> => {
   const limit = sql.raw(String(most))
+  const number = digitsOf(wanted.text)
+  const thatOne = (id: SQL) => (number ? sql`${id} = ${number}::bigint desc,` : sql``)
   const sides = roles
     .filter((each) => wanted.role === undefined || wanted.role === each)
     .map((each) => {
       const table = accountTables[each]
       return sql`(select ${each}::text as role, ${table.id} as id, ${table.createdAt} as created_at
-        from ${table} where ${matching(each, wanted)} order by ${table.id} desc limit ${limit})`
+        from ${table} where ${matching(each, wanted)} 
+        order by ${thatOne(sql`${table.id}`)} ${table.id} desc limit ${limit})`
     })
   const { rows } = await db.execute<{ role: Role; id: string | number }>(sql`
     select role, id from (${sql.join(sides, sql` union all `)}) found
-    order by created_at desc, id desc, role limit ${limit}`)
+    order by ${thatOne(sql`id`)} created_at desc, id desc, role limit ${limit}`)
   return rows.map((row) => ({ role: row.role, id: Number(row.id) }))
 }
 

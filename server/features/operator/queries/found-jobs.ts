@@ -2,17 +2,25 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
 import { contains } from '../../jobs/index.ts'
-import type { Found } from './found-accounts.ts'
+import { digitsOf, type Found } from './found-accounts.ts'
 
-export type JobFilter = { text?: string; status?: number; paymentStatus?: string }
+export type JobFilter = {
+  text?: string
+  plumberId?: number
+  companyId?: number
+  status?: number
+  paymentStatus?: string
+}
 
 /** Of the accounts a text names, so many are looked at for their jobs. */
 export const accountsOfText = 50
 
 const literal = (value: number) => sql.raw(String(value))
 
-const filters = ({ status, paymentStatus }: JobFilter): SQL => {
+const filters = ({ plumberId, companyId, status, paymentStatus }: JobFilter): SQL => {
   const wanted = [
+    ...(plumberId === undefined ? [] : [sql`${job.plumberId} = ${plumberId}`]),
+    ...(companyId === undefined ? [] : [sql`${job.companyId} = ${companyId}`]),
     ...(status === undefined ? [] : [sql`${job.status} = ${literal(status)}`]),
     ...(paymentStatus === undefined ? [] : [sql`${job.paymentStatus} = ${paymentStatus}`]),
   ]
@@ -42,9 +50,9 @@ const inTextsOfAll = (where: SQL, most: number) => sql`(
     where (select count(*) from candidate) > ${few} and ${where} limit ${literal(most)}))`
 
 const inTexts = (where: SQL, filter: JobFilter, most: number) =>
-  filter.status === undefined && filter.paymentStatus === undefined
-    ? inTextsOfAll(where, most)
-    : inTextsOfSome(where, filter, most)
+  Object.entries(filter).some(([name, value]) => name !== 'text' && value !== undefined)
+    ? inTextsOfSome(where, filter, most)
+    : inTextsOfAll(where, most)
 
 const idsOf = (role: Found['role'], accounts: readonly Found[]) =>
   sql.param(accounts.flatMap((each) => (each.role === role ? [each.id] : [])))
@@ -53,14 +61,19 @@ const idsOf = (role: Found['role'], accounts: readonly Found[]) =>
 const ways = (filter: JobFilter, accounts: readonly Found[], most: number): SQL[] => {
   const { text } = filter
   if (!text) return [inJobs(sql`true`, filter, most)]
-  if (/^\d{1,15}$/.test(text))
-    return [
-      inJobs(sql`${job.id} = ${text}::bigint`, filter, most),
-      inTexts(contains(sql`${jobSearch.number}`, text), filter, most),
-    ]
+  const number = digitsOf(text)
+  const byText = number
+    ? [
+        inJobs(sql`${job.id} = ${number}::bigint`, filter, most),
+        inTexts(contains(sql`${jobSearch.number}`, number), filter, most),
+      ]
+    : [
+        inTexts(contains(sql`${jobSearch.homeowner}`, text), filter, most),
+        inTexts(contains(sql`${jobSearch.address}`, text), filter, most),
+      ]
+  if (accounts.length === 0) return byText
   return [
-    inTexts(contains(sql`${jobSearch.homeowner}`, text), filter, most),
-    inTexts(contains(sql`${jobSearch.address}`, text), filter, most),
+    ...byText,
     inJobs(sql`${job.plumberId} = any(${idsOf('plumber', accounts)}::bigint[])`, filter, most),
     inJobs(sql`${job.companyId} = any(${idsOf('company', accounts)}::bigint[])`, filter, most),
   ]

@@ -16,8 +16,8 @@ import { BlockedNote } from './blocked-note.tsx'
 import { JobFigures } from './job-figures.tsx'
 import { MovingNote } from './moving-note.tsx'
 
-const jobsOf = (name: string): string =>
-  `${paths.operator.jobs}?${new URLSearchParams({ q: name })}`
+const jobsOf = ({ role, id }: Pick<OperatorAccount, 'role' | 'id'>): string =>
+  `${paths.operator.jobs}?${role}_id=${id}`
 
 /** One account: who it is, how it stands, its letters and what operators did to it. */
 export const AccountView = ({ account }: { account: OperatorAccount }) => {
@@ -39,7 +39,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
         back={{ to: paths.operator.accounts, label: t('operator.account.back') }}
         actions={
           <>
-            <Button component={Link} to={jobsOf(name)} variant="default">
+            <Button component={Link} to={jobsOf(account)} variant="default">
               {t('operator.account.see_jobs')}
             </Button>
             {deleted_at ? null : (

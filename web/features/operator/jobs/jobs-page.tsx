@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { jobsQuery } from '../queries.ts'
 import { jobColumns } from './job-columns.tsx'
+import { OnlyOf } from './only-of.tsx'
 
 const rowId = ({ id }: FoundJob) => String(id)
 
@@ -33,11 +34,15 @@ export const JobsPage = () => {
         rowLabel={({ id }) => t('operator.job.title', { id })}
         onOpen={({ id }) => navigate(paths.operator.job(id))}
         toolbar={
-          <ListSearch
-            label={t('operator.jobs.search')}
-            value={params.filters.q ?? ''}
-            onChange={(q) => params.setFilter('q', q)}
-          />
+          <>
+            <ListSearch
+              label={t('operator.jobs.search')}
+              value={params.filters.q ?? ''}
+              onChange={(q) => params.setFilter('q', q)}
+            />
+            <OnlyOf of="plumber" params={params} />
+            <OnlyOf of="company" params={params} />
+          </>
         }
         empty={
           <EmptyState
