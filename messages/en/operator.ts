@@ -213,7 +213,7 @@ export const operator = {
   letters: {
     title: 'Failed letters',
     nav: 'Letters',
-    text: 'What the mail server did not take, however often it was tried, the newest first.',
+    text: 'What the mail server did not take, however often it was tried, the newest first. Send it again, or put it away where the mailbox is gone.',
     none_title: 'No letter has failed',
     none_text: 'What the mail server refuses for good appears here.',
   },
@@ -346,6 +346,7 @@ export const operator = {
     old_email_passed: 'Agreed for an old email',
     codes_off_sent: 'Sent a link that turns codes off',
     letter_resent: 'Resent a letter',
+    letter_put_away: 'Put a failed letter away',
     events_retried: 'Retried events',
     reconciled: 'Reconciled',
     command: 'Ran a command',
@@ -444,6 +445,13 @@ export const operator = {
       title: 'Send the letter again',
       text: '“{{letter}}” is written anew with what is true now and sent in its reader’s language.',
       done: 'The letter is queued.',
+    },
+    put_away: {
+      open: 'Put away',
+      open_named: 'Put away: {{letter}}',
+      title: 'Put the letter away',
+      text: '“{{letter}}” leaves this list and is not sent. The account goes on telling its reader that letters do not arrive, until one does.',
+      done: 'The letter is put away.',
     },
     retry: {
       title_one: 'Retry {{count}} event',

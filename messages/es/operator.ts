@@ -217,7 +217,7 @@ export const operator: Shape<typeof en> = {
   letters: {
     title: 'Correos sin enviar',
     nav: 'Correos',
-    text: 'Lo que el servidor de correo no aceptó, por más que se intentó, del más reciente al más antiguo.',
+    text: 'Lo que el servidor de correo no aceptó, por más que se intentó, del más reciente al más antiguo. Envíelo otra vez, o apártelo si el buzón ya no existe.',
     none_title: 'Ningún correo quedó sin enviar',
     none_text: 'Aquí aparece lo que el servidor de correo rechaza del todo.',
   },
@@ -350,6 +350,7 @@ export const operator: Shape<typeof en> = {
     old_email_passed: 'Aceptó por un correo anterior',
     codes_off_sent: 'Envió un enlace que desactiva los códigos',
     letter_resent: 'Reenvió un correo',
+    letter_put_away: 'Apartó un correo sin enviar',
     events_retried: 'Repitió eventos',
     reconciled: 'Comparó el libro',
     command: 'Ejecutó un comando',
@@ -450,6 +451,13 @@ export const operator: Shape<typeof en> = {
       title: 'Enviar el correo otra vez',
       text: '«{{letter}}» se escribe de nuevo con lo que vale ahora y se envía en el idioma de su lector.',
       done: 'El correo está en cola.',
+    },
+    put_away: {
+      open: 'Apartar',
+      open_named: 'Apartar: {{letter}}',
+      title: 'Apartar el correo',
+      text: '«{{letter}}» sale de esta lista y no se envía. La cuenta sigue avisando a su lector que los correos no le llegan, hasta que llegue uno.',
+      done: 'El correo está apartado.',
     },
     retry: {
       title_one: 'Repetir {{count}} evento',

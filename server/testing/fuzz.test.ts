@@ -80,6 +80,7 @@ const operatorBodies = (): Record<string, Record<string, Json>> => ({
   passOldEmail: ofAccount,
   sendCodesOff: ofAccount,
   resendLetter: { ...ofOperator, id: '6f1f2f64-9f0b-4c1e-8f53-0f6f4f6a2b11' },
+  putLetterAway: { ...ofOperator, id: '6f1f2f64-9f0b-4c1e-8f53-0f6f4f6a2b11' },
   retryEvents: { ...ofOperator, ids: ['evt_none'] },
   reconcileNow: ofOperator,
 })

@@ -64,6 +64,7 @@ const operatorInputs = (): Record<string, Input> => ({
   sendCodesOff: ofAccount(),
   listFailedLetters: {},
   resendLetter: { body: { id: letter, reason } },
+  putLetterAway: { body: { id: letter, reason } },
   listParkedEvents: {},
   retryEvents: { body: { ids: ['evt_1'], reason } },
   listDifferences: {},

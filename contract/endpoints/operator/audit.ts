@@ -21,6 +21,7 @@ export const audited = [
   'old_email_passed',
   'codes_off_sent',
   'letter_resent',
+  'letter_put_away',
   'events_retried',
   'reconciled',
   'command',

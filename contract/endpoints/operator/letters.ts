@@ -31,7 +31,8 @@ export const operatorLetterEndpoints = {
     method: 'GET',
     path: '/api/operator/letters',
     area,
-    summary: 'Letters that were not sent and that nothing sends any more, newest first, by pages',
+    summary:
+      'Letters that were not sent, that nothing sends any more and nobody put away, newest first, by pages',
     access: only('operator'),
     query: z.object(pages),
     output: pageOf(failedLetter),
@@ -47,5 +48,16 @@ export const operatorLetterEndpoints = {
     body: z.object({ ...because, id: z.uuid() }),
     output: done,
     errors: ['invalid_input', 'not_found', 'letter_on_its_way'],
+  }),
+  putLetterAway: endpoint({
+    base: 'main',
+    method: 'POST',
+    path: '/api/operator/letter/put-away',
+    area,
+    summary: 'Take a failed letter out of the list of those; nothing is sent',
+    access: only('operator'),
+    body: z.object({ ...because, id: z.uuid() }),
+    output: done,
+    errors: ['invalid_input', 'not_found'],
   }),
 }

@@ -18,6 +18,8 @@ export const letter = pgTable(
     sentAt: instant('sent_at'),
     /** When it was left unsent: refused by its reader, no longer true, or failed and sent again. */
     droppedAt: instant('dropped_at'),
+    /** When an operator took it, failed, out of the list of those; to its reader it has failed still. */
+    putAwayAt: instant('put_away_at'),
     /** Whether it was sent again: it then tells of what happened before it was written. */
     again: boolean('again').notNull().default(false),
   },

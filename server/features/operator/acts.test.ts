@@ -155,7 +155,8 @@ test('a letter is listed with what became of it, and sent once more', async () =
   expect((await resend(crypto.randomUUID())).statusCode).toBe(404)
 })
 
-test('a letter that failed is listed until it is sent again', async () => {
+/** A letter to a company that no mail server took. */
+const failedLetter = async () => {
   const company = await makeCompany(app, { name: 'Larkspur Drying' })
   const jobId = await makeJob(app, await makePlumber(app))
   await app.context.database.sql(
@@ -164,6 +165,11 @@ test('a letter that failed is listed until it is sent again', async () => {
   )
   const failed = () => calls.read('letters', { page_size: 5 })
   const figure = async () => (await calls.read('overview')).failed_letters
+  return { company, jobId, failed, figure }
+}
+
+test('a letter that failed is listed until it is sent again', async () => {
+  const { company, jobId, failed, figure } = await failedLetter()
   const { rows, total } = await failed()
   expect(rows).toMatchObject([
     {
@@ -181,6 +187,18 @@ test('a letter that failed is listed until it is sent again', async () => {
   expect(await figure()).toBe(0)
   const states = (await calls.account('company', company.id)).letters.map(({ state }) => state)
   expect(states.toSorted()).toEqual(['dropped', 'waiting'])
+})
+
+test('a failed letter whose mailbox is gone is put away, and stays failed', async () => {
+  const { company, failed, figure } = await failedLetter()
+  const { rows } = await failed()
+  const putAway = () => calls.post('letter/put-away', { id: rows[0].id, reason })
+  expect((await putAway()).json()).toEqual({ success: true })
+  expect(await failed()).toMatchObject({ rows: [], total: 0 })
+  expect(await figure()).toBe(0)
+  expect((await calls.account('company', company.id)).letters).toMatchObject([{ state: 'failed' }])
+  expect(await lines('letter_put_away', company.id)).toEqual([[reason, undefined]])
+  expect((await putAway()).statusCode).toBe(404)
 })
 
 test('parked events and differences are listed, tried again and looked for', async () => {

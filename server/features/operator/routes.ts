@@ -13,6 +13,7 @@ import { getAccount } from './get-account.ts'
 import { getJob } from './get-job.ts'
 import { getOverview } from './get-overview.ts'
 import { passOldEmailOf } from './pass-old-email.ts'
+import { putLetterAway } from './put-letter-away.ts'
 import { listDifferences, reconcileNow } from './reconcile.ts'
 import { resendLetter } from './resend-letter.ts'
 import { searchAccounts } from './search-accounts.ts'
@@ -61,6 +62,9 @@ const actingRoutes: Routes = (route) => {
   )
   route(endpoints.resendLetter, ({ context, caller, body }) =>
     done(resendLetter(context, caller, body)),
+  )
+  route(endpoints.putLetterAway, ({ context, caller, body }) =>
+    done(putLetterAway(context, caller, body)),
   )
   route(endpoints.retryEvents, ({ context, caller, body }) => retryEvents(context, caller, body))
   route(endpoints.reconcileNow, ({ context, caller, body }) =>

@@ -112,16 +112,19 @@ export const isOnItsWay = async (tx: Queryable, known: KeptLetter): Promise<bool
 /** Neither sent nor dropped, and no task sends it any more. */
 const hasFailed = sql`${letter.sentAt} is null and ${letter.droppedAt} is null and not ${underWay}`
 
-export const countFailedLetters = (db: Queryable): Promise<number> => db.$count(letter, hasFailed)
+const isListed = and(hasFailed, isNull(letter.putAwayAt))
+
+/** How many have failed that nobody put away. */
+export const countFailedLetters = (db: Queryable): Promise<number> => db.$count(letter, isListed)
 
 export type Part = { skip: number; most: number }
 
-/** Some of the failed letters, newest first. */
+/** Some of the failed letters that nobody put away, newest first. */
 export const failedLetters = (db: Queryable, { skip, most }: Part) =>
   db
     .select({ letter, underWay })
     .from(letter)
-    .where(hasFailed)
+    .where(isListed)
     .orderBy(desc(letter.queuedAt), letter.id)
     .limit(most)
     .offset(skip)
@@ -132,6 +135,16 @@ export const dropFailed = async (tx: Queryable, id: string, droppedAt: Date) => 
     .update(letter)
     .set({ droppedAt })
     .where(and(eq(letter.id, id), hasFailed))
+}
+
+/** Takes a failed letter out of the list of those; answers whom it was for, undefined where it is not in it. */
+export const putAway = async (tx: Queryable, id: string, putAwayAt: Date) => {
+  const [row] = await tx
+    .update(letter)
+    .set({ putAwayAt })
+    .where(and(eq(letter.id, id), isListed))
+    .returning({ letter: letter.letter, role: letter.role, accountId: letter.accountId })
+  return row
 }
 
 /** Says of letters just queued that they were sent before. */

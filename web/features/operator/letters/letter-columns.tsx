@@ -1,16 +1,18 @@
+import { Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { FailedLetter, SentLetter } from '#contract/endpoints/operator/letters.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { AccountLink } from '../parts/account-link.tsx'
 import { JobLink } from '../parts/job-link.tsx'
+import { LetterButton } from '../parts/letter-button.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { ResendButton } from '../parts/resend-button.tsx'
 import { letterWord } from '../words.ts'
 
 /** A letter, whom it was for and what it was about. */
 export const letterColumns = (
   t: TFunction,
   resend: (letter: SentLetter) => void,
+  putAway: (letter: SentLetter) => void,
 ): readonly DataColumn<FailedLetter>[] => [
   {
     id: 'letter',
@@ -36,9 +38,14 @@ export const letterColumns = (
     cell: ({ queued_at }) => <Moment at={queued_at} />,
   },
   {
-    id: 'resend',
+    id: 'acts',
     header: t('common.table.actions'),
-    cell: (letter) => <ResendButton letter={letter} onResend={resend} />,
+    cell: (letter) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <LetterButton act="put_away" letter={letter} onChoose={putAway} />
+        <LetterButton act="resend" letter={letter} onChoose={resend} />
+      </Group>
+    ),
     align: 'end',
   },
 ]

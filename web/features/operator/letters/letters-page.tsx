@@ -5,14 +5,15 @@ import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
+import { PutLetterAway } from '../acts/put-letter-away.tsx'
 import { ResendLetter } from '../acts/resend-letter.tsx'
-import { useResend } from '../acts/use-resend.ts'
+import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { lettersQuery } from '../queries.ts'
 import { letterColumns } from './letter-columns.tsx'
 
 const rowId = ({ id }: FailedLetter) => id
 
-/** Letters that nothing sends any more, each to be sent again. */
+/** Letters that nothing sends any more, each to be sent again or put away. */
 export const LettersPage = () => {
   const { t } = useTranslation()
   const params = useTableParams({
@@ -20,13 +21,14 @@ export const LettersPage = () => {
     pageSize: 25,
   })
   const letters = useQuery(lettersQuery(params.query))
-  const { letter, opened, close, resend } = useResend()
+  const resend = useChosenLetter()
+  const away = useChosenLetter()
   return (
     <>
       <PageHeader title={t('operator.letters.title')} text={t('operator.letters.text')} />
       <DataTable
         label={t('operator.letters.title')}
-        columns={letterColumns(t, resend)}
+        columns={letterColumns(t, resend.choose, away.choose)}
         query={letters}
         params={params}
         rowId={rowId}
@@ -37,7 +39,12 @@ export const LettersPage = () => {
           />
         }
       />
-      {letter ? <ResendLetter letter={letter} opened={opened} onClose={close} /> : null}
+      {resend.letter ? (
+        <ResendLetter letter={resend.letter} opened={resend.opened} onClose={resend.close} />
+      ) : null}
+      {away.letter ? (
+        <PutLetterAway letter={away.letter} opened={away.opened} onClose={away.close} />
+      ) : null}
     </>
   )
 }

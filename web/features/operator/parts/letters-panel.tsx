@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { ResendLetter } from '../acts/resend-letter.tsx'
-import { useResend } from '../acts/use-resend.ts'
+import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { LetterBadge } from '../status.tsx'
 import { letterWord } from '../words.ts'
 import { type FactColumn, FactTable } from './fact-table.tsx'
 import { JobLink } from './job-link.tsx'
+import { LetterButton } from './letter-button.tsx'
 import { Moment } from './moment.tsx'
 import { Panel } from './panel.tsx'
-import { ResendButton } from './resend-button.tsx'
 
 type LettersPanelProps = {
   title: string
@@ -59,19 +59,19 @@ const columns = (
     id: 'resend',
     header: t('common.table.actions'),
     align: 'end',
-    cell: (letter) => <ResendButton letter={letter} onResend={resend} />,
+    cell: (letter) => <LetterButton act="resend" letter={letter} onChoose={resend} />,
   },
 ]
 
 /** The letters of a job or an account, each to be sent once more. */
 export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps) => {
   const { t } = useTranslation()
-  const { letter, opened, close, resend } = useResend()
+  const { letter, opened, close, choose } = useChosenLetter()
   return (
     <Panel title={title} flush>
       <FactTable
         label={title}
-        columns={columns(t, about, resend)}
+        columns={columns(t, about, choose)}
         rows={letters}
         rowId={({ id }) => id}
         none={none}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import type { OperatorCaller } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
+import { record } from '../audit/index.ts'
+import { putAway } from '../notifications/index.ts'
+import { by } from './by.ts'
+
+/**
+ * Takes a failed letter out of the list of those and records it, in one transaction: its mailbox is gone for
+ * good, say. Its reader is told of it still. Fails with `not_found` where it is not in that list (any more).
+ */
+export const putLetterAway = (
+  { db, clock }: Context,
+  caller: OperatorCaller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = clock()
+    const away = await putAway(tx, id, at)
+    if (!away) throw failure('not_found')
+    const { letter, role, accountId } = away
+    const subject = { kind: role === 'company' ? role : 'plumber', id: String(accountId) } as const
+    const act = { act: 'letter_put_away', actor: by(caller), subject, reason } as const
+    await record(tx, { ...act, facts: { letter } }, at)
+  })
