@@ -169,4 +169,38 @@ const knowsTwoTabs: Step = {
   },
 }
 
-export const draftSteps: readonly Step[] = [outlivesADeadBattery, knowsTwoTabs]
+const tellsOfNoRoom: Step = {
+  title: 'a draft whose photo finds no room is not called kept, until there is room',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Ottilie'))
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (value, key) {
+        if (value instanceof File && !('hasRoom' in window))
+          throw new DOMException('Full', 'QuotaExceededError')
+        return put.call(this, value, key)
+      }
+    })
+    await page.goto(formPath)
+    const description = field(page, columns.issue_description)
+    const stored = (text: string) =>
+      page.waitForFunction((part) => JSON.stringify(localStorage).includes(part), text)
+    await description.fill('Slab leak')
+    await stored('Slab leak')
+    await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
+    await choosePhotos(page, 'p', [await picture('one', '#4a6fa5')])
+    await expect(page.getByText(en.jobs.form.draft_not_kept)).toBeVisible()
+    await description.fill('Slab leak in the hall')
+    await stored('Slab leak in the hall')
+    await expect(page.getByText(en.jobs.form.draft_not_kept)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { hasRoom: true }))
+    await description.fill('Slab leak in the hall, still dripping')
+    await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
+    await page.reload()
+    await holdsPhotos(page, 'p', ['one.jpg'])
+    await context.close()
+  },
+}
+
+export const draftSteps: readonly Step[] = [outlivesADeadBattery, knowsTwoTabs, tellsOfNoRoom]

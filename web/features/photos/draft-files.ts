@@ -22,18 +22,6 @@ export const keptPhoto = ({ key, file }: DraftPhoto): Change => ({ store, key, v
 /** Forgets a photo that was sent or removed. */
 export const forgottenPhoto = (key: string): Change => ({ store, key })
 
-/** Keeps these photos instead of those whose keys are on this device. */
-export const keptPhotos = (photos: DraftPhotos, onDevice: ReadonlySet<string>): Change[] => {
-  const keys = new Set(everyKey(keysOf(photos)))
-  return [
-    ...photoTypes
-      .flatMap((type) => photos[type])
-      .filter(({ key }) => !onDevice.has(key))
-      .map(keptPhoto),
-    ...[...onDevice].filter((key) => !keys.has(key)).map(forgottenPhoto),
-  ]
-}
-
 /** The copy of a chosen photo that this device has kept. */
 export const readKeptPhoto = async (key: string): Promise<File | undefined> => {
   const [kept] = await readFromDevice(store, [key])

@@ -1,8 +1,6 @@
 export {
   everyKey,
   forgottenPhoto,
-  keptPhoto,
-  keptPhotos,
   keysOf,
   type PhotoKeys,
   readDraftPhotos,
@@ -10,6 +8,7 @@ export {
 export type { DraftPhoto } from './draft-photo.ts'
 export { inPlaceOf } from './in-place-of.ts'
 export { JobThumbs } from './job-thumbs.tsx'
+export { createKeptPhotos, noPhotos } from './kept-photos.ts'
 export { PhotoGroupField } from './photo-group-field.tsx'
 export { PhotoGroups } from './photo-groups.tsx'
 export { photosByTypeQuery } from './queries.ts'

@@ -12,14 +12,13 @@ import {
   type DraftPhotos,
   everyKey,
   keysOf,
+  noPhotos,
   PhotoGroupField,
   useMissedDrops,
 } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
 import type { FoundPhotos } from './use-more-photos.ts'
-
-const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
 const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
 

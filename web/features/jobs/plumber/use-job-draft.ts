@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Change, keepOnDevice } from '#web/lib/device-store.ts'
+import type { Change } from '#web/lib/device-store.ts'
 import {
+  createKeptPhotos,
   type DraftPhoto,
   type DraftPhotos,
   everyKey,
   forgottenPhoto,
-  keptPhoto,
-  keptPhotos,
+  inPlaceOf,
   keysOf,
+  noPhotos,
   readDraftPhotos,
 } from '../../photos/index.ts'
 import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
@@ -21,8 +22,6 @@ export type LoadedDraft = {
   /** How many unsent photos this device did not keep. */
   lost: number
 }
-
-const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
 const fresh = (): LoadedDraft => ({
   draft: emptyDraft(),
@@ -48,13 +47,16 @@ export const useJobDraft = (userId: string) => {
   const [loaded, setLoaded] = useState<LoadedDraft>()
   const [keeps, setKeeps] = useState(true)
   const now = useRef<JobDraft>(emptyDraft())
-  const onDevice = useRef<ReadonlySet<string>>(new Set())
+  const [files] = useState(() => createKeptPhotos())
 
-  const start = useCallback((found: LoadedDraft): void => {
-    now.current = found.draft
-    onDevice.current = new Set(everyKey(keysOf(found.photos)))
-    setLoaded(found)
-  }, [])
+  const start = useCallback(
+    (found: LoadedDraft): void => {
+      now.current = found.draft
+      files.start(found.photos)
+      setLoaded(found)
+    },
+    [files],
+  )
 
   useEffect(() => {
     let current = true
@@ -64,31 +66,27 @@ export const useJobDraft = (userId: string) => {
     }
   }, [userId, start])
 
-  /** Writes the draft together with what became of its photos. */
+  /** Writes the draft together with those of its photos that are not sent. */
   const write = useCallback(
-    async (draft: JobDraft, photos: readonly Change[] = []): Promise<void> => {
+    async (draft: JobDraft, photos: DraftPhotos): Promise<void> => {
       now.current = { ...draft, savedAt: new Date().toISOString() }
-      setKeeps(await keepOnDevice([...photos, keptDraft(userId, now.current)]))
+      setKeeps(await files.keep(photos, [keptDraft(userId, now.current)]))
     },
-    [userId],
+    [userId, files],
   )
 
   const save = useCallback(
-    (draft: Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>, photos: DraftPhotos): void => {
-      const changes = keptPhotos(photos, onDevice.current)
-      const keys = keysOf(photos)
-      onDevice.current = new Set(everyKey(keys))
-      void write({ ...draft, photos: keys, savedAt: '', sent: {} }, changes)
-    },
+    (draft: Omit<JobDraft, 'photos' | 'savedAt' | 'sent'>, photos: DraftPhotos): void =>
+      void write({ ...draft, photos: keysOf(photos), savedAt: '', sent: {} }, photos),
     [write],
   )
 
   const markSent = useCallback(
     (key: string, id: number): void => {
       const { sent, ...draft } = now.current
-      void write({ ...draft, sent: { ...sent, [key]: id } }, [forgottenPhoto(key)])
+      void write({ ...draft, sent: { ...sent, [key]: id } }, inPlaceOf(files.wanted(), key))
     },
-    [write],
+    [write, files],
   )
 
   /** Puts another photo in the place of one, or nothing. */
@@ -98,30 +96,27 @@ export const useJobDraft = (userId: string) => {
         keys.flatMap((key) => (key === old ? (photo ? [photo.key] : []) : [key]))
       const { p, i, a } = now.current.photos
       const photos = { p: swapped(p), i: swapped(i), a: swapped(a) }
-      const changes = photo ? [keptPhoto(photo)] : []
-      void write({ ...now.current, photos }, [forgottenPhoto(old), ...changes])
+      void write({ ...now.current, photos }, inPlaceOf(files.wanted(), old, photo))
     },
-    [write],
+    [write, files],
   )
 
-  /** Forgets the draft and its photos, except these. */
+  /** Forgets the draft and its photos, except those that are left. */
   const forget = useCallback(
-    async (except: readonly string[] = [], others: readonly Change[] = []): Promise<void> => {
-      const photos = new Set([...onDevice.current, ...everyKey(now.current.photos)])
-      const gone = [...photos].filter((key) => !except.includes(key))
-      onDevice.current = new Set()
-      await keepOnDevice([...gone.map(forgottenPhoto), ...others, forgottenDraft(userId)])
+    async (left: DraftPhotos = noPhotos, naming: readonly Change[] = []): Promise<void> => {
+      const waiting = everyKey(keysOf(left))
+      const gone = everyKey(now.current.photos).filter((key) => !waiting.includes(key))
+      await files.keep(left, [...gone.map(forgottenPhoto), ...naming, forgottenDraft(userId)])
     },
-    [userId],
+    [userId, files],
   )
 
   /** Forgets the draft; those of its photos that are left to send wait with the job that it became. */
   const handOver = useCallback(
     async (jobId: number, left: DraftPhotos): Promise<void> => {
       const keys = keysOf(left)
-      const waiting = everyKey(keys)
-      if (waiting.length === 0) return forget()
-      await forget(waiting, [await addedMorePhotos(userId, jobId, keys)])
+      if (everyKey(keys).length === 0) return forget()
+      await forget(left, [await addedMorePhotos(userId, jobId, keys)])
     },
     [userId, forget],
   )

@@ -1,12 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepOnDevice } from '#web/lib/device-store.ts'
-import {
-  type DraftPhotos,
-  everyKey,
-  keptPhotos,
-  keysOf,
-  readDraftPhotos,
-} from '../../photos/index.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { createKeptPhotos, type DraftPhotos, keysOf, readDraftPhotos } from '../../photos/index.ts'
 import { keptMorePhotos, readMorePhotos } from './more-photos-draft.ts'
 
 export type FoundPhotos = {
@@ -19,31 +12,28 @@ export type FoundPhotos = {
 export const useMorePhotos = (userId: string, jobId: number) => {
   const [found, setFound] = useState<FoundPhotos>()
   const [keeps, setKeeps] = useState(true)
-  const onDevice = useRef<ReadonlySet<string>>(new Set())
+  const [files] = useState(() => createKeptPhotos())
 
   useEffect(() => {
     let current = true
     const load = async () => {
       const read = await readDraftPhotos(await readMorePhotos(userId, jobId))
       if (!current) return
-      onDevice.current = new Set(everyKey(keysOf(read.photos)))
+      files.start(read.photos)
       setFound(read)
     }
     void load()
     return () => {
       current = false
     }
-  }, [userId, jobId])
+  }, [userId, jobId, files])
 
   /** Keeps these, and no other. */
   const keep = useCallback(
     async (photos: DraftPhotos): Promise<void> => {
-      const changes = keptPhotos(photos, onDevice.current)
-      const keys = keysOf(photos)
-      onDevice.current = new Set(everyKey(keys))
-      setKeeps(await keepOnDevice([...changes, keptMorePhotos(userId, jobId, keys)]))
+      setKeeps(await files.keep(photos, [keptMorePhotos(userId, jobId, keysOf(photos))]))
     },
-    [userId, jobId],
+    [userId, jobId, files],
   )
 
   return { found, keeps, keep }

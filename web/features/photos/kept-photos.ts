@@ -1,0 +1,45 @@
+import { photoTypes } from '#contract/endpoints/photos.ts'
+import { type Change, keepOnDevice } from '#web/lib/device-store.ts'
+import { everyKey, forgottenPhoto, keptPhoto, keysOf } from './draft-files.ts'
+import type { DraftPhoto } from './draft-photo.ts'
+import type { DraftPhotos } from './sent-file.ts'
+
+export const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
+
+/**
+ * The chosen photos that this device keeps until they are sent. One that found no room is tried again with whatever
+ * is kept next.
+ */
+export const createKeptPhotos = (write: typeof keepOnDevice = keepOnDevice) => {
+  let wanted = noPhotos
+  let stored = new Set<string>()
+
+  /** Each by itself: one that finds no room does not take the others with it. */
+  const put = async (photo: DraftPhoto): Promise<void> => {
+    if (!(await write([keptPhoto(photo)]))) stored.delete(photo.key)
+  }
+
+  return {
+    /** Those that lie on this device already. */
+    start: (photos: DraftPhotos): void => {
+      wanted = photos
+      stored = new Set(everyKey(keysOf(photos)))
+    },
+    wanted: (): DraftPhotos => wanted,
+    /** Keeps these and no other, together with what names them; whether all of it is on the device. */
+    keep: async (photos: DraftPhotos, naming: readonly Change[]): Promise<boolean> => {
+      const keys = everyKey(keysOf(photos))
+      const missing = photoTypes
+        .flatMap((type) => photos[type])
+        .filter(({ key }) => !stored.has(key))
+      const gone = [...stored].filter((key) => !keys.includes(key))
+      wanted = photos
+      stored = new Set(keys)
+      // The browser's database takes changes in turn: the files come before what names them.
+      const files = missing.map(put)
+      const named = await write([...gone.map(forgottenPhoto), ...naming])
+      await Promise.all(files)
+      return named && keys.every((key) => stored.has(key))
+    },
+  }
+}
