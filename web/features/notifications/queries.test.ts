@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { type Notification, rowsOf } from './queries.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { queryClient } from '#web/lib/query-client.ts'
+import { type Notification, noteUnread, rowsOf, unreadQuery } from './queries.ts'
 
 const page = (ids: readonly number[]) => ({
   rows: ids.map(
@@ -22,4 +23,19 @@ const page = (ids: readonly number[]) => ({
 test('a row that moved to the next page meanwhile is listed once, in its place', () => {
   const rows = rowsOf([page([9, 8]), page([8, 7]), page([6])])
   expect(rows.map(({ id }) => id)).toEqual([9, 8, 7, 6])
+})
+
+test('a number the server told is not written over by an older one that was under way', async () => {
+  onTestFinished(() => queryClient.clear())
+  const { queryKey } = unreadQuery
+  let answer: (unread: number) => void = () => undefined
+  const queryFn = () =>
+    new Promise<number>((resolve) => {
+      answer = resolve
+    })
+  const reading = queryClient.fetchQuery({ queryKey, queryFn })
+  noteUnread(2)
+  answer(1)
+  await reading.catch(() => undefined)
+  expect(queryClient.getQueryData(queryKey)).toBe(2)
 })

@@ -42,9 +42,15 @@ export const rowsOf = (pages: readonly Page[]): Notification[] => [
   ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
 ]
 
+/** Keeps the number the server just told; a call under way may know an older one. */
+const keepUnread = (unread: number): void => {
+  void queryClient.cancelQueries({ queryKey: unreadKey })
+  queryClient.setQueryData(unreadKey, unread)
+}
+
 /** Keeps the number the server just told and reads an open list again. */
 export const noteUnread = (unread: number): void => {
-  queryClient.setQueryData(unreadKey, unread)
+  keepUnread(unread)
   void queryClient.invalidateQueries({ queryKey: listKey })
 }
 
@@ -70,7 +76,7 @@ export const markRead = async (which: { id: number } | 'all'): Promise<void> => 
     const { unread } = await call(notificationEndpoints.readNotifications, {
       body: which === 'all' ? { all: true } : { ids: [which.id] },
     })
-    queryClient.setQueryData(unreadKey, unread)
+    keepUnread(unread)
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: listKey })
     throw error
