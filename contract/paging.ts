@@ -12,7 +12,7 @@ export const pageQuery = {
 }
 
 /** The filter of one column: text it contains. */
-export const columnFilter = z.optional(optionalText(200))
+export const columnFilter = z.optional(optionalText(limits.searchText))
 
 /** One page and how many rows there are in all. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>

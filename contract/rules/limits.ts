@@ -4,6 +4,8 @@ export const limits = {
   passwordMax: 128,
   shortText: 120,
   longText: 4000,
+  /** What a list may be searched for. */
+  searchText: 200,
   /** Cents. */
   amountMin: 1,
   amountMax: 10_000_000,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { limits } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { whole } from '#server/testing/whole.ts'
 import { keepsToWcag } from '../axe.ts'
@@ -101,6 +102,7 @@ const isTyped = async (page: Page) => {
   const words = page.getByRole('searchbox', {
     name: table.search_in.replace('{{column}}', columns.insurance_company_name),
   })
+  await expect(words).toHaveAttribute('maxlength', String(limits.searchText))
   await words.pressSequentially('Lone ')
   await expect(page).toHaveURL(/insurance_company_name=Lone(&|$)/)
   await words.pressSequentially('S')

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
-import { language, moment, optionalText, rowId } from '../../fields.ts'
-import { pageOf } from '../../paging.ts'
+import { language, moment, rowId } from '../../fields.ts'
+import { columnFilter, pageOf } from '../../paging.ts'
 import { emailChange } from '../accounts.ts'
 import { auditEntry } from './audit.ts'
 import { area, because, done, ofAccount, pages, role } from './fields.ts'
@@ -59,7 +59,7 @@ export const operatorAccountEndpoints = {
     access: only('operator'),
     query: z.object({
       ...pages,
-      q: z.optional(optionalText(200)),
+      q: columnFilter,
       role: z.optional(role),
       blocked: z.optional(z.enum(['yes'])),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
-import { moment, optionalText, rowId } from '../../fields.ts'
-import { pageOf } from '../../paging.ts'
+import { moment, rowId } from '../../fields.ts'
+import { columnFilter, pageOf } from '../../paging.ts'
 import { area, pages } from './fields.ts'
 
 /** What an operator can do, and what reading of personal data is recorded. */
@@ -59,7 +59,7 @@ export const operatorAuditEndpoints = {
       ...pages,
       act: z.optional(z.enum(audited)),
       kind: z.optional(z.enum(['plumber', 'company', 'job', 'homeowner', 'event'])),
-      subject: z.optional(optionalText(200)),
+      subject: columnFilter,
     }),
     output: pageOf(auditEntry),
     errors: ['invalid_input'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
-import { dollars, id, optionalText } from '../../fields.ts'
-import { pageOf } from '../../paging.ts'
+import { dollars, id } from '../../fields.ts'
+import { columnFilter, pageOf } from '../../paging.ts'
 import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
 import { area, because, cents, done, ofJob, pages } from './fields.ts'
 import { foundJob, operatorJob } from './shown-job.ts'
@@ -25,7 +25,7 @@ export const operatorJobEndpoints = {
     access: only('operator'),
     query: z.object({
       ...pages,
-      q: z.optional(optionalText(200)),
+      q: columnFilter,
       plumber_id: z.optional(id),
       company_id: z.optional(id),
       outcome: z.optional(z.enum(outcomes)),

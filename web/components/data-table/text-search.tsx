@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
 import classes from './search.module.css'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -22,6 +23,7 @@ export const TextSearch = ({ header, value, inputMode, onChange }: TextSearchPro
         className={classes.input}
         aria-label={t('common.table.search_in', { column: header })}
         inputMode={inputMode}
+        maxLength={limits.searchText}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { limits } from '#contract/rules/limits.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './overview.module.css'
 
@@ -30,7 +31,7 @@ export const FindForm = () => {
           aria-label={t('operator.overview.search')}
           placeholder={t('operator.overview.search')}
           leftSection={<IconSearch size={18} stroke={1.75} />}
-          maxLength={200}
+          maxLength={limits.searchText}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { limits } from '#contract/rules/limits.ts'
 import { useTypedSearch } from '#web/components/data-table/index.ts'
 import classes from './list-search.module.css'
 
@@ -16,7 +17,7 @@ export const ListSearch = ({ label, value, onChange }: ListSearchProps) => {
       placeholder={label}
       leftSection={<IconSearch size={18} stroke={1.75} />}
       value={text}
-      maxLength={200}
+      maxLength={limits.searchText}
       onChange={(event) => type(event.currentTarget.value)}
     />
   )
