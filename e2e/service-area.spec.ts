@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { registered, signedIn } from './accounts/people.ts'
 import { brokenRules } from './axe.ts'
 import { choose, dialog, field } from './fields.ts'
 import { rare } from './rare.ts'
@@ -279,6 +280,37 @@ test('on a phone one finger scrolls the page, two zoom the map, a tap picks', as
   await served(page, ['Kent'])
   await page.context().close()
 })
+
+test(
+  'a county whose zip codes do not come is not lost with the profile’s page, and has them once the connection is back',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await signedIn(page, person)
+    await page.goto(`/inicio/company/profile/${person.id}`)
+    await expect(chips(page).getByText('Travis, TX')).toBeVisible()
+    await page.route(/(state)?zipcodes\?/, (route) => route.abort())
+    await choose(page, page, service.states, rhodeIsland)
+    await field(page, service.county).fill('kent')
+    await page.getByRole('option', { name: 'Kent' }).click()
+    const kent = chips(page).getByRole('listitem').filter({ hasText: 'Kent, RI' })
+    await expect(kent.getByText(service.county_failed)).toBeVisible()
+
+    await page.getByRole('main').getByRole('link', { name: en.account.title }).click()
+    await page.waitForURL('**/account')
+    await page.goBack()
+    await expect(page.getByText(en.common.left_behind)).toBeVisible()
+    await expect(kent.getByText(service.county_failed)).toBeVisible()
+    await press(page, en.common.actions.save)
+    await expect(page.getByText(en.validation.service_zip_loading)).toBeVisible()
+
+    await page.unroute(/(state)?zipcodes\?/)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    const zips = filled(service.county_zips_other, { count: zipsOf('Kent').length })
+    await expect(kent.getByText(zips)).toBeVisible()
+  },
+)
 
 const account = { email: 'map@area.example', password: 'Crawl space 7!' }
 

@@ -4,9 +4,11 @@ import type { z } from 'zod/mini'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { PlaceFields } from '../auth/index.ts'
 import {
+  type AreaStart,
   isSameArea,
   ServiceAreaFields,
   ServiceTypesField,
+  startOf,
   useServiceArea,
 } from '../service-area/index.ts'
 import {
@@ -30,20 +32,19 @@ type CompanyProfileFormProps = {
   onOtherArea: () => void
 }
 
-const useLeftProfile =
-  createLeftProfile<Partial<CompanyFormValues & Pick<StoredCompany, 'service_areas'>>>()
+const useLeftProfile = createLeftProfile<Partial<CompanyFormValues & { area: AreaStart }>>()
 
 /** The company's record, services, states, counties and zip codes (section 5). */
 export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyProfileFormProps) => {
   const { t } = useTranslation()
   const untouchedArea = useRef(stored.service_areas)
-  const isAreaSame = () => isSameArea(area.body.service_areas, untouchedArea.current)
+  const isAreaSame = () => isSameArea(area.counties, untouchedArea.current)
   const { left, forget } = useLeftProfile(stored.id, () => ({
     ...form.changed(),
-    ...(isAreaSame() ? {} : { service_areas: area.body.service_areas }),
+    ...(isAreaSame() ? {} : { area: startOf(area) }),
   }))
-  const { service_areas = stored.service_areas, ...typed } = left ?? {}
-  const area = useServiceArea({ start: { service_areas }, severalStates: true })
+  const { area: start = { service_areas: stored.service_areas }, ...typed } = left ?? {}
+  const area = useServiceArea({ start, severalStates: true })
   const form = useAppForm({
     schema: companyFormSchema(stored, area),
     initialValues: companyFormValues(stored),

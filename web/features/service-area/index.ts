@@ -1,4 +1,4 @@
-export { areaStart, startOf } from './area/area-start.ts'
+export { type AreaStart, areaStart, startOf } from './area/area-start.ts'
 export { keptZipCodes } from './area/kept-zip-codes.ts'
 export { isSameArea } from './area/served-county.ts'
 export { type ServiceAreaChoice, useServiceArea } from './area/use-service-area.ts'

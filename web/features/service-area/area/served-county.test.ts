@@ -3,6 +3,7 @@ import { keptZipCodes } from './kept-zip-codes.ts'
 import {
   chooseZips,
   groupByCounty,
+  isSameArea,
   mergeCounties,
   serviceAreaBody,
   withZipCodes,
@@ -86,4 +87,12 @@ test('a list takes nothing away from a county that was picked whole and is still
   const zips = ['77445', '77484', '77494']
   const [merged = waller] = mergeCounties([waller], list)
   expect(withZipCodes(merged, zips, none).kept).toEqual(zips)
+})
+
+test('the stored area is another once a county was picked, also before its zip codes come', () => {
+  const stored = [{ county: 'Harris', state: 'TX', zip_code: '77494' }]
+  const harris = groupByCounty(stored)
+  expect(isSameArea(harris, stored)).toBe(true)
+  expect(isSameArea([...harris, waller], stored)).toBe(false)
+  expect(isSameArea([], stored)).toBe(false)
 })

@@ -102,8 +102,15 @@ export const serviceAreaBody = (counties: readonly ServedCounty[]) => {
 const zipsOf = (areas: readonly ServiceArea[]) =>
   new Set(areas.map(({ county, state, zip_code }) => `${countyKey({ county, state })} ${zip_code}`))
 
-/** Whether both hold the same zip codes of the same counties, in whatever order. */
-export const isSameArea = (one: readonly ServiceArea[], other: readonly ServiceArea[]): boolean => {
-  const [zips, others] = [zipsOf(one), zipsOf(other)]
+/**
+ * Whether the counties are those that are stored, with the same zip codes, in whatever order; one whose zip codes have
+ * not come is another.
+ */
+export const isSameArea = (
+  counties: readonly ServedCounty[],
+  stored: readonly ServiceArea[],
+): boolean => {
+  if (counties.some(isUnknown)) return false
+  const [zips, others] = [zipsOf(serviceAreaBody(counties).service_areas), zipsOf(stored)]
   return zips.size === others.size && [...zips].every((zip) => others.has(zip))
 }

@@ -23,10 +23,20 @@ const load = async (cache: QueryClient, state: string, counties: readonly Served
   return new Map(known.map((county) => [countyKey(county), county.zips]))
 }
 
-/** Loads the zip codes of counties that stand without; each is asked for once at a time. */
+/**
+ * Loads the zip codes of counties that stand without; each is asked for once at a time, and again where the connection
+ * returns.
+ */
 export const useMissingZips = (counties: readonly ServedCounty[], settle: Settle): void => {
   const cache = useQueryClient()
   const underway = useRef(new Set<string>())
+
+  useEffect(() => {
+    const again = () =>
+      settle((served) => (served.status === 'failed' ? { ...served, status: 'loading' } : served))
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [settle])
 
   useEffect(() => {
     const missing = counties.filter(
