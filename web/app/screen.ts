@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { inPlace } from '../components/on-demand/in-place.tsx'
+import { MissingScreen } from '../components/on-demand/missing-screen.tsx'
 import { createPart } from '../components/on-demand/part.ts'
 import { whenIdle } from '../components/on-demand/when-idle.ts'
 
@@ -9,7 +10,7 @@ import { whenIdle } from '../components/on-demand/when-idle.ts'
  */
 export const screen = (load: () => Promise<ComponentType>, next?: () => Promise<unknown>) => {
   const part = createPart(load)
-  const Component = inPlace(part)
+  const Component = inPlace(part, null, MissingScreen)
   return async () => {
     await part.fetch()
     if (next) whenIdle(() => void next())

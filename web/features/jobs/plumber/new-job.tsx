@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { inPlace } from '#web/components/on-demand/in-place.tsx'
+import { MissingScreen } from '#web/components/on-demand/missing-screen.tsx'
 import { createPart } from '#web/components/on-demand/part.ts'
 import { useSession } from '#web/lib/session.ts'
 import { JobLoading } from '../job-loading.tsx'
@@ -10,6 +11,7 @@ import type { JobAct } from './plumber-job-view.tsx'
 const PlumberJobView = inPlace(
   createPart(async () => (await import('./plumber-job-view.tsx')).PlumberJobView),
   <JobLoading />,
+  MissingScreen,
 )
 
 const actOf = (search: URLSearchParams): JobAct | undefined =>
