@@ -51,8 +51,12 @@ export const payment = pgTable(
     receiptUrl: text('receipt_url'),
     /** Cents of the referral amount that were taken back from the plumber's account. */
     reversedCents: integer('reversed_cents').notNull().default(0),
+    /** Cents of it that came back to us and are the plumber's all the same: they wait to be sent again. */
+    waitingCents: integer('waiting_cents').notNull().default(0),
     /** When the provider first refused to take them back. */
     reversalRefusedAt: instant('reversal_refused_at'),
+    /** What is in its way, of `obstacles`; null where nothing is, or it was there before this was kept. */
+    stuckOn: text('stuck_on'),
     /** What the list of invoices shows. */
     invoiceNumber: text('invoice_number'),
     invoiceDescription: text('invoice_description'),
