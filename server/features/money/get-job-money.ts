@@ -22,7 +22,7 @@ export const nothingYet = ({ jobId, referralCents, payUntil }: Unpaid): PaymentI
   transferredAt: null,
   disputeStatus: null,
   sentTo: null,
-  stuckAt: null,
+  waitingCents: 0,
   receiptUrl: null,
   payUntil,
   availableAt: null,

@@ -11,7 +11,7 @@ export const moneyBack = ({
   referralCents,
   transferredAt,
   disputeStatus,
-  stuckAt,
+  waitingCents,
 }: PaymentInMotion) => {
   const of = (kind: string) => booked.get(kind) ?? zero
   const refunded = of('refund').cents - of('refund_failed').cents
@@ -30,7 +30,7 @@ export const moneyBack = ({
   const wasSent = transferredAt !== null && of('transfer').cents > 0
   const missing = wasSent ? Math.max(referralCents - sent, 0) : share(back)
   // What came back to us and cannot be sent yet is the plumber's all the same.
-  const waiting = stuckAt === null ? 0 : Math.max(missing - share(back), 0)
+  const waiting = Math.min(waitingCents, missing)
   const disputedAt = of('dispute').last
   // The reversal follows what it is for, and may be for a refund that failed since.
   const lostAt = refunded > 0 ? refundedAt : lost > 0 ? disputedAt : of('reversal').last

@@ -16,9 +16,8 @@ const inOrder = (moments: readonly (Date | null)[]) =>
 const earliest = (...moments: (Date | null)[]) => inOrder(moments)[0] ?? null
 const latest = (...moments: (Date | null)[]) => inOrder(moments).at(-1) ?? null
 
-const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> => {
+const stopsOf = (payment: PaymentInMotion, kept: number, now: Date): Record<MoneyStop, Stop> => {
   const { paidAt, transferredAt, availableAt, payout, referralCents, payUntil } = payment
-  const kept = referralCents - moneyBack(payment).lostByPlumber
   const usable = transferredAt && availableAt && availableAt <= now
   const left = payout !== null && payoutFailure(payout) === null
   const arrived = payout?.status === 'paid'
@@ -50,19 +49,17 @@ const stopsOf = (payment: PaymentInMotion, now: Date): Record<MoneyStop, Stop> =
   }
 }
 
-/** What came back to us whole stands where it stood before it was sent on. */
-const asItLies = (payment: PaymentInMotion): PaymentInMotion =>
-  moneyBack(payment).waits ? { ...payment, transferredAt: null, payout: null } : payment
-
 /**
  * The five stops of a payment's money for its plumber (product decisions, Money): where it was, is
  * and will be. Cents; of what went back to the company the plumber's part is taken off.
  */
 export const moneySteps = (known: PaymentInMotion, now: Date): MoneyStep[] => {
-  const payment = asItLies(known)
-  const stops = stopsOf(payment, now)
+  const { waits, lostByPlumber } = moneyBack(known)
+  // What came back to us whole stands where it stood before it was sent on.
+  const payment = waits ? { ...known, transferredAt: null, payout: null } : known
   const { payout, referralCents } = payment
-  const gone = moneyBack(payment).lostByPlumber >= referralCents && referralCents > 0
+  const stops = stopsOf(payment, referralCents - lostByPlumber, now)
+  const gone = lostByPlumber >= referralCents && referralCents > 0
   const failure = payout && payoutFailure(payout)
   const here = moneyStops.findLast((name) => stops[name].reached)
   const stateOf = (name: MoneyStop): MoneyState => {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
-import { leftToAPerson } from './money-due.ts'
+import { leftToAPerson, waitingOf } from './money-due.ts'
 import { changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
@@ -69,6 +69,7 @@ export const applyStanding = async (
     refundedCents: standing.backCents,
     lostCents: standing.lostCents,
     reversedCents: standing.reversedCents,
+    waitingCents: waitingOf(facts, known, standing),
     disputeStatus: standing.disputeStatus,
     disputeReason: standing.disputeReason,
     disputedAt: standing.disputedAt,

@@ -41,19 +41,26 @@ const cameBack = (
 
 /**
  * Cents that refunds held or took back before they failed, or disputes before they were won after
- * all, and that were not sent since; what somebody took back by hand stays taken back.
+ * all, and that were not sent since, so that the plumber's share of them waits; what somebody took back by
+ * hand stays taken back.
  */
-const heldBack = (facts: ChargeFacts, keeps: number) =>
-  keeps - sum(sentOn(facts)) + sum(reversalsOf(facts).filter(({ byHand }) => !byHand))
+export const waitingOf = (
+  facts: ChargeFacts,
+  known: ChargedPayment,
+  standing: Standing,
+): number => {
+  if (!facts.transfer || known.status !== 'paid' || !cameBack(facts, known, standing)) return 0
+  const takenByUs = sum(reversalsOf(facts).filter(({ byHand }) => !byHand))
+  const keeps = plumberKeeps(known.referralCents, standing.backCents)
+  return Math.max(keeps - sum(sentOn(facts)) + takenByUs, 0)
+}
 
 const sendingOf = (
   facts: ChargeFacts,
-  known: ChargedPayment,
-  keeps: number,
+  { jobId, acceptance, account }: ChargedPayment,
+  amountCents: number,
 ): MoneyDue | undefined => {
-  const { jobId, acceptance, account, status } = known
-  const amountCents = heldBack(facts, keeps)
-  if (amountCents <= 0 || status !== 'paid' || !account) return undefined
+  if (amountCents === 0 || !account) return undefined
   return {
     kind: 'sending',
     order: {
@@ -83,8 +90,8 @@ export const moneyDue = (
   const gone = Math.round((transfer.amountCents * backCents) / amountCents)
   const keeps = known ? plumberKeeps(known.referralCents, backCents) : transfer.amountCents - gone
   if (kept > keeps && backCents > 0) return reversalOf(facts, kept - keeps)
-  if (kept >= keeps || !known || isAsked) return undefined
-  return cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
+  if (!known || isAsked) return undefined
+  return sendingOf(facts, known, waitingOf(facts, known, standing))
 }
 
 /**
@@ -98,6 +105,6 @@ export const leftToAPerson = (
 ): number => {
   if (!facts.transfer) return 0
   const keeps = plumberKeeps(known.referralCents, standing.backCents)
-  const sending = cameBack(facts, known, standing) ? sendingOf(facts, known, keeps) : undefined
-  return Math.max(keeps - keptOf(facts) - (sending?.order.amountCents ?? 0), 0)
+  const sending = known.account ? waitingOf(facts, known, standing) : 0
+  return Math.max(keeps - keptOf(facts) - sending, 0)
 }

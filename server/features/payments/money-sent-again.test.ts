@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { moneyCalls } from './testing/money-calls.ts'
+import { type Account, moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
 let money: ReturnType<typeof moneyCalls>
@@ -198,4 +198,48 @@ test('what the provider took back by itself for a refund begun at its dashboard 
   expect(await money.balanceOf(account)).toBe(50_000)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 0, reversed: 0 })
   expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
+})
+
+/** Where the money of a job is, as its plumber is shown it. */
+const shown = async (jobId: number, plumber: Account) => {
+  const where = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  return { refunded: where.refunded?.amount ?? 0, here: where.steps[1] }
+}
+
+test('cents that somebody took back by hand do not wait with the share that could not be sent again', async () => {
+  const { jobId, plumber, account, transfer, charge } = await money.paidJob(refusing)
+  await money.order(`/transfers/${transfer}/reverse`, { amount: 20_000 })
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  await money.order(`/accounts/${account}`, { requirement: 'past_due' })
+  await money.settled()
+  await refundsFail()
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(0)
+  expect(await shown(jobId, plumber)).toMatchObject({
+    refunded: 20_000,
+    here: { step: 'in_transfer', state: 'ahead', amount: 30_000 },
+  })
+  await money.order(`/accounts/${account}`, { requirement: 'resolved' })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(30_000)
+  expect(await shown(jobId, plumber)).toMatchObject({ refunded: 20_000, here: { amount: 30_000 } })
+})
+
+test('a share whose refund failed while a bank asks waits, and is not shown as refunded', async () => {
+  const { jobId, plumber, charge, account } = await money.paidJob(refusing)
+  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(40_000)
+  await money.order(`/charges/${charge}/dispute`)
+  await money.settled()
+  await refundsFail()
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(40_000)
+  expect((await shown(jobId, plumber)).refunded).toBe(0)
+  const [dispute] = (await app.context.payments.charge(charge)).disputes
+  await money.order(`/disputes/${dispute?.id}`, { outcome: 'won' })
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect((await shown(jobId, plumber)).refunded).toBe(0)
 })

@@ -36,9 +36,7 @@ const waitsForTransfer = (db: Queryable) =>
       .where(
         sql`${payment.jobId} = ${job.id} and ${payment.status} = 'paid' and (
           ${payment.transferredAt} is null and ${payment.refundedCents} < ${payment.chargeCents}
-          or ${payment.reversalRefusedAt} is not null
-            and ${payment.referralCents} - ${payment.reversedCents} < plumber_keeps(
-              ${payment.chargeCents}, ${payment.referralCents}, ${payment.refundedCents}))`,
+          or ${payment.waitingCents} > 0)`,
       ),
   )
 

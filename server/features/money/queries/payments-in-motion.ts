@@ -24,7 +24,7 @@ const paymentsById = (db: Queryable, paymentIds: readonly number[]) =>
       transferredAt: payment.transferredAt,
       disputeStatus: payment.disputeStatus,
       sentTo: payment.sentTo,
-      stuckAt: payment.reversalRefusedAt,
+      waitingCents: payment.waitingCents,
       receiptUrl: payment.receiptUrl,
       payUntil:
         sql<Date | null>`case when ${job.acceptance} = ${payment.acceptance} then ${job.payUntil} end`.mapWith(

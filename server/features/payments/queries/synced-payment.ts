@@ -69,6 +69,7 @@ export const storeStanding = async (
     | 'refundedCents'
     | 'lostCents'
     | 'reversedCents'
+    | 'waitingCents'
     | 'disputeStatus'
     | 'disputeReason'
     | 'disputedAt'
