@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
-import { leftToAPerson, waitingOf } from './money-due.ts'
+import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
 import { changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
@@ -65,11 +65,12 @@ export const applyStanding = async (
 ): Promise<boolean> => {
   const { known, facts, standing, askedAt } = synced
   const changes = changesOf(known, standing)
+  const waitingCents = waitingOf(facts, known, standing)
   const fresh = await storeStanding(tx, known.id, askedAt, {
     refundedCents: standing.backCents,
     lostCents: standing.lostCents,
     reversedCents: standing.reversedCents,
-    waitingCents: waitingOf(facts, known, standing),
+    waitingCents,
     disputeStatus: standing.disputeStatus,
     disputeReason: standing.disputeReason,
     disputedAt: standing.disputedAt,
@@ -77,7 +78,8 @@ export const applyStanding = async (
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
     sentTo: sentOn(facts).at(-1)?.account ?? null,
   })
-  if (!fresh || changes.length === 0) return false
+  const isNews = changes.length > 0 || waitingCents !== known.waitingCents
+  if (!fresh || !isNews) return false
   await alert(context, tx, synced, changes)
   if (known.status !== 'paid') {
     await tellReturned(context, tx, known, changes)
@@ -88,7 +90,7 @@ export const applyStanding = async (
     jobId: known.jobId,
     acceptance: known.acceptance,
     at: context.clock(),
-    status: statusOf(known, standing),
+    status: statusOf(known, standing, waitingCents > 0 && keptOf(facts) <= 0),
     paidAt: whole ? null : known.paidAt,
     isRefunded: standing.refundedCents >= known.chargeCents,
     changes,

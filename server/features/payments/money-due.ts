@@ -13,7 +13,7 @@ const sum = (rows: readonly { amountCents: number }[]) =>
 const reversalsOf = (facts: ChargeFacts) => sentOn(facts).flatMap(({ reversals }) => reversals)
 
 /** Cents that the plumber has of a charge. */
-const keptOf = (facts: ChargeFacts) => sum(sentOn(facts)) - sum(reversalsOf(facts))
+export const keptOf = (facts: ChargeFacts) => sum(sentOn(facts)) - sum(reversalsOf(facts))
 
 /** The newest transfer is reversed first: of it the most is left. */
 const reversalOf = (facts: ChargeFacts, tooMuch: number): MoneyDue | undefined => {

@@ -141,6 +141,8 @@ test('a share that comes back while the account cannot receive waits for it: its
   await money.settled()
   expect(await money.balanceOf(account)).toBe(0)
   const where = async () => (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  const list = (await money.get(`/plumber/job/list?id=${plumber.id}`, plumber)).json()
+  expect(list).toMatchObject([{ id: jobId, payment_status: 'paid' }])
   const waiting = await where()
   expect(waiting.refunded).toBeNull()
   expect(waiting.steps.map(({ state }: { state: string }) => state)).toEqual([
@@ -157,6 +159,7 @@ test('a share that comes back while the account cannot receive waits for it: its
   await money.settled()
   expect(await money.balanceOf(account)).toBe(50_000)
   expect((await where()).steps[0]).toMatchObject({ step: 'paid', state: 'done' })
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
   expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
 })
 

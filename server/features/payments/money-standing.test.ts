@@ -84,12 +84,12 @@ test('of two disputes the older may be lost first: it is no refund, and the othe
     ...{ disputedCents: 10_000, disputeStatus: 'needs_response', isAsked: true },
   }
   expect(changesOf(before, olderLost)).toEqual([{ kind: 'dispute_lost', amountCents: 20_000 }])
-  expect(statusOf(before, olderLost)).toBe('disputed')
+  expect(statusOf(before, olderLost, false)).toBe('disputed')
   const after = { ...before, refundedCents: 20_000, lostCents: 20_000 }
   expect(changesOf(after, olderLost)).toEqual([])
   const otherWon = { ...olderLost, disputeStatus: 'won', wonCents: 10_000, isAsked: false }
   expect(changesOf(after, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 10_000 }])
-  expect(statusOf(after, otherWon)).toBe('charged_back')
+  expect(statusOf(after, otherWon, false)).toBe('charged_back')
   const refunded = { ...olderLost, refundedCents: 5000, backCents: 25_000 }
   expect(changesOf(after, refunded)).toEqual([{ kind: 'partly_refunded', amountCents: 5000 }])
 })
@@ -110,7 +110,7 @@ test('a charge is known by the dispute that its bank has still to decide, howeve
   for (const status of ['won', 'lost', 'warning_needs_response']) {
     const now = chargeWith(disputeOf(status, 2), asked)
     expect(now).toMatchObject({ isAsked: true, disputedCents: 20_000 })
-    expect(statusOf(paid, now)).toBe('disputed')
+    expect(statusOf(paid, now, false)).toBe('disputed')
   }
   expect(chargeWith(disputeOf('won', 1), disputeOf('warning_closed', 2)).disputeStatus).toBe('won')
   expect(chargeWith(disputeOf('lost', 1), disputeOf('won', 2)).disputeStatus).toBe('won')
@@ -122,7 +122,7 @@ test('of two disputes the newer may be lost first, and the other won after that'
   const known = { ...paid, refundedCents: 10_000, lostCents: 10_000 }
   const otherWon = chargeWith(disputeOf('won', 1, 20_000), disputeOf('lost', 2))
   expect(changesOf(known, otherWon)).toEqual([{ kind: 'dispute_won', amountCents: 20_000 }])
-  expect(statusOf(known, otherWon)).toBe('charged_back')
+  expect(statusOf(known, otherWon, false)).toBe('charged_back')
   expect(changesOf({ ...known, disputeStatus: 'lost' }, otherWon)).toEqual([])
 })
 

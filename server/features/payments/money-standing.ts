@@ -137,11 +137,18 @@ export const changesOf = (before: Before, now: Standing): MoneyChange[] => [
   ...disputeChange(before, now),
 ]
 
-/** The word for how the money of a paid job stands. */
-export const statusOf = ({ chargeCents, transferredAt }: Before, now: Standing): PaymentStatus => {
+/**
+ * The word for how the money of a paid job stands: what came back to us and waits, with nothing left on the
+ * plumber's account, is as before it was sent on.
+ */
+export const statusOf = (
+  { chargeCents, transferredAt }: Before,
+  now: Standing,
+  waits: boolean,
+): PaymentStatus => {
   if (!now.isAsked && now.lostCents > 0) return 'charged_back'
   if (now.backCents >= chargeCents) return 'refunded'
   if (now.isAsked) return 'disputed'
   if (now.backCents > 0) return 'partly_refunded'
-  return transferredAt ? 'transferred' : 'paid'
+  return transferredAt && !waits ? 'transferred' : 'paid'
 }

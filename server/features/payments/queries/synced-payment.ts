@@ -20,6 +20,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       status: payment.status,
       refundedCents: payment.refundedCents,
       lostCents: payment.lostCents,
+      waitingCents: payment.waitingCents,
       toldLostCents,
       disputeStatus: payment.disputeStatus,
       disputedAt: payment.disputedAt,

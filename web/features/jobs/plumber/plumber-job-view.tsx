@@ -72,12 +72,10 @@ const Figures = ({ job, arrived }: { job: Job; arrived: boolean }) => {
 
 type SentProps = { job: Job; note: ReactNode }
 
-const Sent = ({ job: known, note }: SentProps) => {
+const Sent = ({ job, note }: SentProps) => {
   const { t } = useTranslation()
-  const moment = known.due_at ? deadline(known.due_at, currentLanguage()) : ''
-  const { arrival, waits } = useArrival(known)
-  // What came back to us and waits is as it was before it was sent on.
-  const job = waits ? { ...known, payment_status: 'paid' as const } : known
+  const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
+  const arrival = useArrival(job)
   const arrived = arrival !== undefined && isReached(arrival.state)
   const { ready } = useAccountStatus()
   return (
@@ -95,7 +93,7 @@ const Sent = ({ job: known, note }: SentProps) => {
         <div className={classes.column}>
           {job.payment_status === 'none' ? null : (
             <Panel title={t('money.where.title')}>
-              <JobMoneyPanel jobId={job.id} reader="plumber" standing={known.payment_status} />
+              <JobMoneyPanel jobId={job.id} reader="plumber" standing={job.payment_status} />
             </Panel>
           )}
           <JobDescription job={job} />

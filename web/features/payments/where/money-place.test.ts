@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MoneyState, moneyStops } from '#contract/rules/money-steps.ts'
-import { comesNext, isGone, moneyPlace, ofSent } from './money-place.ts'
+import { arrivalOf, comesNext, isGone, moneyPlace } from './money-place.ts'
 
 const steps = (...states: MoneyState[]) =>
   moneyStops.flatMap((step, index) => (states[index] ? [{ step, state: states[index] }] : []))
@@ -21,15 +21,10 @@ test('money that went back stays where it had come', () => {
   expect([isGone(gone), isGone(steps('done', 'now'))]).toEqual([true, false])
 })
 
-test('money that was sent on has arrived once it can be used, but not where it went back or waits again', () => {
-  expect(ofSent(steps('done', 'done', 'now', 'ahead', 'ahead'))).toMatchObject({
-    ...{ arrival: { state: 'now' }, waits: false },
-  })
-  expect(ofSent(steps('done', 'done', 'done', 'stopped', 'stopped')).arrival).toBeUndefined()
-  expect(ofSent(steps('now', 'ahead', 'ahead', 'ahead', 'ahead'))).toMatchObject({
-    ...{ arrival: { state: 'ahead' }, waits: true },
-  })
-  expect(ofSent(steps())).toEqual({ arrival: undefined, waits: false })
+test('money that was sent on has arrived once it can be used, but not where it went back', () => {
+  expect(arrivalOf(steps('done', 'done', 'now', 'ahead', 'ahead'))).toMatchObject({ state: 'now' })
+  expect(arrivalOf(steps('done', 'done', 'done', 'stopped', 'stopped'))).toBeUndefined()
+  expect(arrivalOf(steps())).toBeUndefined()
 })
 
 test('money under way names the stop it comes to, and when', () => {

@@ -20,17 +20,9 @@ export const comesNext = <S extends Step & Pick<MoneyStep, 'expected_at'>>(
     ? steps.find(({ state, expected_at }) => state === 'ahead' && expected_at !== null)
     : undefined
 
-/**
- * Of money that was sent on: the stop at which its plumber can use it, unless it went back, and whether it
- * came back to us and waits.
- */
-export const ofSent = <S extends Step>(steps: readonly S[]) => {
-  const here = moneyPlace(steps)
-  return {
-    arrival: isGone(steps) ? undefined : steps.find(({ step }) => step === 'available'),
-    waits: here?.step === 'paid' && here.state === 'now',
-  }
-}
+/** Of money that was sent on: the stop at which its plumber can use it, unless it went back. */
+export const arrivalOf = <S extends Step>(steps: readonly S[]): S | undefined =>
+  isGone(steps) ? undefined : steps.find(({ step }) => step === 'available')
 
 /** Nothing more comes: all of it went back to the company. */
 export const isGone = (steps: readonly Step[]): boolean =>
