@@ -482,6 +482,12 @@ export const emails = {
       what: 'A payment was refunded or lost in a dispute, but the plumber’s account does not hold enough to take the share back. Until then the platform carries it.',
       next: 'It is tried again every day by itself. If the account stays empty, talk to the plumber.',
     },
+    sendingRefused: {
+      subject: 'Our balance is too low to send a plumber’s share again',
+      heading: 'A share waits for our balance',
+      what: 'A refund did not arrive, or a bank decided that a payment stands, and the plumber’s share is to be sent again. Our balance at the payment provider does not hold enough for it. Until then it waits, and the plumber sees it as not sent.',
+      next: 'It is tried again every day by itself. Add money to the balance at the provider’s dashboard, or wait until new payments fill it.',
+    },
     disputeOpened: {
       subject: 'A payment is disputed: answer the bank in time',
       heading: 'A payment is disputed',

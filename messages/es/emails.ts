@@ -484,6 +484,12 @@ export const emails: Shape<typeof en> = {
       what: 'Un pago se reembolsó o se perdió en una disputa, pero la cuenta del plomero no tiene lo suficiente para recuperar su parte. Mientras tanto la asume la plataforma.',
       next: 'Se intenta de nuevo cada día. Si la cuenta sigue vacía, hable con el plomero.',
     },
+    sendingRefused: {
+      subject: 'Nuestro saldo no alcanza para enviar otra vez la parte de un plomero',
+      heading: 'Una parte espera a nuestro saldo',
+      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y hay que enviar otra vez la parte del plomero. Nuestro saldo en el proveedor de pagos no alcanza para ella. Mientras tanto espera, y el plomero la ve como no enviada.',
+      next: 'Se intenta de nuevo cada día. Agregue dinero al saldo en el panel del proveedor, o espere a que lo llenen pagos nuevos.',
+    },
     disputeOpened: {
       subject: 'Un pago está en disputa: responda al banco a tiempo',
       heading: 'Un pago está en disputa',

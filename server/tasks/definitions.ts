@@ -6,6 +6,7 @@ export const operatorAlerts = [
   'eventParked',
   'paymentRefused',
   'reversalRefused',
+  'sendingRefused',
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',

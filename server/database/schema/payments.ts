@@ -55,7 +55,7 @@ export const payment = pgTable(
     waitingCents: integer('waiting_cents').notNull().default(0),
     /** When the provider first refused to take them back. */
     reversalRefusedAt: instant('reversal_refused_at'),
-    /** What is in its way, of `obstacles`; null where nothing is, or it was there before this was kept. */
+    /** What is in its way: their_balance, our_balance, account or name; null also where it was before this was kept. */
     stuckOn: text('stuck_on'),
     /** What the list of invoices shows. */
     invoiceNumber: text('invoice_number'),

@@ -246,3 +246,32 @@ test('a share whose refund failed while a bank asks waits, and is not shown as r
   expect(await money.balanceOf(account)).toBe(50_000)
   expect((await shown(jobId, plumber)).refunded).toBe(0)
 })
+
+test('the operator hears once that our own balance is too low to send a share again', async () => {
+  const { jobId, plumber, account } = await money.paidJob(refusing)
+  await refund(jobId)
+  await money.settled()
+  const poor = vi
+    .spyOn(app.context.payments, 'sendLater')
+    .mockRejectedValue(
+      providerFailure('Insufficient funds', 'refused', { code: 'balance_insufficient' }),
+    )
+  onTestFinished(() => poor.mockRestore())
+  await refundsFail()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'paid' })
+  for (const _ of ['one night', 'another']) {
+    poor.mockClear()
+    await money.operator('reconcile', [])
+    await money.settled()
+    expect(poor).toHaveBeenCalled()
+  }
+  expect((await subjectsOf(jobId)).toSorted()).toEqual([
+    'A refund came back',
+    'Our balance is too low to send a plumber’s share again',
+  ])
+  poor.mockRestore()
+  await money.operator('reconcile', [])
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+})

@@ -66,28 +66,49 @@ test('what came too late and cannot be taken back from the plumber is tried agai
   )
 })
 
-test('a call whose name is taken by other figures is made again once that is forgotten, without an alarm', async () => {
-  emptied.mockRestore()
-  const { sql } = app.context.database
-  const { jobId, account, transfer } = await money.paidJob()
-  await sql(
+/** The name of the first reversal of a transfer stands for other figures. */
+const takeName = (transfer: string) =>
+  app.context.database.sql(
     `insert into stripe_simulator.idempotency (key, fingerprint, status, body, created)
      values ($1, 'other figures', 400, '{}', extract(epoch from now())::int)`,
     [`platform:${transfer}-reverse-from-0`],
   )
+
+const forgetNames = () =>
+  app.context.database.sql(
+    `delete from stripe_simulator.idempotency where fingerprint = 'other figures'`,
+  )
+
+test('a call whose name is taken by other figures is made again once that is forgotten, without an alarm', async () => {
+  emptied.mockRestore()
+  const { jobId, account, transfer } = await money.paidJob()
+  await takeName(transfer)
   await money.operator('refund', [String(jobId)])
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
   expect(await money.count('provider_event where attempts > 0')).toBe(0)
-  expect(await alertsOf(jobId)).toEqual([])
-  await sql(`delete from stripe_simulator.idempotency where fingerprint = 'other figures'`)
-  const later = await sql(
-    `update pgboss.job set start_after = now()
-     where name = 'syncCharge' and start_after > now() + interval '5 hours' returning id`,
-  )
-  expect(later.rows.length).toBeGreaterThan(0)
-  await money.settled()
+  await nextDay()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  await forgetNames()
+  await nextDay()
   expect(await money.balanceOf(account)).toBe(0)
+  expect(await alertsOf(jobId)).toEqual([])
+})
+
+/** Another call was made under the name of the next reversal. */
+const nameIsTakenOnce = () =>
+  emptied.mockRejectedValueOnce(
+    providerFailure('Keys for idempotent requests', 'refused', { code: 'idempotency_error' }),
+  )
+
+test('an account that holds too little is told also where a name was taken before', async () => {
+  const { jobId } = await money.paidJob()
+  nameIsTakenOnce()
+  await money.operator('refund', [String(jobId)])
+  await money.settled()
+  await nextDay()
+  await nextDay()
+  expect(await alertsOf(jobId)).toEqual([alert])
 })
 
 /** Another link of the same acceptance, as one that was replaced while it was being paid. */
@@ -105,6 +126,7 @@ test('so is what was paid twice, though no payment of ours stands for it', async
   const account = await money.onboard(plumber)
   const first = await money.linkUrl(company, jobId)
   const second = await secondLink(company, account, jobId)
+  nameIsTakenOnce()
   await money.pay(first)
   await money.pay(second)
   await money.settled()

@@ -3,20 +3,24 @@ import type { AccountStatus, ChargeFacts } from '../../adapters/payments/port.ts
 import type { Context } from '../../context.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
 import type { MoneyDue } from './money-due.ts'
-import { scheduleCheck } from './queries/checks.ts'
+import type { Obstacle } from './obstacle.ts'
+import { resumeChecks, scheduleCheck } from './queries/checks.ts'
 import { forgetStuckCharge, keepStuckCharge } from './queries/stuck-charges.ts'
 import { type ChargedPayment, storeMoved, storeStuck } from './queries/synced-payment.ts'
 
-/** Plans the next try; true where it is news that the charge is stuck. */
+/** Plans the next try, at once where time alone may have done it; true where it is news that the charge is stuck. */
 const plan = async (
   tx: Queryable,
   chargeId: string,
   known: ChargedPayment | undefined,
+  { on }: Obstacle,
   at: Date,
 ) => {
-  if (!known) return keepStuckCharge(tx, chargeId, at)
-  await scheduleCheck(tx, known.id, at)
-  return storeStuck(tx, known.id, at)
+  if (!known) return keepStuckCharge(tx, chargeId, on, at)
+  const isNews = await storeStuck(tx, known.id, on, at)
+  if (isNews && on === 'name') await resumeChecks(tx, known.id, at)
+  else await scheduleCheck(tx, known.id, at)
+  return isNews
 }
 
 /** Money that is the plumber's again waits for their account, whatever they heard of that before. */
@@ -34,38 +38,52 @@ const tellPlumber = (
   ])
 }
 
+/** What the operator hears of a balance that holds too little. */
+const alerts = { their_balance: 'reversalRefused', our_balance: 'sendingRefused' } as const
+
 type Stuck = {
+  facts: ChargeFacts
+  known: ChargedPayment | undefined
   due: MoneyDue
-  /** How the account stands that cannot receive it. */
-  account: AccountStatus | undefined
+  obstacle: Obstacle
+}
+
+const tell = async (
+  context: Context,
+  tx: Queryable,
+  { facts: { chargeId, jobId }, known, due: { kind, order }, obstacle }: Stuck,
+) => {
+  if (obstacle.on === 'name') return
+  if (obstacle.on === 'account') {
+    if (known) await tellPlumber(context, tx, known, obstacle.account)
+    return
+  }
+  const job = known?.jobId ?? jobId
+  const facts = {
+    ...(job !== null && { job: String(job) }),
+    ...((!known || kind === 'sending') && { charge: chargeId }),
+    ...(kind === 'reversal' && { transfer: order.transferId }),
+    cents: String(order.amountCents),
+  }
+  await tellOperator(context, tx, { about: alerts[obstacle.on], facts })
 }
 
 /**
- * It is tried again later, also where a charge has no payment of its own. Of an account that holds too
- * little the operator hears once, of one that cannot receive its plumber. Amounts in cents.
+ * It is tried again later, also where a charge has no payment of its own. Of a balance that holds too little,
+ * the account's or ours, the operator hears once, of an account that cannot receive its plumber, of a name that
+ * is taken nobody. Amounts in cents.
  */
-export const noteStuck = async (
-  context: Context,
-  { chargeId, jobId }: ChargeFacts,
-  known: ChargedPayment | undefined,
-  { due: { kind, order: ordered }, account }: Stuck,
-): Promise<void> => {
-  const { amountCents, ...order } = ordered
-  context.log.error({ kind, amountCents, ...order }, 'money of a payment could not be moved')
+export const noteStuck = async (context: Context, stuck: Stuck): Promise<void> => {
+  const { facts, known, due, obstacle } = stuck
+  const level = obstacle.on === 'name' ? 'warn' : 'error'
+  context.log[level](
+    { kind: due.kind, on: obstacle.on, ...due.order },
+    'money of a payment could not be moved',
+  )
   const isNews = await context.db.transaction(async (tx) => {
-    const isNews = await plan(tx, chargeId, known, context.clock())
-    if (!isNews) return false
-    if (known && account) await tellPlumber(context, tx, known, account)
-    if (kind !== 'reversal') return true
-    const job = known?.jobId ?? jobId
-    const facts = {
-      ...(job !== null && { job: String(job) }),
-      ...(!known && { charge: chargeId }),
-      transfer: 'transferId' in order ? order.transferId : '',
-      cents: String(amountCents),
-    }
-    await tellOperator(context, tx, { about: 'reversalRefused', facts })
-    return true
+    const isNews = await plan(tx, facts.chargeId, known, obstacle, context.clock())
+    if (isNews) await tell(context, tx, stuck)
+    return isNews
   })
   if (isNews && known) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
 }

@@ -5,7 +5,7 @@ import { keepNotices } from './keep-notices.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
 import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from './queries/cursors.ts'
-import { stuckChargesToTry, stuckCursor } from './queries/stuck-charges.ts'
+import { noteTry, stuckChargesToTry } from './queries/stuck-charges.ts'
 import { syncCharge } from './sync-charge.ts'
 import { applyPayout } from './sync-payout.ts'
 
@@ -63,7 +63,7 @@ const tryStuckCharges = async (context: Context) => {
   const charges = await stuckChargesToTry(db, notSince, most.charges)
   for (const chargeId of charges)
     await attempt(context, { chargeId }, async () => {
-      await moveCursor(db, stuckCursor(chargeId), now, now)
+      await noteTry(db, chargeId, now)
       await syncCharge(context, chargeId)
     })
   return charges.length

@@ -1,18 +1,46 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, reconciliationCursor } from '../../../database/schema/index.ts'
+import type { Obstacle } from '../obstacle.ts'
 
 /** The name under which a charge without a payment of its own is kept while it is stuck. */
-export const stuckCursor = (chargeId: string) => `stuck ${chargeId}`
+const stuckCursor = (chargeId: string) => `stuck ${chargeId}`
 
-/** Keeps that money of a charge could not be moved; true where that is news. */
-export const keepStuckCharge = async (tx: Queryable, chargeId: string, at: Date) => {
-  const rows = await tx
+/** Until when the operator was told of a charge that is stuck on a name that is taken: not yet. */
+const never = new Date(0)
+
+/**
+ * Keeps that money of a charge could not be moved, and since when the operator knows; true where that is news,
+ * which a name that is taken is only where nothing was before.
+ */
+export const keepStuckCharge = async (
+  tx: Queryable,
+  chargeId: string,
+  on: Obstacle['on'],
+  at: Date,
+) => {
+  const { name, reachedAt } = reconciliationCursor
+  const row = tx
     .insert(reconciliationCursor)
-    .values({ name: stuckCursor(chargeId), reachedAt: at, ranAt: at })
-    .onConflictDoNothing()
-    .returning({ name: reconciliationCursor.name })
+    .values({ name: stuckCursor(chargeId), reachedAt: on === 'name' ? never : at, ranAt: at })
+  const kept =
+    on === 'name'
+      ? row.onConflictDoNothing()
+      : row.onConflictDoUpdate({
+          target: name,
+          set: { reachedAt: at },
+          setWhere: eq(reachedAt, never),
+        })
+  const rows = await kept.returning({ name })
   return rows.length > 0
+}
+
+/** It is tried again now. */
+export const noteTry = async (db: Queryable, chargeId: string, at: Date) => {
+  await db
+    .update(reconciliationCursor)
+    .set({ ranAt: at })
+    .where(eq(reconciliationCursor.name, stuckCursor(chargeId)))
 }
 
 export const forgetStuckCharge = async (tx: Queryable, chargeId: string) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, jobEvent, payment, plumber } from '../../../database/schema/index.ts'
+import type { Obstacle } from '../obstacle.ts'
 
 /** Cents of all disputes that its job's history tells of as lost, also those that were won after all. */
 const toldLostCents = sql<number>`(
@@ -89,19 +90,39 @@ export const storeStanding = async (
   return rows.length > 0
 }
 
-/** Keeps that money between us and the plumber could not be moved; true where that is news. */
-export const storeStuck = async (tx: Queryable, paymentId: number, at: Date) => {
+/**
+ * Keeps what is in the way of money between us and the plumber; true where that is news, which a name that is
+ * taken is only where nothing was before.
+ */
+export const storeStuck = async (
+  tx: Queryable,
+  paymentId: number,
+  on: Obstacle['on'],
+  at: Date,
+) => {
+  const isFirst = isNull(payment.reversalRefusedAt)
   const rows = await tx
     .update(payment)
-    .set({ reversalRefusedAt: at })
-    .where(and(eq(payment.id, paymentId), isNull(payment.reversalRefusedAt)))
+    .set({
+      reversalRefusedAt: sql`coalesce(${payment.reversalRefusedAt}, ${at.toISOString()}::timestamptz)`,
+      stuckOn: on,
+    })
+    .where(
+      and(
+        eq(payment.id, paymentId),
+        on === 'name' ? isFirst : or(isFirst, ne(payment.stuckOn, on)),
+      ),
+    )
     .returning({ id: payment.id })
   return rows.length > 0
 }
 
 /** Nothing is left to move. */
 export const storeMoved = async (tx: Queryable, paymentId: number) => {
-  await tx.update(payment).set({ reversalRefusedAt: null }).where(eq(payment.id, paymentId))
+  await tx
+    .update(payment)
+    .set({ reversalRefusedAt: null, stuckOn: null })
+    .where(eq(payment.id, paymentId))
 }
 
 /** The charges of payments whose money could not be moved to or from an account. */
