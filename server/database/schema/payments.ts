@@ -33,7 +33,10 @@ export const payment = pgTable(
      * the share, and what was sent again of it.
      */
     arrivals: text('arrivals').array().notNull().default([]),
-    /** The connected account that it was sent to last; null where it was last looked at before this was kept. */
+    /**
+     * The connected account that most of it lies in, of two with as much the later one; null where it was last
+     * looked at before this was kept.
+     */
     sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),

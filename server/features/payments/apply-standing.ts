@@ -5,7 +5,7 @@ import type { TaskData } from '../../tasks/definitions.ts'
 import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
 import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
-import { changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
+import { accountOfMost, changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
 import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
 type Synced = {
@@ -76,7 +76,7 @@ export const applyStanding = async (
     disputedAt: standing.disputedAt,
     receiptUrl: facts.receiptUrl,
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
-    sentTo: sentOn(facts).at(-1)?.account ?? null,
+    sentTo: accountOfMost(facts),
   })
   const isNews = changes.length > 0 || waitingCents !== known.waitingCents
   if (!fresh || !isNews) return false

@@ -15,6 +15,15 @@ const counts = ({ status }: { status: string }) => status === 'succeeded' || sta
 export const sentOn = ({ transfer, sentLater }: ChargeFacts) =>
   transfer ? [transfer, ...sentLater] : sentLater
 
+/** The account that most of a charge lies in, of two with as much the later one; null where nothing was sent on. */
+export const accountOfMost = (facts: ChargeFacts): string | null => {
+  const cents = new Map<string, number>()
+  for (const { account, amountCents, reversals } of sentOn(facts))
+    if (account) cents.set(account, (cents.get(account) ?? 0) + amountCents - sum(reversals))
+  const most = Math.max(...cents.values())
+  return [...cents.keys()].findLast((account) => cents.get(account) === most) ?? null
+}
+
 const inPhase = ({ disputes }: ChargeFacts, phase: 'won' | 'lost') =>
   disputes.filter(({ status }) => phaseOf(status) === phase)
 

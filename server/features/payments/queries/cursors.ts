@@ -29,7 +29,8 @@ export const payoutCursor = (account: string) => `payouts ${account}`
 
 /**
  * Accounts with money that may have gone to the bank, also those that their plumber has replaced or
- * left, not asked since `notSince`, the longest first.
+ * left, not asked since `notSince`, the longest first. Where the most of it lies in one that was replaced,
+ * some may lie in the one of now.
  */
 export const accountsWithPayouts = async (
   db: Queryable,
@@ -37,13 +38,14 @@ export const accountsWithPayouts = async (
 ) => {
   const { rows } = await db.execute<{ account: string }>(sql`
     select a.account from (
-      select distinct coalesce(m.sent_to, p.stripe_account_id) as account
+      select distinct place.account
         from ${payment} m
         join job j on j.id = m.job_id
         join ${plumber} p on p.id = j.plumber_id
+        cross join lateral (values (m.sent_to), (p.stripe_account_id)) place (account)
         where m.transferred_at >= ${movedSince.toISOString()}::timestamptz
-          and coalesce(m.sent_to, p.stripe_account_id) is not null
-          and (p.disconnected_at is null or m.sent_to <> p.stripe_account_id)
+          and place.account is not null
+          and (p.disconnected_at is null or place.account <> p.stripe_account_id)
       union
       select account from ${payout} where status in ('pending', 'in_transit')
     ) a
