@@ -45,18 +45,24 @@ export const payment = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Of these, by disputes; null where they were last looked at before it was kept. */
     lostCents: integer('lost_cents'),
-    /** The provider's word for how the newest dispute stands, such as needs_response, won, lost. */
+    /**
+     * The provider's word for how the dispute stands that the payment is known by, such as needs_response, won,
+     * lost: one that a bank has still to decide goes before a newer one that is decided.
+     */
     disputeStatus: text('dispute_status'),
     /** The provider's word for why it was opened. */
     disputeReason: text('dispute_reason'),
-    /** When it was; null where there is none, or it was last looked at before this was kept. */
+    /** When that dispute was opened; null where there is none, or it was last looked at before this was kept. */
     disputedAt: instant('disputed_at'),
     receiptUrl: text('receipt_url'),
     /** Cents of the referral amount that were taken back from the plumber's account. */
     reversedCents: integer('reversed_cents').notNull().default(0),
     /** Cents of it that came back to us and are the plumber's all the same: they wait to be sent again. */
     waitingCents: integer('waiting_cents').notNull().default(0),
-    /** When the provider first refused to take them back. */
+    /**
+     * Since when something is in the way of money that is to be taken back from the plumber's account or sent to
+     * it again; null where nothing is left to move.
+     */
     reversalRefusedAt: instant('reversal_refused_at'),
     /** What is in its way: their_balance, our_balance, account or name; null also where it was before this was kept. */
     stuckOn: text('stuck_on'),
