@@ -25,6 +25,8 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Dat
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open
   if (letter === 'jobAccepted') return job.status === jobStatus.accepted
+  if (letter === 'accountRestricted' || letter === 'accountDisconnected')
+    return job.isStuckOnAccount
   if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'
   if (letter === 'paymentDueSoon')
     return job.status === jobStatus.accepted && job.paymentStatus === 'due'

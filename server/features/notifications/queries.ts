@@ -85,6 +85,8 @@ export type JobToTell = LetterJob & {
   companyId: number | null
   transferredAt: Date | null
   disputeStatus: string | null
+  /** Its plumber's share came back to us and waits for an account that cannot receive it. */
+  isStuckOnAccount: boolean
 }
 
 const offersIn = (state: number) =>
@@ -118,6 +120,7 @@ const jobs = onceFor((db) =>
       paymentStatus: job.paymentStatus,
       backCents: payment.refundedCents,
       disputeStatus: payment.disputeStatus,
+      isStuckOnAccount: sql<boolean>`coalesce(${payment.stuckOn} = 'account', false)`,
       transferredAt: payment.transferredAt,
     })
     .from(job)

@@ -6,9 +6,11 @@ import { writeLetter } from '../../emails/write-letter.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
+import { isStillSo } from './is-still-so.ts'
 import { isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
 import { moneyChange } from './money-change.ts'
+import { findAccountToTell } from './queries/account-to-tell.ts'
 import { hasEnded, noteEnd } from './queries/letters.ts'
 import { moneyStepsUntil } from './queries/money-steps.ts'
 import { findReturnedPayment } from './queries/returned-payment.ts'
@@ -31,6 +33,14 @@ const findChange = async ({ db }: Context, letter: string, job: JobToTell, id: s
     ? moneyChange(await moneyStepsUntil(db, job.id, id), letter, job)
     : undefined
 
+/** Whether a letter says the truth of the job it is about, or of the account where it is about that alone. */
+const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobToTell) => {
+  const { letter, role, accountId } = data
+  if (job) return isStillTrue(letter, job, { role, accountId }, context.clock())
+  if (letter !== 'accountRestricted' && letter !== 'accountDisconnected') return true
+  return isStillSo(data, await findAccountToTell(context.db, accountId))
+}
+
 /** The letter as it is sent; undefined where its reader has refused it, or it lost reader or truth. */
 const write = async (context: Context, data: TaskData<'sendLetter'>, id: string) => {
   const { letter, role, accountId, jobId, payoutId, missing } = data
@@ -39,7 +49,7 @@ const write = async (context: Context, data: TaskData<'sendLetter'>, id: string)
   if (!reader || (optional && reader.unwanted.includes(optional))) return
   const job = jobId === undefined ? undefined : await findJob(context, data, jobId)
   if (jobId !== undefined && !job) return
-  if (job && !isStillTrue(letter, job, { role, accountId }, context.clock())) return
+  if (!(await isTrue(context, data, job))) return
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
   const writing = writingFor(reader, houseOf(context))
   const payout = payoutId === undefined ? undefined : await findPayoutToTell(context.db, payoutId)

@@ -167,3 +167,26 @@ test('an account that was never complete is not called restricted, but its plumb
   await money.settled()
   expect(await told()).toEqual({ letters: [turnsDown], notifications: 1 })
 })
+
+test('a letter about an account that stands otherwise by the time it leaves is not sent', async () => {
+  const { app, money, onboardedAs, look, told } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const { sql } = app.context.database
+  const hold = () =>
+    sql(`update pgboss.job set start_after = now() + interval '1 hour'
+         where name = 'sendLetter' and state < 'active'`)
+  const letGo = () => sql(`update pgboss.job set start_after = now() where name = 'sendLetter'`)
+  await told()
+  const become = async (requirement: string) => {
+    await money.order(`/accounts/${account}`, { requirement })
+    await money.delivered()
+    return look(account)
+  }
+  expect(await become('past_due')).toBe('Restricted')
+  await hold()
+  expect(await become('resolved')).toBe('Complete')
+  await letGo()
+  expect(await told()).toEqual({ letters: [], notifications: 1 })
+  expect(await become('past_due')).toBe('Restricted')
+  expect(await told()).toEqual({ letters: [asks], notifications: 2 })
+})
