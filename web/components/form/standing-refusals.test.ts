@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingRefusals } from './standing-refusals.ts'
+import { ofShown, standingRefusals } from './standing-refusals.ts'
 
 const sent = { email: 'crew@dry.example', password: 'guess', zips: ['90210'] }
 const refusal = {
@@ -19,4 +19,9 @@ test('another value takes the refusal of that field away, and only of that field
   expect(standingRefusals(refusal, { ...sent, zips: ['90211'] })).toEqual({
     password: 'password_wrong',
   })
+})
+
+test('what is said against a field that is not shown does not count', () => {
+  expect(ofShown(refusal.codes, ['password', 'company'])).toEqual({ zips: 'zip_digits' })
+  expect(ofShown(refusal.codes, [])).toEqual(refusal.codes)
 })

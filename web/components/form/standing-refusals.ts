@@ -11,3 +11,7 @@ export const standingRefusals = <Values extends Record<string, unknown>>(
   Object.fromEntries(
     Object.entries(codes).filter(([name]) => Object.is(values[name], refused[name])),
   )
+
+/** Of refusals those that their reader can see and mend: of fields that are shown. */
+export const ofShown = (codes: FieldCodes, hidden: readonly string[]): FieldCodes =>
+  Object.fromEntries(Object.entries(codes).filter(([name]) => !hidden.includes(name)))

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/errors.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldCodes, issueCodes, knownCode, problemCodes } from './field-codes.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { type Refusal, standingRefusals } from './standing-refusals.ts'
+import { ofShown, type Refusal, standingRefusals } from './standing-refusals.ts'
 import { useFormValues } from './use-form-values.ts'
 
 /** What a field of the kit needs: spread it, `<TextField {...form.field('email')} label={…} />`. */
@@ -24,6 +24,8 @@ export type AppFormOptions<Values, S extends z.ZodMiniType> = {
   typed?: Partial<Values> | undefined
   /** Where a name in the form differs from the name on the wire: wire name → form name. */
   wireNames?: Record<string, string>
+  /** The fields that are not shown beside these values; the schema has to do without them. */
+  hidden?: (values: Values) => readonly (keyof Values & string)[]
 }
 
 /**
@@ -37,6 +39,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   initialValues,
   typed,
   wireNames = {},
+  hidden = () => [],
 }: AppFormOptions<Values, S>) => {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
@@ -46,7 +49,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
   const [submitting, setSubmitting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<Values>>()
   const standing = refusal ? standingRefusals(refusal, form.values) : {}
-  const errors = { ...form.errors, ...standing }
+  const errors = ofShown({ ...form.errors, ...standing }, hidden(form.values))
   const refused = refusals > 0 && Object.keys(errors).length > 0
 
   useEffect(() => (refusals > 0 ? focusFirstInvalid(ref.current) : undefined), [refusals])
@@ -86,7 +89,7 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
 
   const applyProblem = (problem: Problem): boolean => {
     const values = form.now()
-    const codes = problemCodes(problem, wireNames, Object.keys(values))
+    const codes = ofShown(problemCodes(problem, wireNames, Object.keys(values)), hidden(values))
     if (Object.keys(codes).length === 0) return false
     setRefusal({ codes, values })
     setRefusals((count) => count + 1)

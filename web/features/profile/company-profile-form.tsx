@@ -22,7 +22,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { createLeftProfile } from './left-profile.ts'
 import { readCompany, type StoredCompany, saveCompany } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
-import { useEmailChange } from './use-email-change.ts'
+import { isOtherEmail, useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type CompanyProfileFormProps = {
@@ -50,6 +50,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
     initialValues: companyFormValues(stored),
     typed,
     wireNames: { service_areas: 'zip_codes', password: 'email_password' },
+    hidden: ({ email }) => (isOtherEmail(email, stored.email) ? [] : ['email_password']),
   })
   const save = useSaveProfile(form.applyProblem)
   const emailChange = useEmailChange(stored.email, form)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { companyOnto } from './company-form-values.ts'
 import { plumberOnto } from './plumber-form-values.ts'
 import type { StoredCompany, StoredPlumber } from './queries.ts'
@@ -74,4 +75,7 @@ test('a plumber keeps the tax id, unless another kind of work asks for one', () 
   expect(saved).toMatchObject({ last_name: 'Delgado Ruiz', language: 'es' })
   expect(saved?.social_security).toBeUndefined()
   expect(plumberOnto(plumber, { is_self_employed: '0', company_name: 'Delgado' })).toBeUndefined()
+  // What is not shown to those who work for themselves neither changes nor is in their way.
+  const hidden = { company_name: 'x'.repeat(limits.shortText + 1) }
+  expect(plumberOnto(plumber, hidden)).toMatchObject({ company_name: '' })
 })

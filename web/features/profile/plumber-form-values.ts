@@ -29,16 +29,21 @@ export const taxIdNames = { social_security: 'tax_id', ein: 'tax_id' } as const
 
 const form = z.safeExtend(plumberUpdate, { tax_id: z.optional(taxId('tax_id_digits')) })
 
-/** Another kind of work needs its own number; otherwise an empty one is left out (section 5). */
+/**
+ * Another kind of work needs its own number; otherwise an empty one is left out (section 5). Who works for
+ * themselves is not shown the company's name, so that it stays as it is.
+ */
 export const plumberFormSchema = (stored: StoredPlumber) =>
   z.pipe(
     z.pipe(
       z.transform((values: PlumberFormValues): unknown => {
         const changed = String(stored.is_self_employed) !== values.is_self_employed
+        const selfEmployed = values.is_self_employed === '1'
         return {
           ...values,
           id: stored.id,
-          is_self_employed: values.is_self_employed === '1' ? 1 : 0,
+          is_self_employed: selfEmployed ? 1 : 0,
+          company_name: selfEmployed ? stored.company_name : values.company_name,
           tax_id: values.tax_id === '' && !changed ? undefined : values.tax_id,
         }
       }),

@@ -15,7 +15,7 @@ import {
 import { PlumberIdentity } from './plumber-identity.tsx'
 import { readPlumber, type StoredPlumber, savePlumber } from './queries.ts'
 import { SaveRow } from './save-row.tsx'
-import { useEmailChange } from './use-email-change.ts'
+import { isOtherEmail, useEmailChange } from './use-email-change.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const useLeftProfile = createLeftProfile<Partial<PlumberFormValues>>()
@@ -29,6 +29,10 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
     initialValues: plumberFormValues(stored),
     typed: left,
     wireNames: { ...taxIdNames, password: 'email_password' },
+    hidden: ({ is_self_employed: kind, email }) => [
+      ...(kind === '1' ? (['company_name'] as const) : []),
+      ...(isOtherEmail(email, stored.email) ? [] : (['email_password'] as const)),
+    ],
   })
   const save = useSaveProfile(form.applyProblem)
   const selfEmployed = form.values.is_self_employed === '1'

@@ -10,12 +10,15 @@ type EmailForm = {
   setValue: (name: 'email', value: string) => void
 }
 
+/** Whether an address is another than the one to sign in with. */
+export const isOtherEmail = (email: string, known: string) => email.trim().toLowerCase() !== known
+
 /** Another sign-in address: needs the password, and both addresses have to agree to it. */
 export const useEmailChange = (stored: string, { values, refuse, setValue }: EmailForm) => {
   const { t } = useTranslation()
   const { email, email_password } = values
   const [known, setKnown] = useState(stored)
-  const changed = email.trim().toLowerCase() !== known
+  const changed = isOtherEmail(email, known)
 
   // Both letters may be followed while the profile stands open: then the field shows the new address.
   useEffect(() => {

@@ -35,6 +35,8 @@ export const PlumberRegistration = () => {
     schema: plumberFormSchema,
     initialValues: emptyPlumber,
     typed: kept,
+    hidden: ({ is_self_employed: kind }) =>
+      kind === '1' ? ['company_name', 'ein'] : ['social_security'],
   })
   const register = useRegistration({
     account: 'plumber',
