@@ -4,10 +4,10 @@ import { fewPhotos, mostCopied } from './manifest.ts'
 import { countPhotos, lastPhotoFiles, readPhotoFiles, type Tx } from './queries/read-snapshot.ts'
 import type { PhotoKeeping } from './store-photos.ts'
 
-const tooMany = () =>
+const tooMany = (most: number) =>
   plainFault(
     [
-      `There are more than ${mostCopied} photo files in the bucket: too many to copy in every backup.`,
+      `There are more than ${most} photo files in the bucket: too many to copy in every backup.`,
       'Add --without-photos: they stay there, and the bucket itself keeps them safe (docs/runbook.md, "At the size of a country").',
     ].join('\n'),
   )
@@ -16,12 +16,16 @@ const tooMany = () =>
  * The files of all photos, each by the name it is stored under. Throws where there are too many in a bucket
  * to be copied.
  */
-export const namedPhotos = async (tx: Tx, { files }: Installation, { linked }: PhotoKeeping) => {
+export const namedPhotos = async (
+  tx: Tx,
+  { files }: Installation,
+  { linked, most = mostCopied }: PhotoKeeping,
+) => {
   const isCopied = files.isBucket && !linked
   const names = new Set<string>()
   for await (const rows of readPhotoFiles(tx)) {
     for (const { name } of rows) names.add(files.storedAs(name))
-    if (isCopied && names.size > mostCopied) throw tooMany()
+    if (isCopied && names.size > most) throw tooMany(most)
   }
   return [...names]
 }

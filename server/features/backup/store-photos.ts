@@ -18,6 +18,8 @@ export type PhotoKeeping = {
   withoutLost?: boolean
   /** They stay in the bucket, and none is in the backup. */
   stay?: boolean
+  /** So many files are copied out of a bucket, instead of `mostCopied`. */
+  most?: number
 }
 
 const tooMany = (unreadable: number, all: number) =>
