@@ -75,6 +75,7 @@ export const fieldErrors = [
   'amount_required',
   'referral_amount_required',
   'amount_range',
+  'charge_range',
   'referral_range',
   'image_required',
   'image_unreadable',

@@ -173,7 +173,11 @@ const centsOf = (dollars: string) => {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-const amountFrom = (least: number, missing: FieldError, range: FieldError) =>
+const amountFrom = (
+  [least, most]: readonly [number, number],
+  missing: FieldError,
+  range: FieldError,
+) =>
   z.pipe(
     z.pipe(
       z.union([z.number(), z.string()], because(missing)),
@@ -191,17 +195,21 @@ const amountFrom = (least: number, missing: FieldError, range: FieldError) =>
       ),
       z
         .number()
-        .check(z.minimum(least, because(range)), z.maximum(limits.amountMax, because(range))),
+        .check(z.minimum(least, because(range)), z.maximum(most, because(range))),
     ),
   )
 
 /** An amount of dollars with at most two decimals (number or text), handed on as integer cents. */
 export const dollars = (missing: FieldError) =>
-  amountFrom(limits.amountMin, missing, 'amount_range')
+  amountFrom([limits.amountMin, limits.amountMax], missing, 'amount_range')
+
+/** What is given back of a charge, likewise. */
+export const chargedDollars = (missing: FieldError) =>
+  amountFrom([limits.amountMin, limits.chargeMax], missing, 'charge_range')
 
 /** An expected referral amount, likewise: its charge must be one that the payment provider takes. */
 export const referralDollars = (missing: FieldError) =>
-  amountFrom(limits.referralMin, missing, 'referral_range')
+  amountFrom([limits.referralMin, limits.amountMax], missing, 'referral_range')
 
 /** An amount of dollars in an answer. */
 export const dollarsOut = z.number()

@@ -150,7 +150,7 @@ const chargeShown = z.pipe(
     .number({ error: 'invalid' })
     .check(
       z.minimum(0, { error: 'invalid' }),
-      z.maximum((2 * limits.amountMax) / 100, { error: 'invalid' }),
+      z.maximum(limits.chargeMax / 100, { error: 'invalid' }),
     ),
   z.transform((amount) => Math.round(amount * 100)),
 )

@@ -9,6 +9,8 @@ export const limits = {
   /** Cents. */
   amountMin: 1,
   amountMax: 10_000_000,
+  /** More than the charge of any amount: that of the largest is well below. */
+  chargeMax: 20_000_000,
   /** Cents: the payment provider charges no card less. */
   chargeMin: 50,
   /** Cents: the smallest referral amount whose charge the provider takes. */

@@ -1,27 +1,27 @@
-/** Security and letters of an account, and the pages that links of letters open (section 2). */
+/** Security and emails of an account, and the pages that links of emails open (section 2). */
 export const account = {
-  title: 'Security and letters',
-  text: 'How you sign in, where you are signed in, and which letters you get.',
+  title: 'Security and emails',
+  text: 'How you sign in, where you are signed in, and which emails you get.',
   back: 'Back to the profile',
   notice: {
     title: 'Please confirm your email',
-    text: 'We sent a letter with a link to {{email}}. Until you follow it, we cannot be sure that news about jobs and money reaches you.',
+    text: 'We sent an email with a link to {{email}}. Until you follow it, we cannot be sure that news about jobs and money reaches you.',
   },
   letters_fail: {
-    title: 'Our letters do not reach you',
-    text: 'The last letter to {{email}} could not be delivered. Check the address; if it is right, ask whoever runs your mail.',
+    title: 'Our emails do not reach you',
+    text: 'The last email to {{email}} could not be delivered. Check the address; if it is right, ask whoever runs your mail.',
     action: 'Correct the address',
   },
   email: {
     title: 'Email',
-    text: 'Your sign-in, and where letters about jobs and money go.',
+    text: 'Your sign-in, and where emails about jobs and money go.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
-    refused: 'Last letter not delivered',
+    refused: 'Last email not delivered',
     unconfirmed_text:
-      'Follow the link in the letter we sent. It works once, for seven days. Nothing there? Look in the spam folder, or have it sent again.',
+      'Follow the link in the email we sent. It works once, for seven days. Nothing there? Look in the spam folder, or have it sent again.',
     send: 'Send again',
-    sent: 'The letter is on its way to {{email}}. Only the newest link works.',
+    sent: 'The email is on its way to {{email}}. Only the newest link works.',
     already: 'Your email is confirmed already.',
     change: 'Change it in the profile',
     pending: 'Change to {{email}}',
@@ -32,7 +32,7 @@ export const account = {
     old: 'Your address until now',
     new: 'The new address',
     agreed: 'agreed',
-    waiting: 'the link in its letter is still to be followed',
+    waiting: 'the link in its email is still to be followed',
     withdraw: 'Stop the change',
     withdraw_ask: 'Keep {{email}} and stop the change?',
     withdraw_keep: 'Let it go on',
@@ -94,8 +94,8 @@ export const account = {
     turned_off: 'The codes are off. Your password alone opens this account now.',
   },
   letters: {
-    title: 'Letters you want',
-    text: 'Letters about the safety of your account, and about money that failed, went back or is disputed, always come.',
+    title: 'Emails you want',
+    text: 'Emails about the safety of your account, and about money that failed, went back or is disputed, always come.',
     names: {
       jobAccepted: 'A company took your job',
       jobRejectedByAll: 'Every company said no so far',
@@ -109,9 +109,9 @@ export const account = {
   },
   language: {
     title: 'Language',
-    text: 'Another choice for the screens reloads the page, and the letters follow. The letters can also go their own way.',
+    text: 'Another choice for the screens reloads the page, and the emails follow. The emails can also go their own way.',
     screens: 'Screens, in this browser',
-    letters: 'Letters',
+    letters: 'Emails',
   },
   take: {
     title: 'Download my data',
@@ -153,7 +153,7 @@ export const account = {
   },
   links: {
     to_jobs: 'Go to your jobs',
-    to_account: 'Open security and letters',
+    to_account: 'Open security and emails',
     to_login: 'Log in',
     plumber_login: 'Plumber login',
     company_login: 'Company login',
@@ -161,24 +161,24 @@ export const account = {
     expired_title: 'This link can no longer be used',
     confirm: {
       title: 'Confirm your email',
-      text: 'One press, and we know that letters about jobs and money reach you.',
+      text: 'One press, and we know that emails about jobs and money reach you.',
       button: 'Confirm this address',
       done_title: 'Your email is confirmed',
-      done_text: 'From now on letters about jobs and money go there. There is nothing more to do.',
+      done_text: 'From now on emails about jobs and money go there. There is nothing more to do.',
       expired:
-        'It works once, for seven days. Log in: if the address is not confirmed yet, a note there sends you a new letter.',
+        'It works once, for seven days. Log in: if the address is not confirmed yet, a note there sends you a new email.',
     },
     change: {
       title: 'Agree to the change of email',
       text: 'The address of your account changes once the new one has agreed, and the old one too if it was ever confirmed.',
       button: 'Yes, change it',
       done_title: 'Your email is changed',
-      done_text: 'From now on you log in with the new address, and letters go there.',
+      done_text: 'From now on you log in with the new address, and emails go there.',
       waiting_title: 'This address has agreed',
       waiting_old:
-        'One step is left: follow the link in the letter to your old address. Until then nothing changes. If you can no longer read it, log in: Security and letters says what to do.',
+        'One step is left: follow the link in the email to your old address. Until then nothing changes. If you can no longer read it, log in: Security and emails says what to do.',
       waiting_new:
-        'One step is left: follow the link in the letter to your new address. Until then nothing changes.',
+        'One step is left: follow the link in the email to your new address. Until then nothing changes.',
       expired:
         'It works once, for a day. Log in to see whether the change has happened; if not, ask for it again in your profile.',
       taken_title: 'The new address belongs to another account',
@@ -201,19 +201,19 @@ export const account = {
       button: 'Turn the codes off',
       done_title: 'The codes are off',
       done_text:
-        'Log in with your password. Once you have a phone again, set codes up under Security and letters.',
+        'Log in with your password. Once you have a phone again, set codes up under Security and emails.',
       expired:
         'It works once, for a day, and ends with the codes, another password or another address. Write to support again if you still need one.',
     },
     unsubscribe: {
-      title: 'No more letters of this kind',
+      title: 'No more emails of this kind',
       text: 'Press once and we stop sending them. Your jobs and your money stay as they are.',
-      button: 'Stop these letters',
+      button: 'Stop these emails',
       done_title: 'You will get no more of these',
       done_text:
-        'No more letters of the kind “{{letter}}”. You can have them back under Security and letters.',
+        'No more emails of the kind “{{letter}}”. You can have them back under Security and emails.',
       expired:
-        'We cannot read this link; perhaps it was cut off on the way. Log in and choose your letters under Security and letters.',
+        'We cannot read this link; perhaps it was cut off on the way. Log in and choose your emails under Security and emails.',
     },
   },
 } as const

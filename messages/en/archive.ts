@@ -4,7 +4,7 @@ export const archive = {
   made: 'Put together on {{at}} for {{email}}.',
   files: {
     account:
-      'account.json: your account and profile, which letters you want, and the last four digits of your tax id.',
+      'account.json: your account and profile, which emails you want, and the last four digits of your tax id.',
     sessions: 'sessions.json: where you are signed in.',
     homeowners:
       'homeowners.json: the homeowners you wrote down, and the sentence each of them agreed to.',

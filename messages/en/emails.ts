@@ -3,9 +3,9 @@ export const emails = {
   layout: {
     greeting: 'Hello {{name}},',
     by_hand: 'If the button does not work, open this address:',
-    why: 'You get this letter because {{email}} has a Plumbline account.',
+    why: 'You get this email because {{email}} has a Plumbline account.',
     support: 'A question? Write to {{support}}.',
-    unsubscribe: 'No more letters of this kind',
+    unsubscribe: 'No more emails of this kind',
   },
   facts: {
     job: 'Job',
@@ -398,7 +398,7 @@ export const emails = {
   confirmEmail: {
     subject: 'Confirm your email address',
     heading: 'Is this your address?',
-    what: 'A Plumbline {{role}} account was opened with {{email}}. Confirm that letters reach you there.',
+    what: 'A Plumbline {{role}} account was opened with {{email}}. Confirm that emails reach you there.',
     next: 'The link works once, for {{days}} days. If you opened no account, do nothing.',
     action: 'Confirm my address',
   },
@@ -423,7 +423,7 @@ export const emails = {
       what: 'The {{role}} account {{old}} wants to use {{new}} from now on. It changes once you have agreed, and the old address too if it was ever confirmed.',
       next: 'The link works once, for {{hours}} hours. If it was not you, do nothing.',
       action: 'Yes, this is my address',
-      why: 'You get this letter because somebody entered {{new}} at Plumbline.',
+      why: 'You get this email because somebody entered {{new}} at Plumbline.',
     },
   },
   secondFactorOn: {
@@ -458,11 +458,11 @@ export const emails = {
     jobs: 'Jobs you sent or took: they belong to the other side too.',
     next: 'If it was not you, write to {{support}} today.',
     action: 'Open Plumbline',
-    why: 'You get this letter because {{email}} had a Plumbline account.',
+    why: 'You get this email because {{email}} had a Plumbline account.',
   },
   operator: {
     greeting: 'operator',
-    why: 'You get this letter because {{email}} is the operator address of this installation.',
+    why: 'You get this email because {{email}} is the operator address of this installation.',
     action: 'Open Plumbline',
     eventParked: {
       subject: 'An event of the payment provider could not be applied',
@@ -497,7 +497,7 @@ export const emails = {
     refundFailed: {
       subject: 'A refund came back',
       heading: 'A refund did not arrive',
-      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself; where it is not, another letter says so.',
+      what: 'The company’s bank did not take a refund, and the money is with us again. What was taken back from the plumber for it is sent to the plumber again by itself; where it is not, another email says so.',
       next: 'Ask the company how it wants the money. To try the card again: npm run operator -- refund <job>. If the refund goes another way, take the plumber’s share back at the provider’s dashboard; it stays taken back.',
     },
     shareNotSent: {
@@ -521,14 +521,14 @@ export const emails = {
   },
   mailbox: {
     title: 'Mailbox',
-    notice: 'These letters were not sent to anyone.',
+    notice: 'These emails were not sent to anyone.',
     explain:
-      'No mail server is set up, so Plumbline keeps here what it would have sent. Set SMTP_URL to send letters.',
-    empty: 'No letters yet. They appear here as soon as one would be sent.',
+      'No mail server is set up, so Plumbline keeps here what it would have sent. Set SMTP_URL to send emails.',
+    empty: 'No emails yet. They appear here as soon as one would be sent.',
     to: 'To {{address}}',
-    back: 'All letters',
-    letter: 'The letter',
-    plain: 'The same letter as plain text',
-    missing: 'There is no such letter.',
+    back: 'All emails',
+    letter: 'The email',
+    plain: 'The same email as plain text',
+    missing: 'There is no such email.',
   },
 } as const

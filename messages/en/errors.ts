@@ -52,7 +52,7 @@ export const errors = {
   },
   link_invalid: {
     title: 'This link can no longer be used',
-    message: 'It was used before, its time is over, or a newer letter took its place.',
+    message: 'It was used before, its time is over, or a newer email took its place.',
   },
   sign_in_expired: {
     title: 'Please start again',
@@ -72,7 +72,7 @@ export const errors = {
       'A job is accepted and not paid yet, a payment has not arrived, or a bank questions one. Delete the account once that is settled.',
   },
   letter_on_its_way: {
-    title: 'This letter is already on its way',
+    title: 'This email is already on its way',
     message: 'It is still to be sent, by itself or because somebody has just sent it again.',
   },
   payload_too_large: {

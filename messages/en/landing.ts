@@ -161,7 +161,7 @@ export const landing = {
       five: 'Proof',
       five_text: 'Photos, times and payments stay on record under your name.',
       six: 'Your language',
-      six_text: 'Screens and letters in English or Spanish, as you choose.',
+      six_text: 'Screens and emails in English or Spanish, as you choose.',
     },
     company: {
       title: 'For mitigation companies',

@@ -8,7 +8,7 @@ export const profile = {
   company_title: 'The company',
   company_text_section: 'This name is shown to the plumber whose job you take.',
   contact_title: 'How to reach you',
-  contact_text: 'Letters about jobs and money go to this address. It is also your sign-in.',
+  contact_text: 'Emails about jobs and money go to this address. It is also your sign-in.',
   place_text: 'Where you get your mail.',
   payout_text:
     'We keep your wish. The money itself goes to your account at our payment provider, and from there to your bank.',
@@ -17,8 +17,8 @@ export const profile = {
   email_password: 'Your password',
   email_password_help: 'A new sign-in address needs it. We then write to both addresses.',
   email_sent:
-    'We wrote to your old and your new address. Follow the links in the letters within a day.',
-  language: 'Letters in',
+    'We wrote to your old and your new address. Follow the links in the emails within a day.',
+  language: 'Language of our emails',
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',
   saved: 'Saved successfully!',

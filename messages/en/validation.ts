@@ -44,6 +44,7 @@ export const validation = {
   amount_required: 'Job Invoice Amount is required.',
   referral_amount_required: 'Expected Referral Amount is required.',
   amount_range: 'Enter an amount from $0.01 to $100,000.00.',
+  charge_range: 'Enter an amount from $0.01 to $200,000.00.',
   referral_range: 'Enter a referral amount from $0.19 to $100,000.00.',
   image_required: 'At least one image is required.',
   image_unreadable: 'This file is damaged or not a JPEG, PNG, WebP or HEIC photo.',

@@ -44,6 +44,7 @@ export const validation: Shape<typeof en> = {
   amount_required: 'El monto de la factura es obligatorio.',
   referral_amount_required: 'El monto de referido esperado es obligatorio.',
   amount_range: 'Escriba un monto de $0.01 a $100,000.00.',
+  charge_range: 'Escriba un monto de $0.01 a $200,000.00.',
   referral_range: 'Escriba un monto de referido de $0.19 a $100,000.00.',
   image_required: 'Se requiere al menos una imagen.',
   image_unreadable: 'Este archivo está dañado o no es una foto JPEG, PNG, WebP o HEIC.',

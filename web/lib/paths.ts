@@ -107,7 +107,7 @@ export const profilePath = (role: Role, id: Id): string => paths.inicio[role].pr
 
 export const deletionAnchor = 'delete'
 
-/** Security and letters of the role's own account. */
+/** Security and emails of the role's own account. */
 export const accountPath = (role: Role): string => paths.inicio[role].account
 
 /** One's own page of the kind that was opened in the other role's area. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
-import { dollars, id } from '../../fields.ts'
+import { chargedDollars, id } from '../../fields.ts'
 import { columnFilter, pageOf } from '../../paging.ts'
 import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
 import { area, because, cents, done, ofJob, pages } from './fields.ts'
@@ -9,7 +9,7 @@ import { foundJob, operatorJob } from './shown-job.ts'
 export const operatorRefund = z.object({
   ...ofJob,
   ...because,
-  amount: z.optional(dollars('amount_required')),
+  amount: z.optional(chargedDollars('amount_required')),
   /** `refundable` of the job as it was seen: where something else is left by now, nothing is given. */
   refundable: z.optional(cents),
 })

@@ -20,8 +20,8 @@ const send = (over: { subject?: string; html?: string; messageId?: string } = {}
 
 test('an empty mailbox says so, in the reader’s language', async () => {
   const english = await app.inject({ url: '/mailbox' })
-  expect(english.body).toContain('These letters were not sent to anyone.')
-  expect(english.body).toContain('No letters yet.')
+  expect(english.body).toContain('These emails were not sent to anyone.')
+  expect(english.body).toContain('No emails yet.')
   const spanish = await app.inject({ url: '/mailbox', headers: { 'accept-language': 'es-MX' } })
   expect(spanish.body).toContain('Estos correos no se enviaron a nadie.')
 })
@@ -54,7 +54,7 @@ test('there is no page for a letter that is not there, or for another file', asy
   for (const id of ['0000000000000000-0000000000000000', '..%2F..%2Fsecret', 'x'.repeat(61)]) {
     const answer = await app.inject({ url: `/mailbox/${id}` })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('There is no such letter.')
+    expect(answer.body).toContain('There is no such email.')
   }
   const twice = await app.inject({ url: '/mailbox.json?to=a@b.example&to=c@d.example' })
   expect(twice.statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { operatorReason } from '#contract/endpoints/operator/fields.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
-import { dollars } from '#contract/fields.ts'
+import { chargedDollars } from '#contract/fields.ts'
 import { AppForm, MoneyField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'
@@ -13,7 +13,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 
 /** The amount is written out: what a window says it gives back is what it gives back. */
-const schema = z.extend(operatorReason, { amount: dollars('amount_range') })
+const schema = z.extend(operatorReason, { amount: chargedDollars('charge_range') })
 
 type RefundFormProps = { job: OperatorJob; onClose: () => void }
 
