@@ -193,9 +193,7 @@ const amountFrom = (
           ),
         z.transform(centsOf),
       ),
-      z
-        .number()
-        .check(z.minimum(least, because(range)), z.maximum(most, because(range))),
+      z.number().check(z.minimum(least, because(range)), z.maximum(most, because(range))),
     ),
   )
 

@@ -27,11 +27,14 @@ export const digitsOf = (text: string | undefined): string | undefined => {
 
 type Wanted = { text?: string; phone?: string; role?: Role; blocked?: boolean }
 
+/** So many are no number of a job, but a telephone number without its area code. */
+const localDigits = 7
+
 /** The accounts a text names by which their jobs are found; digits alone are a telephone number then. */
 export const namedBy = (text: string | undefined): Wanted | undefined => {
   const number = digitsOf(text)
   if (!number) return text ? { text } : undefined
-  return number.length < phoneDigits ? undefined : { phone: number }
+  return number.length < localDigits ? undefined : { phone: number }
 }
 
 /** A number, or any of the texts an account is known by; digits as they stand in a telephone number. */
