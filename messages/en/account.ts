@@ -109,7 +109,7 @@ export const account = {
   },
   language: {
     title: 'Language',
-    text: 'Another choice for the screens reloads the page, and the emails follow. The emails can also go their own way.',
+    text: 'Another choice for the screens reloads the page, and the emails follow. You can also choose another language for the emails alone.',
     screens: 'Screens, in this browser',
     letters: 'Emails',
   },

@@ -54,7 +54,7 @@ export const operator = {
   jobs: {
     title: 'Jobs',
     text: 'Every referral, the newest first.',
-    search: 'Search by number, homeowner, plumber, company, phone or city',
+    search: 'Search by number, name, company, phone or city',
     only: { plumber: 'Plumber {{id}} only', company: 'Won by company {{id}} only' },
     show_all: '{{only}}: show all jobs',
     none_title: 'No job yet',

@@ -56,7 +56,7 @@ export const operator: Shape<typeof en> = {
   jobs: {
     title: 'Trabajos',
     text: 'Todos los referidos, del más reciente al más antiguo.',
-    search: 'Busque por número, propietario, plomero, empresa, teléfono o ciudad',
+    search: 'Busque por número, nombre, empresa, teléfono o ciudad',
     only: { plumber: 'Solo el plomero {{id}}', company: 'Solo los ganados por la empresa {{id}}' },
     show_all: '{{only}}: mostrar todos los trabajos',
     none_title: 'Todavía no hay trabajos',
