@@ -5,8 +5,7 @@ import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
-import { PutLetterAway } from '../acts/put-letter-away.tsx'
-import { ResendLetter } from '../acts/resend-letter.tsx'
+import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { lettersQuery } from '../queries.ts'
 import { letterColumns } from './letter-columns.tsx'
@@ -40,10 +39,15 @@ export const LettersPage = () => {
         }
       />
       {resend.letter ? (
-        <ResendLetter letter={resend.letter} opened={resend.opened} onClose={resend.close} />
+        <LetterAct
+          act="resend"
+          letter={resend.letter}
+          opened={resend.opened}
+          onClose={resend.close}
+        />
       ) : null}
       {away.letter ? (
-        <PutLetterAway letter={away.letter} opened={away.opened} onClose={away.close} />
+        <LetterAct act="put_away" letter={away.letter} opened={away.opened} onClose={away.close} />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
-import { ResendLetter } from '../acts/resend-letter.tsx'
+import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { LetterBadge } from '../status.tsx'
 import { letterWord } from '../words.ts'
@@ -76,7 +76,7 @@ export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps)
         rowId={({ id }) => id}
         none={none}
       />
-      {letter ? <ResendLetter letter={letter} opened={opened} onClose={close} /> : null}
+      {letter ? <LetterAct act="resend" letter={letter} opened={opened} onClose={close} /> : null}
     </Panel>
   )
 }
