@@ -375,7 +375,7 @@ export const operator = {
     provider_failed:
       'The payment provider did not answer. Look at the job again before you try once more.',
     changed_title: 'It has changed meanwhile',
-    changed_text: 'Close this window and look again: it was paid, closed or taken in between.',
+    changed_text: 'Close this window and look again: it stands otherwise by now.',
     reissue: {
       open: 'Reissue link',
       title: 'Reissue the payment link',

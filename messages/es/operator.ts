@@ -379,8 +379,7 @@ export const operator: Shape<typeof en> = {
     provider_failed:
       'El proveedor de pagos no respondió. Mire el trabajo otra vez antes de repetir.',
     changed_title: 'Cambió mientras tanto',
-    changed_text:
-      'Cierre esta ventana y mire otra vez: entretanto se pagó, se cerró o alguien lo tomó.',
+    changed_text: 'Cierre esta ventana y mire otra vez: ahora está de otra manera.',
     reissue: {
       open: 'Renovar el enlace',
       title: 'Renovar el enlace de pago',
