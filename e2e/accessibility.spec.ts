@@ -1,11 +1,12 @@
 import { type Browser, expect } from '@playwright/test'
-import { type Language, languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { whole } from '#server/testing/whole.ts'
 import { brokenRules, schemesOf } from './axe.ts'
 import { offCentre } from './off-centre.ts'
 import type { Account } from './people.ts'
 import { refusedByPolicy } from './policy.ts'
 import { rare } from './rare.ts'
+import { readers } from './readers.ts'
 import { lostAtThisWidth } from './reflow.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
@@ -14,9 +15,6 @@ import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 
 test.describe.configure({ mode: 'parallel' })
-
-/** The longer words where room is short; both languages by `npm run test:accessibility`. */
-const readers: readonly Language[] = whole ? languages : ['es']
 
 const sizes = {
   phone: { width: 390, height: 844 },

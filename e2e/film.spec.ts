@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
-import { whole } from '#server/testing/whole.ts'
 import { keepsToWcag } from './axe.ts'
 import { rare } from './rare.ts'
+import { readers } from './readers.ts'
 import { expect, test } from './test.ts'
 
 const section = '#how-it-works'
@@ -32,10 +32,7 @@ const open = async (page: Page, language: Language = 'en') => {
   await expect(button(page, catalogues[language].landing.film.play)).toBeVisible()
 }
 
-/** The rarer tests of it play the English one. */
-const played: readonly Language[] = whole ? languages : ['es']
-
-for (const language of played)
+for (const language of readers)
   test(`the film plays, pauses and ends, in ${language}`, async ({ page }) => {
     const words = catalogues[language].landing.film
     const files = asked(page)

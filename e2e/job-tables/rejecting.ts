@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { choose, dialog, field } from '../fields.ts'
 import { openAs } from '../people.ts'
 import { rare } from '../rare.ts'
+import { readers } from '../readers.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
@@ -16,7 +16,7 @@ const changesItsMind: Scene = {
   title: 'a company rejects with and without a reason, finds both again, and accepts one after all',
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
-    for (const language of languages) {
+    for (const language of readers) {
       const { jobs, common } = catalogues[language]
       const { actions } = common
       const [asked, rejected] = [
