@@ -68,7 +68,7 @@ export const faq = {
   account: {
     safety: 'How do I keep my account safe?',
     safety_text:
-      'Under Security and letters: change your password, end a sign-in that you do not know, and turn on codes from an app on your phone. Every sign-in ends by itself after a day.',
+      'Under Security and emails: change your password, end a session that you do not know, and turn on codes from an app on your phone. Every session ends by itself after a day.',
     letters: 'How do I change my email, my language or the emails I get?',
     letters_text:
       'The address in your profile: it changes once both the old and the new one have agreed by a link. If you can no longer read the old one, write to support. The language and the emails under Security and emails.',

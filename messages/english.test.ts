@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { en } from './index.ts'
+import { leaves } from './leaves.ts'
+
+const english = leaves(en)
+
+const keysWhere = (wrong: (text: string, key: string) => boolean) =>
+  english.flatMap(([key, text]) => (wrong(text, key) ? [key] : []))
+
+test('what is sent by email is called an email', () => {
+  // Letters of the alphabet, and a list of zip codes that came on paper.
+  const meant = ['service.county_help', 'service.import.help']
+  const found = keysWhere((text) => /\bletters?\b/i.test(text.replace(/\{\{\w+\}\}/g, '')))
+  expect(found.sort()).toEqual(meant)
+})
