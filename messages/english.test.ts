@@ -13,3 +13,7 @@ test('what is sent by email is called an email', () => {
   const found = keysWhere((text) => /\bletters?\b/i.test(text.replace(/\{\{\w+\}\}/g, '')))
   expect(found.sort()).toEqual(meant)
 })
+
+test('who comes in logs in, and who leaves logs out', () => {
+  expect(keysWhere((text) => /\bsign(s|ed|ing)?( you)?[ -](in|out|up)\b/i.test(text))).toEqual([])
+})

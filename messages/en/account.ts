@@ -1,7 +1,7 @@
 /** Security and emails of an account, and the pages that links of emails open (section 2). */
 export const account = {
   title: 'Security and emails',
-  text: 'How you sign in, where you are signed in, and which emails you get.',
+  text: 'How you log in, where you are logged in, and which emails you get.',
   back: 'Back to the profile',
   notice: {
     title: 'Please confirm your email',
@@ -14,7 +14,7 @@ export const account = {
   },
   email: {
     title: 'Email',
-    text: 'Your sign-in, and where emails about jobs and money go.',
+    text: 'Your login, and where emails about jobs and money go.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     refused: 'Last email not delivered',
@@ -40,17 +40,17 @@ export const account = {
   },
   password: {
     title: 'Password',
-    text: 'Changing it signs you out everywhere else and stops a change of email that is under way.',
+    text: 'Changing it logs you out everywhere else and stops a change of email that is under way.',
     current: 'Current password',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Where you are logged in',
     text: 'Something here you do not know? End it and change your password.',
     this: 'This browser',
     on: '{{browser}} on {{system}}',
     unknown: 'Unknown browser',
     last_seen: 'Last seen {{when}}',
-    since: 'signed in {{when}}',
+    since: 'logged in {{when}}',
     end: 'End',
     end_label: 'End the session: {{name}}',
     ended: 'That session is ended.',
@@ -58,13 +58,13 @@ export const account = {
     end_others_ask: 'End every session but this one?',
     others_ended_one: '{{count}} session ended.',
     others_ended_other: '{{count}} sessions ended.',
-    only_this: 'You are signed in nowhere else.',
+    only_this: 'You are logged in nowhere else.',
   },
   factor: {
-    title: 'Sign-in codes',
+    title: 'Login codes',
     text: 'A code from an app on your phone, besides the password. Money goes to this account: worth the two minutes.',
     off: 'Off: your password alone opens this account.',
-    on: 'On: signing in takes a code.',
+    on: 'On: logging in takes a code.',
     codes_left_one: '{{count}} recovery code left',
     codes_left_other: '{{count}} recovery codes left',
     codes_few: 'To get new ones, turn the codes off and on again.',
@@ -117,9 +117,9 @@ export const account = {
     title: 'Download my data',
     text: 'One ZIP file with what is kept about you, to read or to take elsewhere.',
     plumber:
-      'Your account and profile, homeowners, jobs with their history, your photos, payments, payouts, notifications and where you are signed in.',
+      'Your account and profile, homeowners, jobs with their history, your photos, payments, payouts, notifications and where you are logged in.',
     company:
-      'Your account and profile, jobs with their history, the photos of jobs you won, statements, invoices, notifications and where you are signed in. Of jobs you did not win it tells what your screens tell.',
+      'Your account and profile, jobs with their history, the photos of jobs you won, statements, invoices, notifications and where you are logged in. Of jobs you did not win it tells what your screens tell.',
     submit: 'Download',
     working: 'Putting your data together. With many photos that takes a while.',
     done: 'Your data is in your downloads: {{file}}',
@@ -196,7 +196,7 @@ export const account = {
         'The change has happened, was stopped, or its day is over. If it was not you who asked for it, choose a new password at once.',
     },
     codes_off: {
-      title: 'Turn sign-in codes off',
+      title: 'Turn login codes off',
       text: 'From then on your password alone opens the account, until you set codes up anew. Every session ends.',
       button: 'Turn the codes off',
       done_title: 'The codes are off',

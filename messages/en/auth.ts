@@ -1,4 +1,4 @@
-/** Signing in, registering and passwords; `server` is what the server itself answers (section 8). */
+/** Logging in, registering and passwords; `server` is what the server itself answers (section 8). */
 export const auth = {
   server: {
     login_failed: { title: 'Login failed', message: 'Incorrect email or password' },
@@ -8,11 +8,11 @@ export const auth = {
     },
     account_blocked: {
       title: 'Your account is blocked',
-      message: 'Nobody can sign in to it for now. Write to {{email}} and we will look into it.',
+      message: 'Nobody can log in to it for now. Write to {{email}} and we will look into it.',
     },
     reset_link_sent: 'A password reset link has been sent to your email.',
     password_changed: 'Password changed successfully.',
-    signed_out: 'You have signed out.',
+    signed_out: 'You have logged out.',
   },
   fields: {
     email: 'Email',
@@ -41,9 +41,9 @@ export const auth = {
     other_plumber_link: 'Plumber login',
     delete_account: 'Request account deletion',
     delete_first: 'Log in first: the page where you delete your account opens right after.',
-    cookie_title: 'Your browser did not keep the sign-in',
+    cookie_title: 'Your browser did not keep the login',
     cookie_text:
-      'Email and password are right, but the sign-in is kept in a secure cookie, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
+      'Email and password are right, but the login is kept in a secure cookie, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
     cookie_blocked_text:
       'Email and password are right, but your browser refuses cookies and data of this site, or has no room for them. Allow them for Plumbline, or free some room, and log in again.',
   },
@@ -118,7 +118,7 @@ export const auth = {
     tax_help: '9 digits. Stored encrypted; afterwards only the last four are ever shown.',
     phone: 'Phone',
     phone_help: '10 digits, with area code.',
-    account_title: 'Sign-in',
+    account_title: 'Login',
     account_text_plumber:
       'We write to this address when a company takes your job and when money moves.',
     account_text_company: 'New jobs are announced at this address, so pick one somebody reads.',
@@ -151,7 +151,7 @@ export const auth = {
   },
   reset: {
     title: 'Choose a new password',
-    text: 'Changing it signs you out everywhere else.',
+    text: 'Changing it logs you out everywhere else.',
     submit: 'Change the password',
     changing: 'Please wait... Changing your password',
     new_link: 'Ask for a new link',

@@ -9,12 +9,12 @@ export const errors = {
     message: 'Please correct the fields marked below. Nothing was saved.',
   },
   unauthenticated: {
-    title: 'Please sign in again',
-    message: 'Your session has ended. Sign in and you will be back where you were.',
+    title: 'Please log in again',
+    message: 'Your session has ended. Log in and you will be back where you were.',
   },
   forbidden: {
     title: 'This is not open to your account',
-    message: 'Your account may not do this. Sign in with the account it belongs to.',
+    message: 'Your account may not do this. Log in with the account it belongs to.',
   },
   csrf_failed: {
     title: 'The page was open too long',
@@ -59,11 +59,11 @@ export const errors = {
     message: 'The code has to be entered within five minutes. Enter email and password again.',
   },
   second_factor_on: {
-    title: 'Sign-in codes are already on',
+    title: 'Login codes are already on',
     message: 'To set up another app, turn the codes off first.',
   },
   second_factor_off: {
-    title: 'Sign-in codes are not set up',
+    title: 'Login codes are not set up',
     message: 'Start setting them up again: the step before this one is missing.',
   },
   account_busy: {

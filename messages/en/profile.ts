@@ -8,14 +8,14 @@ export const profile = {
   company_title: 'The company',
   company_text_section: 'This name is shown to the plumber whose job you take.',
   contact_title: 'How to reach you',
-  contact_text: 'Emails about jobs and money go to this address. It is also your sign-in.',
+  contact_text: 'Emails about jobs and money go to this address. It is also your login.',
   place_text: 'Where you get your mail.',
   payout_text:
     'We keep your wish. The money itself goes to your account at our payment provider, and from there to your bank.',
   tax_kept: 'Stored: the one ending in {{last4}}. Leave this empty to keep it.',
   tax_changed: 'You changed how you work, so the new number is needed.',
   email_password: 'Your password',
-  email_password_help: 'A new sign-in address needs it. We then write to both addresses.',
+  email_password_help: 'A new login address needs it. We then write to both addresses.',
   email_sent:
     'We wrote to your old and your new address. Follow the links in the emails within a day.',
   language: 'Language of our emails',

@@ -1,4 +1,4 @@
-/** The frame around the signed-in screens (section 2, shell layout). */
+/** The frame around the screens behind the login (section 2, shell layout). */
 export const shell = {
   navigation: 'Main navigation',
   open_menu: 'Open the menu',
@@ -11,7 +11,7 @@ export const shell = {
   faq: 'Questions and answers',
   account_menu: 'Account: {{name}}',
   logout: 'Log out',
-  signing_out: 'Signing out',
+  signing_out: 'Logging out',
   not_found: {
     title: 'There is nothing at this address',
     text: 'The line ends here. The page was moved, or the address has a typo.',

@@ -48,7 +48,7 @@ test('whoever has lost phone and recovery codes is sent a link by an operator, o
   expect((await calls.signIn(role, email)).json()).toHaveProperty('id', id)
   expect((await operator.account(role, id)).two_factor).toBe(false)
   const told = (await calls.letters(email)).map(({ subject }) => subject)
-  expect(told).toContain('Sign-in codes are off')
+  expect(told).toContain('Login codes are off')
   expect((await send()).statusCode).toBe(404)
   const lines = await operator.audit({ act: 'codes_off_sent' })
   expect(lines.map(({ subject }) => subject?.id)).toEqual([String(id), String(id)])
@@ -148,7 +148,7 @@ test('an operator sees for a week that a password was changed, whenever its lett
 
   app.clock.forwardHours(24 * 3)
   const subjects = async () => (await calls.letters(email)).map(({ subject }) => subject)
-  expect(await subjects()).not.toContain('Turn your sign-in codes off')
+  expect(await subjects()).not.toContain('Turn your login codes off')
   await operator.post('account/send-codes-off', { role, id, reason })
   const { letters } = await operator.account(role, id)
   const again = letters.find(({ letter }) => letter === 'passwordChanged')?.id
@@ -156,7 +156,7 @@ test('an operator sees for a week that a password was changed, whenever its lett
   expect(await changedAt()).toBe(known)
   const told = await subjects()
   expect(told.filter((subject) => subject === 'Your password was changed')).toHaveLength(2)
-  expect(told).toContain('Turn your sign-in codes off')
+  expect(told).toContain('Turn your login codes off')
   app.clock.forwardHours(24 * 4.1)
   expect(await changedAt()).toBeNull()
   app.clock.forwardHours(-24 * 7.1)

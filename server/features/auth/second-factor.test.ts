@@ -60,7 +60,7 @@ test.each<Role>(['plumber', 'company'])(
     expect((await off(account, codeOf(begun.secret))).json()).toEqual({ success: true })
     expect((await calls.signIn(role, account.email)).json()).toHaveProperty('id')
     const subjects = (await calls.letters(account.email)).map(({ subject }) => subject)
-    expect(subjects.sort()).toEqual(['Sign-in codes are off', 'Sign-in codes are on'])
+    expect(subjects.sort()).toEqual(['Login codes are off', 'Login codes are on'])
   },
 )
 
