@@ -28,7 +28,7 @@ export const landing: Shape<typeof en> = {
   },
   hero: {
     refer: 'Refiera.',
-    track: 'Siga.',
+    track: 'Sígalo.',
     paid: 'Cobre.',
     text: 'Usted abre la pared y encuentra agua. Envíe el trabajo a las empresas que secan, vea quién lo toma y reciba su monto de referido completo.',
     company: 'Tengo una empresa de mitigación',
@@ -85,7 +85,7 @@ export const landing: Shape<typeof en> = {
     refer: 'Refiera',
     refer_text:
       'Indique quién es el propietario, diga qué encontró, agregue fotos y ponga su monto. Todas las empresas del código postal se enteran al instante.',
-    track: 'Siga',
+    track: 'Sígalo',
     track_text:
       'La primera empresa que acepta se queda con el trabajo. Usted ve quién lo tomó y cuánto tiempo tiene para pagar.',
     paid: 'Cobre',
@@ -123,14 +123,14 @@ export const landing: Shape<typeof en> = {
       money: 'Pone su monto de referido: $500. Las comisiones las paga la empresa.',
       photos: 'Fotos de la fuga, del recibo y del daño. Se les quita la ubicación.',
       sent: 'Enviado. Todas las empresas de ese código postal se enteran al instante.',
-      told: 'Paso 2: siga. Una empresa ve el daño y el precio completo antes de decir que sí.',
+      told: 'Paso 2: sígalo. Una empresa ve el daño y el precio completo antes de decir que sí.',
       accepted: 'Es la primera que acepta. El trabajo es solo suyo, con el nombre y la calle.',
       seen: 'María lo ve en su teléfono, y hasta cuándo tiene la empresa para pagar.',
       card: 'Paga $540.53 con tarjeta: los $500 y las comisiones.',
       transfer: 'Paso 3: cobre. María ve dónde está su dinero: pagado y en camino.',
       available: 'En dos días hábiles, los $500 completos están en su cuenta.',
       bank: 'De ahí pasaron solos a su banco.',
-      closing: 'Refiera. Siga. Cobre. Gratis para plomeros.',
+      closing: 'Refiera. Sígalo. Cobre. Gratis para plomeros.',
     },
   },
   calculator: {
