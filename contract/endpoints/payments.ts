@@ -16,7 +16,7 @@ const invoice = z.object({
   number: z.nullable(z.string()),
   /** Epoch seconds. */
   created: z.int(),
-  invoice_pdf: z.nullable(z.string()),
+  invoice_pdf: z.string(),
   hosted_invoice_url: z.nullable(z.string()),
   /** The receipt of the payment. */
   receipt_url: z.nullable(z.string()),

@@ -121,7 +121,6 @@ export const payments = {
     open_pdf_of: 'Open the PDF of the invoice of {{date}}, {{amount}}',
     open_receipt: 'Receipt',
     open_receipt_of: 'Open the receipt of {{date}}, {{amount}}',
-    no_pdf: 'Being made',
     load: {
       error_title: 'Error loading invoices',
       error_text: 'They are safe; only this list did not come. Try again in a minute.',

@@ -122,7 +122,6 @@ export const payments: Shape<typeof en> = {
     open_pdf_of: 'Abrir el PDF de la factura del {{date}}, {{amount}}',
     open_receipt: 'Recibo',
     open_receipt_of: 'Abrir el recibo del {{date}}, {{amount}}',
-    no_pdf: 'En preparación',
     load: {
       error_title: 'No se pudieron cargar las facturas',
       error_text: 'Están seguras; solo no llegó esta lista. Vuelva a intentarlo en un minuto.',

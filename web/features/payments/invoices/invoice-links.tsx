@@ -2,7 +2,6 @@ import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { rowButton } from '#web/components/row-button.ts'
 import { invoiceDate, money } from '#web/lib/format.ts'
-import classes from '../payments.module.css'
 import type { Invoice } from '../queries.ts'
 
 /** The PDF of an invoice and the receipt of its payment. */
@@ -26,20 +25,16 @@ export const InvoiceLinks = ({ invoice }: { invoice: Invoice }) => {
           <span>{t('payments.invoices.open_receipt')}</span>
         </a>
       ) : null}
-      {invoice.invoice_pdf ? (
-        <a
-          {...rowButton('default')}
-          href={invoice.invoice_pdf}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('payments.invoices.open_pdf_of', about)}
-        >
-          <IconDownload size={16} stroke={1.75} aria-hidden />
-          <span>{t('payments.invoices.open_pdf')}</span>
-        </a>
-      ) : (
-        <span className={classes.dim}>{t('payments.invoices.no_pdf')}</span>
-      )}
+      <a
+        {...rowButton('default')}
+        href={invoice.invoice_pdf}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('payments.invoices.open_pdf_of', about)}
+      >
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+        <span>{t('payments.invoices.open_pdf')}</span>
+      </a>
     </>
   )
 }
