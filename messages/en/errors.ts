@@ -35,7 +35,7 @@ export const errors = {
   },
   job_closed: {
     title: 'This job is closed',
-    message: 'The time to answer has run out or the plumber withdrew the job.',
+    message: 'The time to answer has run out, or the job was withdrawn.',
   },
   already_rejected: {
     title: 'Already rejected',

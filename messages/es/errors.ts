@@ -33,7 +33,7 @@ export const errors: Shape<typeof en> = {
   },
   job_closed: {
     title: 'Este trabajo está cerrado',
-    message: 'Se acabó el plazo para responder o el plomero lo retiró.',
+    message: 'Se acabó el plazo para responder o el trabajo fue retirado.',
   },
   already_rejected: {
     title: 'Ya lo rechazó',
