@@ -158,7 +158,8 @@ export const jobs = {
     stands_text:
       'It had reached the companies before your last changes, and can no longer be corrected. Your photos go with it.',
     draft_kept: 'Kept on this device as you write.',
-    draft_not_kept: 'This browser keeps no drafts. Send the job before you close the page.',
+    draft_not_kept:
+      'Not all of this is kept on this device. Free some room, or send the job before you close the page.',
     draft_waits_title: 'A job is written and not sent',
     draft_waits_text: 'Kept on this device since {{moment}}.',
     draft_go_on: 'Go on writing',

@@ -68,7 +68,8 @@ export const photos = {
     text: 'Companies that may see the photos of this job see these as soon as they are sent.',
     send: 'Send photos',
     kept: 'Kept on this device until they are sent.',
-    not_kept: 'This browser keeps no photos. Send them before you close the page.',
+    not_kept:
+      'Not every photo is kept on this device. Free some room, or send them before you close the page.',
     waiting_one: '{{count}} photo is chosen and not sent',
     waiting_other: '{{count}} photos are chosen and not sent',
     lost_one: '{{count}} photo was not kept on this device. Choose it again.',

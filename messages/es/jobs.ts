@@ -161,7 +161,7 @@ export const jobs: Shape<typeof en> = {
       'Llegó a las empresas antes de sus últimos cambios y ya no se puede corregir. Sus fotos van con él.',
     draft_kept: 'Se guarda en este equipo mientras escribe.',
     draft_not_kept:
-      'Este navegador no guarda borradores. Envíe el trabajo antes de cerrar la página.',
+      'No todo queda guardado en este equipo. Libere espacio o envíe el trabajo antes de cerrar la página.',
     draft_waits_title: 'Hay un trabajo escrito sin enviar',
     draft_waits_text: 'Guardado en este equipo desde el {{moment}}.',
     draft_go_on: 'Seguir escribiendo',

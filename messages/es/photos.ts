@@ -70,7 +70,8 @@ export const photos: Shape<typeof en> = {
     text: 'Las empresas que pueden ver las fotos de este trabajo ven estas en cuanto se envían.',
     send: 'Enviar fotos',
     kept: 'Guardadas en este equipo hasta que se envíen.',
-    not_kept: 'Este navegador no guarda fotos. Envíelas antes de cerrar la página.',
+    not_kept:
+      'No todas las fotos quedan guardadas en este equipo. Libere espacio o envíelas antes de cerrar la página.',
     waiting_one: 'Falta enviar {{count}} foto elegida',
     waiting_other: 'Falta enviar {{count}} fotos elegidas',
     lost_one: '{{count}} foto no quedó guardada en este equipo. Elíjala otra vez.',
