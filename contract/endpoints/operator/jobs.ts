@@ -21,7 +21,7 @@ export const operatorJobEndpoints = {
     path: '/api/operator/jobs',
     area,
     summary:
-      'Jobs by number, homeowner, plumber, company, telephone or city, newest first, by pages',
+      'Jobs by number, homeowner, city, plumber, company or telephone of these two, newest first, by pages',
     access: only('operator'),
     query: z.object({
       ...pages,
