@@ -1,4 +1,4 @@
-const touches = ['keydown', 'pointerdown'] as const
+import { untilTouched } from './until-touched.ts'
 
 const announce = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
@@ -8,14 +8,5 @@ const announce = () => document.querySelector('h1')?.focus({ preventScroll: true
  */
 export const followHeading = (): (() => void) => {
   announce()
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) announce()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  const stop = () => {
-    observer.disconnect()
-    for (const touch of touches) window.removeEventListener(touch, stop)
-  }
-  for (const touch of touches) window.addEventListener(touch, stop)
-  return stop
+  return untilTouched(announce)
 }

@@ -1,7 +1,8 @@
+import { untilTouched } from '#web/lib/until-touched.ts'
+
 const dialogs = '[data-modal-content]'
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 const parts = 'tr, li, form, section, main'
-const touches = ['keydown', 'pointerdown'] as const
 
 /** Where the reader was when the first of a row of dialogs opened: in the screen, or in a form above it. */
 let origin: HTMLElement | undefined
@@ -48,17 +49,7 @@ const destination = (): HTMLElement | null => {
 const patience = 60
 
 /** What the reader did may take its own button away a moment later: until the next touch it is replaced. */
-const stay = (): void => {
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) destination()?.focus({ preventScroll: true })
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  const stop = () => {
-    observer.disconnect()
-    for (const touch of touches) window.removeEventListener(touch, stop)
-  }
-  for (const touch of touches) window.addEventListener(touch, stop)
-}
+const stay = () => untilTouched(() => destination()?.focus({ preventScroll: true }))
 
 /**
  * Leads back to there once the last of them is gone, and holds it against the dialog that is closing,
