@@ -71,6 +71,7 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await expect(page.getByRole('row').filter({ hasText: String(jobId) })).toBeVisible()
   await page.getByRole('button', { name: en.operator.jobs.only.plumber.split(' ')[0] }).click()
   await expect(page).toHaveURL(/\/operator\/jobs$/)
+  await expect(page.getByRole('heading', { name: operator.jobs.title, level: 1 })).toBeFocused()
 
   await page.getByRole('button', { name: operator.bar.sign_out }).click()
   await expect(page).toHaveURL(/\/operator\/login$/)

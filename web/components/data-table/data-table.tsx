@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followHeading } from '#web/lib/follow-heading.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
 import classes from './data-table.module.css'
@@ -37,6 +38,11 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const state = readState(read, (page) => page.total === 0, params.searching)
   const busy = waiting || shown.waiting
   usePageThere(params, busy ? undefined : total)
+  // Its button goes with what it clears.
+  const clearSearch = (): void => {
+    params.clearFilters()
+    followHeading()
+  }
   const View = phone ? TableCards : TableRows
   // A search that found nothing, or failed, can be typed over.
   const searched = state === 'empty_search' || (state === 'error' && params.searching)
@@ -81,7 +87,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
             title={t('common.states.empty_search_title')}
             text={t('common.states.empty_search_text')}
             action={
-              <Button variant="default" onClick={params.clearFilters}>
+              <Button variant="default" onClick={clearSearch}>
                 {t('common.states.clear_search')}
               </Button>
             }
