@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
-import { type ErrorTexts, notify, showProblem } from '#web/components/feedback/index.ts'
+import { type ErrorTexts, keepFocus, notify, showProblem } from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
 import { useStanding } from '#web/lib/use-standing.ts'
 import { refreshOperator } from '../queries.ts'
@@ -29,10 +29,15 @@ export const useAct = (form: ActForm, onClose: () => void, texts: ErrorTexts = {
     ...texts,
   }
   return async (act: () => Promise<string>): Promise<void> => {
+    // The act may take away the row that the window was opened from.
+    const leadBack = keepFocus()
     try {
       const done = await act()
       // Another window may stand in its place by now.
-      if (standing.current) onClose()
+      if (standing.current) {
+        onClose()
+        leadBack()
+      }
       notify.success(done)
     } catch (error) {
       if (isCallError(error) && form.applyProblem(error.problem)) return
