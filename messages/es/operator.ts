@@ -57,7 +57,7 @@ export const operator: Shape<typeof en> = {
     title: 'Trabajos',
     text: 'Todos los referidos, del más reciente al más antiguo.',
     search: 'Busque por número, nombre, ciudad o teléfono de plomero o empresa',
-    only: { plumber: 'Solo el plomero {{id}}', company: 'Solo los ganados por la empresa {{id}}' },
+    only: { plumber: 'Solo el plomero {{id}}', company: 'Ganados por empresa {{id}}' },
     show_all: '{{only}}: mostrar todos los trabajos',
     none_title: 'Todavía no hay trabajos',
     none_text: 'Lo que envíen los plomeros aparecerá aquí.',

@@ -1,19 +1,13 @@
-import { Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import type { FailedLetter, SentLetter } from '#contract/endpoints/operator/letters.ts'
+import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { AccountLink } from '../parts/account-link.tsx'
 import { JobLink } from '../parts/job-link.tsx'
-import { LetterButton } from '../parts/letter-button.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { letterWord } from '../words.ts'
 
 /** A letter, whom it was for and what it was about. */
-export const letterColumns = (
-  t: TFunction,
-  resend: (letter: SentLetter) => void,
-  putAway: (letter: SentLetter) => void,
-): readonly DataColumn<FailedLetter>[] => [
+export const letterColumns = (t: TFunction): readonly DataColumn<FailedLetter>[] => [
   {
     id: 'letter',
     header: t('operator.fields.letter'),
@@ -36,16 +30,5 @@ export const letterColumns = (
     id: 'queued',
     header: t('operator.fields.queued'),
     cell: ({ queued_at }) => <Moment at={queued_at} />,
-  },
-  {
-    id: 'acts',
-    header: t('common.table.actions'),
-    cell: (letter) => (
-      <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <LetterButton act="put_away" letter={letter} onChoose={putAway} />
-        <LetterButton act="resend" letter={letter} onChoose={resend} />
-      </Group>
-    ),
-    align: 'end',
   },
 ]

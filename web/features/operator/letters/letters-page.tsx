@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
+import { LetterButton } from '../parts/letter-button.tsx'
 import { lettersQuery } from '../queries.ts'
 import { letterColumns } from './letter-columns.tsx'
 
@@ -22,15 +24,26 @@ export const LettersPage = () => {
   const letters = useQuery(lettersQuery(params.query))
   const resend = useChosenLetter()
   const away = useChosenLetter()
+  const columns = useMemo(() => letterColumns(t), [t])
+  const actions = useCallback(
+    (letter: FailedLetter) => (
+      <>
+        <LetterButton act="put_away" letter={letter} onChoose={away.choose} />
+        <LetterButton act="resend" letter={letter} onChoose={resend.choose} />
+      </>
+    ),
+    [away.choose, resend.choose],
+  )
   return (
     <>
       <PageHeader title={t('operator.letters.title')} text={t('operator.letters.text')} />
       <DataTable
         label={t('operator.letters.title')}
-        columns={letterColumns(t, resend.choose, away.choose)}
+        columns={columns}
         query={letters}
         params={params}
         rowId={rowId}
+        actions={actions}
         empty={
           <EmptyState
             title={t('operator.letters.none_title')}
