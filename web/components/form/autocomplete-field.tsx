@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import { isMarked, shownOptions } from './shown-options.ts'
@@ -77,6 +78,7 @@ export const AutocompleteField = ({
       searchable
       // Focus also comes from a refused form: the list would cover what else is refused.
       openOnFocus={false}
+      maxLength={limits.shortText}
       searchValue={text}
       onKeyDownCapture={(event) => pickOnEnter(event, !waiting)}
       // What the field is left with is what buttons beside it act on.
