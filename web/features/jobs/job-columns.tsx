@@ -10,12 +10,19 @@ import { JobState, PaymentState } from './job-state.tsx'
 import { hiddenWord } from './job-status.ts'
 import classes from './jobs.module.css'
 import { jobViewPath } from './plumber/job-view-path.ts'
+import type { JobList } from './queries.ts'
+import { statusFilters } from './table-queries.ts'
 
 export type JobTable = {
-  reader: Role
-  rejected?: boolean
+  list: JobList
   /** On a phone's cards the payment stands with the status. */
   compact?: boolean
+}
+
+const readers: Record<JobList, Role> = {
+  plumber: 'plumber',
+  company: 'company',
+  rejected: 'company',
 }
 
 const text = { kind: 'text' } as const
@@ -45,13 +52,7 @@ const linked = (t: TFunction, { id }: Job) => (
   </Link>
 )
 
-/** A company looks for what it won apart from what another took; of what it rejected, it won nothing. */
-const statusFilters = (reader: Role, rejected: boolean) =>
-  reader === 'company' && !rejected
-    ? (['pending', 'won', 'accepted_elsewhere', 'rejected'] as const)
-    : (['pending', 'accepted', 'rejected'] as const)
-
-type StatusFilter = ReturnType<typeof statusFilters>[number]
+type StatusFilter = (typeof statusFilters)[JobList][number]
 
 /** What the rows that are found so read. */
 const filterWord = (filter: StatusFilter, rejected: boolean): StatusWord => {
@@ -62,9 +63,11 @@ const filterWord = (filter: StatusFilter, rejected: boolean): StatusWord => {
 /** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
 export const jobColumns = (
   t: TFunction,
-  { reader, rejected = false, compact = false }: JobTable,
+  { list, compact = false }: JobTable,
 ): DataColumn<Job>[] => {
-  const statusOptions = statusFilters(reader, rejected).map((value) => ({
+  const reader = readers[list]
+  const rejected = list === 'rejected'
+  const statusOptions = statusFilters[list].map((value) => ({
     value,
     label: t(`jobs.status.${filterWord(value, rejected)}`),
   }))

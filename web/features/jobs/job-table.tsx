@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
@@ -14,7 +13,8 @@ import { isPayable } from './job-status.ts'
 import classes from './jobs.module.css'
 import { rememberList } from './list-address.ts'
 import { paymentPolling } from './payment-polling.ts'
-import { type JobList, jobListOptions, jobTableQuery } from './queries.ts'
+import { type JobList, jobListOptions } from './queries.ts'
+import { tableQueries } from './table-queries.ts'
 
 type JobTableProps = {
   list: JobList
@@ -35,12 +35,6 @@ const lastRejectedFirst = { id: 'rejected', desc: true }
 const phone = '(max-width: 47.99em)'
 const rowId = (job: Job) => String(job.id)
 
-const readers: Record<JobList, Role> = {
-  plumber: 'plumber',
-  company: 'company',
-  rejected: 'company',
-}
-
 /** A job table: one page at a time from the server, its searches and order in the address. */
 export const JobTable = ({
   list,
@@ -53,12 +47,11 @@ export const JobTable = ({
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   useEffect(() => rememberList(pathname, search), [pathname, search])
-  const rejected = list === 'rejected'
   const params = useTableParams({
-    schema: jobTableQuery,
+    schema: tableQueries[list],
     pageSize: limits.pageSize,
     pageSizes: limits.pageSizes,
-    sort: rejected ? lastRejectedFirst : newestFirst,
+    sort: list === 'rejected' ? lastRejectedFirst : newestFirst,
   })
   const jobs = useQuery({
     ...jobListOptions(list, userId, params.query),
@@ -67,10 +60,7 @@ export const JobTable = ({
       awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling(query) : false,
   })
   const compact = useMediaQuery(phone, false, { getInitialValueInEffect: false })
-  const columns = useMemo(
-    () => jobColumns(t, { reader: readers[list], rejected, compact }),
-    [t, list, rejected, compact],
-  )
+  const columns = useMemo(() => jobColumns(t, { list, compact }), [t, list, compact])
   const rowLabel = useCallback((job: Job) => t('jobs.job', { id: job.id }), [t])
   return (
     <div className={classes.table}>

@@ -8,7 +8,7 @@ import { Moment } from '../parts/moment.tsx'
 import { OutcomeBadge, PaymentBadge } from '../status.tsx'
 
 /** How a job itself can stand; the other outcomes are those of one company. */
-const jobOutcomes = ['open', 'accepted', 'expired', 'withdrawn'] as const
+export const jobOutcomes = ['open', 'accepted', 'expired', 'withdrawn'] as const
 
 /** A job with its parties, where it stands and where its money is. */
 export const jobColumns = (t: TFunction): readonly DataColumn<FoundJob>[] => [

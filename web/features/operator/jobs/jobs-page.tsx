@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { z } from 'zod/mini'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { FoundJob } from '#contract/endpoints/operator/shown-job.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
@@ -10,8 +11,13 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { jobsQuery } from '../queries.ts'
-import { jobColumns } from './job-columns.tsx'
+import { jobColumns, jobOutcomes } from './job-columns.tsx'
 import { OnlyOf } from './only-of.tsx'
+
+/** The address asks for no outcome that the list's box does not offer. */
+const schema = z.extend(operatorEndpoints.searchJobs.query, {
+  outcome: z.optional(z.enum(jobOutcomes)),
+})
 
 const rowId = ({ id }: FoundJob) => String(id)
 
@@ -19,7 +25,7 @@ const rowId = ({ id }: FoundJob) => String(id)
 export const JobsPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const params = useTableParams({ schema: operatorEndpoints.searchJobs.query, pageSize: 25 })
+  const params = useTableParams({ schema, pageSize: 25 })
   const jobs = useQuery(jobsQuery(params.query))
   const columns = useMemo(() => jobColumns(t), [t])
   return (
