@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { type Language, languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
+import { findChromium } from '../chromium.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -33,7 +34,7 @@ const page = (language: Language) => {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: ['--no-sandbox'],
 })
 for (const language of languages) {
