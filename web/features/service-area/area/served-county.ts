@@ -51,6 +51,18 @@ export const withZipCodes = (
   status: 'ready',
 })
 
+const none: ReadonlySet<string> = new Set()
+
+/** What loading made of one county; one that was picked leaves out what was left out elsewhere. */
+export type Settled = (served: ServedCounty, leftOut: ReadonlySet<string>) => ServedCounty
+
+/** All of them after that: what was left out of a county is known only once its own zip codes are. */
+export const settled = (counties: readonly ServedCounty[], change: Settled): ServedCounty[] => {
+  const known = counties.map((served) => (isUnknown(served) ? served : change(served, none)))
+  const leftOut = leftOutZips(known)
+  return known.map((served) => (isUnknown(served) ? change(served, leftOut) : served))
+}
+
 const together = (some: readonly string[], more: readonly string[]): string[] =>
   [...new Set([...some, ...more])].sort()
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { stateCountiesQuery, zipCodesQuery } from '../queries.ts'
-import { countyKey, type ServedCounty, withZipCodes } from './served-county.ts'
+import { countyKey, type ServedCounty, type Settled, withZipCodes } from './served-county.ts'
 
-type Settle = (change: (served: ServedCounty, leftOut: ReadonlySet<string>) => ServedCounty) => void
+type Settle = (change: Settled) => void
 
 const byState = (counties: readonly ServedCounty[]): Map<string, ServedCounty[]> => {
   const groups = new Map<string, ServedCounty[]>()

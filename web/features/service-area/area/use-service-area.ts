@@ -18,10 +18,10 @@ import {
 import { type AreaStart, startArea } from './area-start.ts'
 import {
   countyKey,
-  leftOutZips,
-  type ServedCounty,
   type ServiceArea,
+  type Settled,
   serviceAreaBody,
+  settled,
 } from './served-county.ts'
 import { useMissingZips } from './use-missing-zips.ts'
 
@@ -83,13 +83,8 @@ export const useServiceArea = ({ start = {}, severalStates = false }: ServiceAre
           return last ? { area: last.before, past: now.past.slice(0, -1) } : now
         }),
       /** What became of loading a county's zip codes: no act of the reader's. */
-      settle: (
-        change: (served: ServedCounty, leftOut: ReadonlySet<string>) => ServedCounty,
-      ): void =>
-        quietly((now) => {
-          const leftOut = leftOutZips(now.counties)
-          return { ...now, counties: now.counties.map((served) => change(served, leftOut)) }
-        }),
+      settle: (change: Settled): void =>
+        quietly((now) => ({ ...now, counties: settled(now.counties, change) })),
       retry: (name: CountyName): void =>
         quietly((now) => ({
           ...now,
