@@ -11,7 +11,7 @@ import {
   takeAllZips,
   toggleZip,
 } from './area-changes.ts'
-import { serviceAreaBody } from './served-county.ts'
+import { serviceAreaBody, settled, withZipCodes } from './served-county.ts'
 
 const kent = { county: 'Kent', state: 'RI' }
 const newport = { county: 'Newport', state: 'RI' }
@@ -101,6 +101,22 @@ test('what was left out stays so in a county that is added', () => {
   expect(kept(addCounty(waller, ['77445', '77494'])(out)?.area ?? empty)).toEqual(all)
   const texas = [{ ...waller, zips: ['77445', '77494'] }]
   expect(kept(addAll('TX', texas)(out)?.area ?? empty)).toEqual(all)
+})
+
+test('what a list does not name is left out of its county alone, what a hand takes out of it everywhere', () => {
+  const listed = after(addZips([{ ...harris, zip_code: '77001' }]))
+  const counties = settled(listed.counties, (county, leftOut) =>
+    withZipCodes(county, ['77001', '77406', '77494'], leftOut),
+  )
+  const taken = [toggleZip(harris, '77406'), toggleZip(harris, '77406')]
+  const out = taken.reduce<Area>((area, change) => change(area)?.area ?? area, {
+    ...listed,
+    counties,
+  })
+  expect(kept(addCounty(waller, ['77406', '77445', '77494'])(out)?.area ?? empty)).toEqual({
+    Harris: ['77001'],
+    Waller: ['77445', '77494'],
+  })
 })
 
 test('a list brings its state where none is chosen', () => {

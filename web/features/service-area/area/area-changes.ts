@@ -148,9 +148,10 @@ export const addZips =
   (areas: readonly ServiceArea[]): Change =>
   (area) => {
     if (areas.length === 0) return undefined
+    const listed = groupByCounty(areas).map((county) => ({ ...county, takenOut: [] }))
     const merged = {
       state: area.state || (areas[0]?.state ?? ''),
-      counties: mergeCounties(area.counties, groupByCounty(areas)),
+      counties: mergeCounties(area.counties, listed),
     }
     return {
       area: withZips(merged, new Set(areas.map(({ zip_code }) => zip_code)), true),

@@ -10,6 +10,8 @@ export type ServedCounty = {
   all: readonly string[]
   kept: readonly string[]
   status: 'loading' | 'ready' | 'failed'
+  /** Of one that a list began: what was taken out by hand. Nobody was asked about what the list does not name. */
+  takenOut?: readonly string[]
 }
 
 export const countyKey = ({ county, state }: Pick<ServedCounty, 'county' | 'state'>): string =>
@@ -30,10 +32,15 @@ export const groupByCounty = (areas: readonly ServiceArea[]): ServedCounty[] => 
 export const isUnknown = ({ all, status }: ServedCounty): boolean =>
   status !== 'ready' && all.length === 0
 
-/** The zip codes the company left out: of a served county, and kept in no other that they lie in. */
+/**
+ * The zip codes the company left out: of a served county, and kept in no other that they lie in. What is stored does
+ * not tell a list from a hand: there all that are not kept count.
+ */
 export const leftOutZips = (counties: readonly ServedCounty[]): ReadonlySet<string> => {
   const kept = new Set(counties.flatMap((served) => served.kept))
-  return new Set(counties.flatMap(({ all }) => all.filter((zip) => !kept.has(zip))))
+  return new Set(
+    counties.flatMap(({ all, takenOut = all }) => takenOut.filter((zip) => !kept.has(zip))),
+  )
 }
 
 /**
@@ -95,7 +102,13 @@ export const chooseZips = (
 ): ServedCounty => {
   const kept = new Set(served.kept)
   if (served.all.every((zip) => !zips.has(zip) || kept.has(zip) === keep)) return served
-  return { ...served, kept: served.all.filter((zip) => (zips.has(zip) ? keep : kept.has(zip))) }
+  const { all, takenOut } = served
+  const out = keep ? [] : all.filter((zip) => zips.has(zip))
+  return {
+    ...served,
+    kept: all.filter((zip) => (zips.has(zip) ? keep : kept.has(zip))),
+    ...(takenOut ? { takenOut: together(takenOut, out) } : {}),
+  }
 }
 
 /** What goes to the server: every kept zip code with its county, and each zip code once. */
