@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { PartAgain } from './part-again.tsx'
 
-export type MissingProps = { failures: number; onRetry: () => void }
+export type MissingProps = { failures: number; onRetry: () => Promise<void> }
 
 type MissingPartProps = MissingProps & {
   /** The heading's rank: 1 where this is all the page has. */

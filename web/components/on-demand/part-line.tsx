@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PartAgain } from './part-again.tsx'
 import classes from './part-line.module.css'
 
-type PartLineProps = { failures: number; onRetry: () => void; onClose: () => void }
+type PartLineProps = { failures: number; onRetry: () => Promise<void>; onClose: () => void }
 
 /** Stands in for what was asked for and is not there: on its way, or not to be had: once more, then with the page. */
 export const PartLine = ({ failures, onRetry, onClose }: PartLineProps) => {
