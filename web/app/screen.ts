@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { inPlace } from '../components/on-demand/in-place.tsx'
-import { MissingScreen } from '../components/on-demand/missing-screen.tsx'
 import { createPart } from '../components/on-demand/part.ts'
+import { screenInPlace } from '../components/on-demand/screen-in-place.tsx'
 import { whenIdle } from '../components/on-demand/when-idle.ts'
 
 /**
@@ -10,7 +9,7 @@ import { whenIdle } from '../components/on-demand/when-idle.ts'
  */
 export const screen = (load: () => Promise<ComponentType>, next?: () => Promise<unknown>) => {
   const part = createPart(load)
-  const Component = inPlace(part, null, MissingScreen)
+  const Component = screenInPlace(part)
   return async () => {
     await part.fetch()
     if (next) whenIdle(() => void next())

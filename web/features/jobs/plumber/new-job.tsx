@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { inPlace } from '#web/components/on-demand/in-place.tsx'
-import { MissingScreen } from '#web/components/on-demand/missing-screen.tsx'
 import { createPart } from '#web/components/on-demand/part.ts'
+import { screenInPlace } from '#web/components/on-demand/screen-in-place.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { JobLoading } from '../job-loading.tsx'
 import { JobEditor } from './job-editor.tsx'
 import type { JobAct } from './plumber-job-view.tsx'
 
 /** Most often a job is written here; one that was sent brings its own part. */
-const PlumberJobView = inPlace(
+const PlumberJobView = screenInPlace(
   createPart(async () => (await import('./plumber-job-view.tsx')).PlumberJobView),
   <JobLoading />,
-  MissingScreen,
 )
 
 const actOf = (search: URLSearchParams): JobAct | undefined =>
