@@ -10,12 +10,16 @@ const chosen = (...keys: string[]): DraftPhotos => ({
   p: keys.map((key) => ({ key, file: new File(['pixels'], `${key}.jpg`) })),
 })
 
-/** A device that is full for files while `isFull`, and has room for a few words always. */
+/** A device with room for so many files, and for a few words always. */
 const createDevice = () => {
   const there = new Map<string, unknown>()
-  const device = { there, isFull: false }
+  const device = { there, room: Number.POSITIVE_INFINITY, writes: true, tried: 0 }
+  const filesIn = (values: Iterable<unknown>) =>
+    [...values].filter((value) => value instanceof File).length
   const write = async (changes: readonly Change[]): Promise<boolean> => {
-    if (device.isFull && changes.some(({ value }) => value instanceof File)) return false
+    const files = filesIn(changes.map(({ value }) => value))
+    device.tried += files
+    if (!device.writes || (files > 0 && files + filesIn(there.values()) > device.room)) return false
     for (const { key, value } of changes)
       value === undefined ? there.delete(key) : there.set(key, value)
     return true
@@ -25,18 +29,18 @@ const createDevice = () => {
 
 test('a photo that found no room is not called kept by a later small write, only once it is there', async () => {
   const { device, photos } = createDevice()
-  device.isFull = true
+  device.room = 0
   expect(await photos.keep(chosen('one'), [naming])).toBe(false)
   expect(await photos.keep(chosen('one'), [naming])).toBe(false)
   expect([...device.there.keys()]).toEqual(['7'])
-  device.isFull = false
+  device.room = 1
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect(device.there.get('one')).toBeInstanceOf(File)
 })
 
 test('what is written while a photo still looks for room does not call it kept', async () => {
   const { device, photos } = createDevice()
-  device.isFull = true
+  device.room = 0
   const together = [photos.keep(chosen('one'), [naming]), photos.keep(chosen('one'), [naming])]
   expect(await Promise.all(together)).toEqual([false, false])
 })
@@ -44,7 +48,7 @@ test('what is written while a photo still looks for room does not call it kept',
 test('photos that fit are kept beside one that does not, and it is no matter once that is taken away', async () => {
   const { device, photos } = createDevice()
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
-  device.isFull = true
+  device.room = 0
   expect(await photos.keep(chosen('one', 'two'), [naming])).toBe(false)
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect([...device.there.keys()]).toEqual(['one', '7'])
@@ -54,7 +58,37 @@ test('those found on the device are not written again; what is no longer wanted 
   const { device, photos } = createDevice()
   photos.start(chosen('one', 'two'))
   device.there.set('two', 'here')
-  device.isFull = true
+  device.room = 0
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect([...device.there.keys()]).toEqual(['7'])
+})
+
+test('a photo finds the room of the one that it takes the place of', async () => {
+  const { device, photos } = createDevice()
+  device.room = 1
+  expect(await photos.keep(chosen('one'), [naming])).toBe(true)
+  expect(await photos.keep(chosen('two'), [naming])).toBe(true)
+  expect([...device.there.keys()]).toEqual(['7', 'two'])
+})
+
+test('photos without room are tried again where one goes that had room, not where one goes that had none', async () => {
+  const { device, photos } = createDevice()
+  device.room = 1
+  await photos.keep(chosen('one'), [naming])
+  await photos.keep(chosen('one', 'two', 'three', 'four'), [naming])
+  device.tried = 0
+  expect(await photos.keep(chosen('one', 'three', 'four'), [naming])).toBe(false)
+  expect(device.tried).toBe(0)
+  expect(await photos.keep(chosen('three', 'four'), [naming])).toBe(false)
+  expect([...device.there.keys()]).toEqual(['7', 'three'])
+})
+
+test('what could not be forgotten is forgotten with what is kept next', async () => {
+  const { device, photos } = createDevice()
+  await photos.keep(chosen('one', 'two'), [naming])
+  device.writes = false
+  expect(await photos.keep(chosen('one'), [naming])).toBe(false)
+  device.writes = true
+  expect(await photos.keep(chosen('one'), [naming])).toBe(true)
+  expect([...device.there.keys()]).toEqual(['one', '7'])
 })

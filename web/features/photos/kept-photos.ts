@@ -29,16 +29,21 @@ export const createKeptPhotos = (write: typeof keepOnDevice = keepOnDevice) => {
     /** Keeps these and no other, together with what names them; whether all of it is on the device. */
     keep: async (photos: DraftPhotos, naming: readonly Change[]): Promise<boolean> => {
       const keys = everyKey(keysOf(photos))
-      const missing = photoTypes
-        .flatMap((type) => photos[type])
-        .filter(({ key }) => !stored.has(key))
       const gone = [...stored].filter((key) => !keys.includes(key))
+      // One that goes and never found room leaves none to the others.
+      const mayFit = gone.length > 0 || keys.length >= everyKey(keysOf(wanted)).length
+      const coming = photoTypes
+        .flatMap((type) => photos[type])
+        .filter(({ key }) => mayFit && !stored.has(key))
       wanted = photos
-      stored = new Set(keys)
-      // The browser's database takes changes in turn: the files come before what names them.
-      const files = missing.map(put)
-      const named = await write([...gone.map(forgottenPhoto), ...naming])
+      stored = new Set([...keys.filter((key) => stored.has(key)), ...coming.map(({ key }) => key)])
+      const name = () => write([...gone.map(forgottenPhoto), ...naming])
+      // The browser's database takes changes in turn: what makes room comes before the files, they before their names.
+      const swapped = gone.length > 0 ? name() : undefined
+      const files = coming.map(put)
+      const named = await (swapped ?? name())
       await Promise.all(files)
+      if (!named) for (const key of gone) stored.add(key)
       return named && keys.every((key) => stored.has(key))
     },
   }
