@@ -12,16 +12,17 @@ import type { Step } from './step.ts'
 
 const { columns } = en.jobs
 
-/** The keys of the photos that the browser's database names in the account's draft, in their order. */
-const photosOnDisk = (page: Page, { id }: Account) =>
+/** The account's draft in the browser's database: its description, and the keys of its photos in their order. */
+const draftOnDisk = (page: Page, { id }: Account) =>
   page.evaluate(
     (key) =>
-      new Promise<string[]>((resolve) => {
+      new Promise<{ text: string; photos: string[] }>((resolve) => {
         const opened = indexedDB.open('plumbline')
         opened.onsuccess = () => {
           const read = opened.result.transaction('drafts').objectStore('drafts').get(key)
           read.onsuccess = () => {
-            resolve(read.result?.photos.p ?? [])
+            const { fields, photos } = read.result ?? {}
+            resolve({ text: fields?.issue_description ?? '', photos: photos?.p ?? [] })
             opened.result.close()
           }
         }
@@ -29,38 +30,72 @@ const photosOnDisk = (page: Page, { id }: Account) =>
     String(id),
   )
 
-/** Photos that were chosen for a job that is sent already, as the browser's database keeps them. */
-const keepMorePhotos = (page: Page, { id }: Account) =>
+/** Has the photos of an account lie under their keys alone, as they once did. */
+const takeOwnerAway = (page: Page, { id }: Account) =>
   page.evaluate(
-    (list) =>
+    (start) =>
       new Promise<void>((resolve) => {
         const opened = indexedDB.open('plumbline')
         opened.onsuccess = () => {
-          const kept = opened.result.transaction(['drafts', 'draft-photos'], 'readwrite')
-          kept.objectStore('drafts').put({ p: ['left'], i: [], a: [] }, list)
-          kept.objectStore('draft-photos').put(new File(['left'], 'left.jpg'), 'left')
+          const kept = opened.result.transaction('draft-photos', 'readwrite')
+          const photos = kept.objectStore('draft-photos')
+          const cursor = photos.openCursor(IDBKeyRange.bound(start, `${start}\uffff`))
+          cursor.onsuccess = () => {
+            const { result: found } = cursor
+            if (!found) return
+            photos.put(found.value, String(found.key).slice(start.length))
+            found.delete()
+            found.continue()
+          }
           kept.oncomplete = () => {
             resolve()
             opened.result.close()
           }
         }
       }),
-    `photos-${id}-77`,
+    `${id} `,
   )
 
-/** Everything that the browser keeps of unsent jobs: whose drafts, and how many photos. */
+/**
+ * Photos that were chosen for a job that is sent already, as the browser's database once kept them, and one that
+ * nothing names.
+ */
+const keepMorePhotos = (page: Page, { id }: Account) =>
+  page.evaluate(
+    (account) =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('plumbline')
+        opened.onsuccess = () => {
+          const kept = opened.result.transaction(['drafts', 'draft-photos'], 'readwrite')
+          kept.objectStore('drafts').put({ p: ['left'], i: [], a: [] }, `photos-${account}-77`)
+          const photo = new File(['left'], 'left.jpg')
+          kept.objectStore('draft-photos').put(photo, 'left')
+          kept.objectStore('draft-photos').put(photo, `${account} unnamed`)
+          kept.oncomplete = () => {
+            resolve()
+            opened.result.close()
+          }
+        }
+      }),
+    id,
+  )
+
+/** Everything that the browser keeps of unsent jobs: whose drafts and photos. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ drafts: string[]; photos: number }>((resolve) => {
+      new Promise<{ drafts: string[]; photos: string[] }>((resolve) => {
         const opened = indexedDB.open('plumbline')
         opened.onsuccess = () => {
           const kept = opened.result.transaction(['drafts', 'draft-photos'])
           const drafts = kept.objectStore('drafts').getAllKeys()
-          const photos = kept.objectStore('draft-photos').count()
+          const photos = kept.objectStore('draft-photos').getAllKeys()
           kept.oncomplete = () => {
             const stored = Object.keys(localStorage).filter((key) => key.includes('draft'))
-            resolve({ drafts: [...drafts.result.map(String), ...stored], photos: photos.result })
+            resolve({
+              drafts: [...drafts.result.map(String), ...stored],
+              photos: photos.result.map(String),
+            })
             opened.result.close()
           }
         }
@@ -102,7 +137,7 @@ const outlivesADeadBattery: Step = {
       await picture('two', '#7a5c43'),
     ])
     await holdsPhotos(before.page, 'p', ['one.jpg', 'two.jpg'])
-    const kept = () => photosOnDisk(before.page, writer)
+    const kept = async () => (await draftOnDisk(before.page, writer)).photos
     await expect.poll(kept).toHaveLength(2)
     const chosen = await kept()
     await before.page.getByRole('button', { name: 'Move one.jpg back' }).click()
@@ -113,12 +148,17 @@ const outlivesADeadBattery: Step = {
     await gone
 
     const after = await start(writer)
+    await after.page.goto('/inicio/plumber/jobs')
+    await takeOwnerAway(after.page, writer)
+    expect((await keptOnDevice(after.page)).photos).toEqual(chosen.toSorted())
     await after.page.goto(formPath)
     await expect(after.page.getByText(en.jobs.form.draft_restored)).toBeVisible()
     await expect(field(after.page, columns.issue_description)).toHaveValue(
       'Burst line behind the washer',
     )
     await holdsPhotos(after.page, 'p', ['two.jpg', 'one.jpg'])
+    const owned = chosen.map((key) => `${writer.id} ${key}`).toSorted()
+    expect((await keptOnDevice(after.page)).photos).toEqual(owned)
 
     const become = async (page: Page, { id, token }: Account) => {
       await page.evaluate((userId) => localStorage.setItem('userId', userId), String(id))
@@ -137,13 +177,13 @@ const outlivesADeadBattery: Step = {
     await keepMorePhotos(other, writer)
     const { drafts, photos } = await keptOnDevice(other)
     expect(drafts).toContain(own)
-    expect(photos).toBe(3)
+    expect(photos).toHaveLength(4)
     await other.goto('/inicio/plumber/jobs')
     await become(other, writer)
     await deleteAccount(other, writer)
     await expect
       .poll(() => keptOnDevice(other))
-      .toEqual({ drafts: [others, `plumbline.draft.${others}`], photos: 0 })
+      .toEqual({ drafts: [others, `plumbline.draft.${others}`], photos: [] })
     await after.context.close()
     rmSync(profile, { recursive: true, force: true })
   },

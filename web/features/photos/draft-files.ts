@@ -1,9 +1,13 @@
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
-import { type Change, readFromDevice } from '#web/lib/device-store.ts'
+import { type Change, keepOnDevice, keysOnDevice, readFromDevice } from '#web/lib/device-store.ts'
 import type { DraftPhoto } from './draft-photo.ts'
 import type { DraftPhotos } from './sent-file.ts'
 
 const store = 'draft-photos'
+
+/** A photo belongs to the account that chose it, and goes with it. */
+const startOf = (userId: string): string => `${userId} `
+const nameOf = (userId: string, key: string): string => `${startOf(userId)}${key}`
 
 /** The keys of photos by group, in their order. */
 export type PhotoKeys = Record<PhotoType, string[]>
@@ -16,29 +20,68 @@ export const keysOf = (photos: DraftPhotos): PhotoKeys => ({
 
 export const everyKey = (keys: PhotoKeys): string[] => photoTypes.flatMap((type) => keys[type])
 
-/** Keeps a chosen photo on this device until it is sent. */
-export const keptPhoto = ({ key, file }: DraftPhoto): Change => ({ store, key, value: file })
+/** A photo was kept under its key alone once, and may be still. */
+const withoutOwner = (key: string): Change => ({ store, key })
+
+/** Keeps a photo that this account has chosen on this device until it is sent. */
+export const keptPhoto = (userId: string, { key, file }: DraftPhoto): Change[] => [
+  { store, key: nameOf(userId, key), value: file },
+  withoutOwner(key),
+]
 
 /** Forgets a photo that was sent or removed. */
-export const forgottenPhoto = (key: string): Change => ({ store, key })
+export const forgottenPhoto = (userId: string, key: string): Change[] => [
+  { store, key: nameOf(userId, key) },
+  withoutOwner(key),
+]
+
+/** What forgets all that an account has chosen, also what nothing names any more. */
+export const forgottenPhotos = async (userId: string): Promise<Change[]> =>
+  (await keysOnDevice(store))
+    .filter((key) => key.startsWith(startOf(userId)))
+    .map((key) => ({ store, key }))
+
+/** The files under these names, by the keys they are asked for with. */
+const filesOf = async (
+  keys: readonly string[],
+  name: (key: string) => string,
+): Promise<Map<string, File>> => {
+  const files = await readFromDevice(store, keys.map(name))
+  return new Map(
+    keys.flatMap((key, index) => {
+      const file = files[index]
+      return file instanceof File ? [[key, file] as const] : []
+    }),
+  )
+}
+
+/**
+ * The files of these keys that this device has kept. One that lies under its key alone gets its account's name, or
+ * stays where it is where there is no room for that.
+ */
+const keptFiles = async (userId: string, keys: readonly string[]): Promise<Map<string, File>> => {
+  const own = await filesOf(keys, (key) => nameOf(userId, key))
+  const others = keys.filter((key) => !own.has(key))
+  const old = await filesOf(others, (key) => key)
+  for (const [key, file] of old) await keepOnDevice(keptPhoto(userId, { key, file }))
+  return new Map([...own, ...old])
+}
 
 /** The copy of a chosen photo that this device has kept. */
-export const readKeptPhoto = async (key: string): Promise<File | undefined> => {
-  const [kept] = await readFromDevice(store, [key])
-  return kept instanceof File ? kept : undefined
-}
+export const readKeptPhoto = async (userId: string, key: string): Promise<File | undefined> =>
+  (await keptFiles(userId, [key])).get(key)
 
 /** The photos of these keys that are still on this device, and how many are not. */
 export const readDraftPhotos = async (
+  userId: string,
   keys: PhotoKeys,
 ): Promise<{ photos: DraftPhotos; lost: number }> => {
   const all = everyKey(keys)
-  const files = await readFromDevice(store, all)
-  const found = new Map(all.map((key, index) => [key, files[index]]))
+  const found = await keptFiles(userId, all)
   const of = (type: PhotoType) =>
     keys[type].flatMap((key) => {
       const file = found.get(key)
-      return file instanceof File ? [{ key, file }] : []
+      return file ? [{ key, file }] : []
     })
   const photos = { p: of('p'), i: of('i'), a: of('a') }
   return { photos, lost: all.length - everyKey(keysOf(photos)).length }

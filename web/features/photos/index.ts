@@ -1,6 +1,7 @@
 export {
   everyKey,
   forgottenPhoto,
+  forgottenPhotos,
   keysOf,
   type PhotoKeys,
   readDraftPhotos,

@@ -24,7 +24,7 @@ const createDevice = () => {
       value === undefined ? there.delete(key) : there.set(key, value)
     return true
   }
-  return { device, photos: createKeptPhotos(write) }
+  return { device, photos: createKeptPhotos('9', write) }
 }
 
 test('a photo that found no room is not called kept by a later small write, only once it is there', async () => {
@@ -35,7 +35,7 @@ test('a photo that found no room is not called kept by a later small write, only
   expect([...device.there.keys()]).toEqual(['7'])
   device.room = 1
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
-  expect(device.there.get('one')).toBeInstanceOf(File)
+  expect(device.there.get('9 one')).toBeInstanceOf(File)
 })
 
 test('what is written while a photo still looks for room does not call it kept', async () => {
@@ -51,13 +51,13 @@ test('photos that fit are kept beside one that does not, and it is no matter onc
   device.room = 0
   expect(await photos.keep(chosen('one', 'two'), [naming])).toBe(false)
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
-  expect([...device.there.keys()]).toEqual(['one', '7'])
+  expect([...device.there.keys()]).toEqual(['9 one', '7'])
 })
 
 test('those found on the device are not written again; what is no longer wanted goes', async () => {
   const { device, photos } = createDevice()
   photos.start(chosen('one', 'two'))
-  device.there.set('two', 'here')
+  device.there.set('9 two', 'here')
   device.room = 0
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect([...device.there.keys()]).toEqual(['7'])
@@ -68,7 +68,7 @@ test('a photo finds the room of the one that it takes the place of', async () =>
   device.room = 1
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect(await photos.keep(chosen('two'), [naming])).toBe(true)
-  expect([...device.there.keys()]).toEqual(['7', 'two'])
+  expect([...device.there.keys()]).toEqual(['7', '9 two'])
 })
 
 test('photos without room are tried again where one goes that had room, not where one goes that had none', async () => {
@@ -80,7 +80,7 @@ test('photos without room are tried again where one goes that had room, not wher
   expect(await photos.keep(chosen('one', 'three', 'four'), [naming])).toBe(false)
   expect(device.tried).toBe(0)
   expect(await photos.keep(chosen('three', 'four'), [naming])).toBe(false)
-  expect([...device.there.keys()]).toEqual(['7', 'three'])
+  expect([...device.there.keys()]).toEqual(['7', '9 three'])
 })
 
 test('what could not be forgotten is forgotten with what is kept next', async () => {
@@ -90,5 +90,15 @@ test('what could not be forgotten is forgotten with what is kept next', async ()
   expect(await photos.keep(chosen('one'), [naming])).toBe(false)
   device.writes = true
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
-  expect([...device.there.keys()]).toEqual(['one', '7'])
+  expect([...device.there.keys()]).toEqual(['9 one', '7'])
+})
+
+test('a photo lies on the device as that of its account, and no more under its key alone, as it once did', async () => {
+  const { device, photos } = createDevice()
+  device.there.set('one', 'here')
+  expect(await photos.keep(chosen('one'), [naming])).toBe(true)
+  expect([...device.there.keys()]).toEqual(['9 one', '7'])
+  device.there.set('one', 'here')
+  expect(await photos.keep(noPhotos, [naming])).toBe(true)
+  expect([...device.there.keys()]).toEqual(['7'])
 })

@@ -7,16 +7,16 @@ import type { DraftPhotos } from './sent-file.ts'
 export const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
 
 /**
- * The chosen photos that this device keeps until they are sent. One that found no room is tried again with whatever
- * is kept next.
+ * The chosen photos of an account that this device keeps until they are sent. One that found no room is tried again
+ * with whatever is kept next.
  */
-export const createKeptPhotos = (write: typeof keepOnDevice = keepOnDevice) => {
+export const createKeptPhotos = (userId: string, write: typeof keepOnDevice = keepOnDevice) => {
   let wanted = noPhotos
   let stored = new Set<string>()
 
   /** Each by itself: one that finds no room does not take the others with it. */
   const put = async (photo: DraftPhoto): Promise<void> => {
-    if (!(await write([keptPhoto(photo)]))) stored.delete(photo.key)
+    if (!(await write(keptPhoto(userId, photo)))) stored.delete(photo.key)
   }
 
   return {
@@ -37,7 +37,7 @@ export const createKeptPhotos = (write: typeof keepOnDevice = keepOnDevice) => {
         .filter(({ key }) => mayFit && !stored.has(key))
       wanted = photos
       stored = new Set([...keys.filter((key) => stored.has(key)), ...coming.map(({ key }) => key)])
-      const name = () => write([...gone.map(forgottenPhoto), ...naming])
+      const name = () => write([...gone.flatMap((key) => forgottenPhoto(userId, key)), ...naming])
       // The browser's database takes changes in turn: what makes room comes before the files, they before their names.
       const swapped = gone.length > 0 ? name() : undefined
       const files = coming.map(put)

@@ -9,6 +9,8 @@ import { type DraftPhotos, isHeldUp, stillToSend } from './sent-file.ts'
 import { useRetries } from './use-retries.ts'
 
 export type PhotoUpload = {
+  /** The account that has chosen them. */
+  userId: string
   jobId: number
   /** What is still to be sent. */
   photos: DraftPhotos
@@ -37,7 +39,7 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
       photos: upload.photos,
       send: async ({ type, key, file }, how) =>
         sendPhoto({ jobId: to.current.jobId, type, key, file: await lighterPhoto(file), ...how }),
-      copyOf: readKeptPhoto,
+      copyOf: (key) => readKeptPhoto(to.current.userId, key),
       onSent: note,
     }),
   )

@@ -42,6 +42,7 @@ const idsOf = ({ photos }: Job): GroupsOf<number[]> =>
   )
 
 type SendingProps = {
+  userId: string
   jobId: number
   /** Those that the job had before, by group and in their order. */
   there: GroupsOf<number[]>
@@ -53,7 +54,7 @@ type SendingProps = {
 }
 
 /** The chosen photos on their way, behind those that are there. */
-const Sending = ({ jobId, there, chosen, keeps, onLeft, onDone }: SendingProps) => {
+const Sending = ({ userId, jobId, there, chosen, keeps, onLeft, onDone }: SendingProps) => {
   const now = useRef(chosen)
   const left = useRef(chosen)
   const added = useRef(new Map<string, number>())
@@ -79,6 +80,7 @@ const Sending = ({ jobId, there, chosen, keeps, onLeft, onDone }: SendingProps) 
 
   return (
     <UploadPanel
+      userId={userId}
       jobId={jobId}
       photos={chosen}
       lost={0}
@@ -131,6 +133,7 @@ const Adding = ({ job }: { job: Job }) => {
       />
       {sending ? (
         <Sending
+          userId={userId}
           jobId={job.id}
           {...sending}
           keeps={keeps}

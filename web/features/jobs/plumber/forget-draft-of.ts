@@ -10,5 +10,8 @@ export const forgetDraftOf = async (userId: string, jobId: number): Promise<void
   const draft = await readDraft(userId)
   if (draft?.made?.jobId !== jobId) return
   const keys = photoTypes.flatMap((type) => draft.photos[type])
-  await keepOnDevice([...keys.map(forgottenPhoto), forgottenDraft(userId)])
+  await keepOnDevice([
+    ...keys.flatMap((key) => forgottenPhoto(userId, key)),
+    forgottenDraft(userId),
+  ])
 }

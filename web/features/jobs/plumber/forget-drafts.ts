@@ -1,5 +1,5 @@
 import { keepOnDevice } from '#web/lib/device-store.ts'
-import { everyKey, forgottenPhoto } from '../../photos/index.ts'
+import { everyKey, forgottenPhoto, forgottenPhotos } from '../../photos/index.ts'
 import { forgottenDraft, readKeptDrafts } from './job-draft.ts'
 import { forgottenMorePhotos } from './more-photos-draft.ts'
 
@@ -7,5 +7,11 @@ import { forgottenMorePhotos } from './more-photos-draft.ts'
 export const forgetDrafts = async (userId: string): Promise<void> => {
   const keys = (await readKeptDrafts(userId)).flatMap(({ photos }) => everyKey(photos))
   const more = await forgottenMorePhotos(userId)
-  await keepOnDevice([...keys.map(forgottenPhoto), ...more, forgottenDraft(userId)])
+  const photos = await forgottenPhotos(userId)
+  await keepOnDevice([
+    ...keys.flatMap((key) => forgottenPhoto(userId, key)),
+    ...more,
+    ...photos,
+    forgottenDraft(userId),
+  ])
 }

@@ -51,6 +51,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
       {loaded === undefined ? <SkeletonLines lines={8} /> : null}
       {sending ? (
         <UploadPanel
+          userId={userId}
           jobId={sending.made.jobId}
           photos={sending.photos}
           lost={sending.lost}

@@ -42,12 +42,18 @@ export const addedMorePhotos = async (
 export const forgottenMorePhotos = async (userId: string): Promise<Change[]> => {
   const lists = (await keysOnDevice(store)).filter((key) => key.startsWith(keysOf(userId)))
   const keys = (await readFromDevice(store, lists)).flatMap((found) => everyKey(parsed(found)))
-  return [...keys.map(forgottenPhoto), ...lists.map((key) => ({ store, key }) as const)]
+  return [
+    ...keys.flatMap((key) => forgottenPhoto(userId, key)),
+    ...lists.map((key) => ({ store, key }) as const),
+  ]
 }
 
 /** Forgets all of them: nobody will see them. */
 export const forgetMorePhotos = async (userId: string, jobId: number): Promise<void> => {
   const keys = everyKey(await readMorePhotos(userId, jobId))
   if (keys.length === 0) return
-  await keepOnDevice([...keys.map(forgottenPhoto), { store, key: keyOf(userId, jobId) }])
+  await keepOnDevice([
+    ...keys.flatMap((key) => forgottenPhoto(userId, key)),
+    { store, key: keyOf(userId, jobId) },
+  ])
 }

@@ -35,7 +35,7 @@ const load = async (userId: string): Promise<LoadedDraft> => {
   if (!draft) return fresh()
   const unsent = (keys: readonly string[]) => keys.filter((key) => !(key in draft.sent))
   const { p, i, a } = draft.photos
-  const found = await readDraftPhotos({ p: unsent(p), i: unsent(i), a: unsent(a) })
+  const found = await readDraftPhotos(userId, { p: unsent(p), i: unsent(i), a: unsent(a) })
   return { draft, ...found, restored: true }
 }
 
@@ -47,7 +47,7 @@ export const useJobDraft = (userId: string) => {
   const [loaded, setLoaded] = useState<LoadedDraft>()
   const [keeps, setKeeps] = useState(true)
   const now = useRef<JobDraft>(emptyDraft())
-  const [files] = useState(() => createKeptPhotos())
+  const [files] = useState(() => createKeptPhotos(userId))
 
   const start = useCallback(
     (found: LoadedDraft): void => {
@@ -106,7 +106,11 @@ export const useJobDraft = (userId: string) => {
     async (left: DraftPhotos = noPhotos, naming: readonly Change[] = []): Promise<void> => {
       const waiting = everyKey(keysOf(left))
       const gone = everyKey(now.current.photos).filter((key) => !waiting.includes(key))
-      await files.keep(left, [...gone.map(forgottenPhoto), ...naming, forgottenDraft(userId)])
+      await files.keep(left, [
+        ...gone.flatMap((key) => forgottenPhoto(userId, key)),
+        ...naming,
+        forgottenDraft(userId),
+      ])
     },
     [userId, files],
   )

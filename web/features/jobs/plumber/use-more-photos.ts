@@ -12,12 +12,12 @@ export type FoundPhotos = {
 export const useMorePhotos = (userId: string, jobId: number) => {
   const [found, setFound] = useState<FoundPhotos>()
   const [keeps, setKeeps] = useState(true)
-  const [files] = useState(() => createKeptPhotos())
+  const [files] = useState(() => createKeptPhotos(userId))
 
   useEffect(() => {
     let current = true
     const load = async () => {
-      const read = await readDraftPhotos(await readMorePhotos(userId, jobId))
+      const read = await readDraftPhotos(userId, await readMorePhotos(userId, jobId))
       if (!current) return
       files.start(read.photos)
       setFound(read)
