@@ -234,6 +234,12 @@ const tellsOfNoRoom: Step = {
     await description.fill('Slab leak in the hall')
     await stored('Slab leak in the hall')
     await expect(page.getByText(en.jobs.form.draft_not_kept)).toBeVisible()
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ])
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
     await page.evaluate(() => Object.assign(window, { hasRoom: true }))
     await description.fill('Slab leak in the hall, still dripping')
     await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()

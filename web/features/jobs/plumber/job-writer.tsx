@@ -5,10 +5,11 @@ import { successDialog } from '#web/components/feedback/index.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { SkeletonLines } from '#web/components/query-state.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { type DraftPhotos, UploadPanel } from '../../photos/index.ts'
 import { listAddress } from '../list-address.ts'
 import { refreshJobs } from '../queries.ts'
-import type { JobDraft } from './job-draft.ts'
+import { hasContent, type JobDraft } from './job-draft.ts'
 import { JobForm } from './job-form.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import type { SentJob } from './sent-job.ts'
@@ -30,6 +31,9 @@ export const JobWriter = ({ userId }: { userId: string }) => {
     lost: loaded.lost,
   }
   const sending = sent ?? unsent
+
+  // Photos on their way ask for themselves.
+  useUnloadWarning(() => !keeps && !sending && hasContent(now.current))
 
   const finish = async ({ made }: Sending, left: DraftPhotos): Promise<void> => {
     const { jobId, reached, dueAt } = made
