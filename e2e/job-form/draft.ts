@@ -213,7 +213,8 @@ const tellsOfNoRoom: Step = {
   title: 'a draft whose photo finds no room is not called kept, until there is room',
   details: rare,
   run: async ({ browser, url }) => {
-    const { page, context } = await openAs(browser, await makePlumber(url, 'Ottilie'))
+    const writer = await makePlumber(url, 'Ottilie')
+    const { page, context } = await openAs(browser, writer)
     await page.addInitScript(() => {
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (value, key) {
@@ -225,7 +226,7 @@ const tellsOfNoRoom: Step = {
     await page.goto(formPath)
     const description = field(page, columns.issue_description)
     const stored = (text: string) =>
-      page.waitForFunction((part) => JSON.stringify(localStorage).includes(part), text)
+      expect.poll(async () => (await draftOnDisk(page, writer)).text).toBe(text)
     await description.fill('Slab leak')
     await stored('Slab leak')
     await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
