@@ -132,9 +132,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
             />
           ))}
         </FormSection>
-        <FormActions
-          note={count > 0 ? t(keeps ? 'photos.more.kept' : 'photos.more.not_kept') : undefined}
-        >
+        <FormActions note={count > 0 ? t(keeps ? 'photos.more.kept' : 'photos.more.not_kept') : ''}>
           <Button component={Link} variant="default" to={cancelTo}>
             {t('common.actions.cancel')}
           </Button>
