@@ -2,11 +2,11 @@ import type { RouteObject } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '../lib/paths.ts'
 import { requireVisitor } from './guards.tsx'
-import { screen } from './screen.ts'
+import { page } from './page.ts'
 
 const forgotPassword = (role: Role): RouteObject => ({
   path: paths[role].forgotPassword,
-  lazy: screen(async () => {
+  lazy: page(async () => {
     const { ForgotPassword } = await import('../features/auth/forgot-password.tsx')
     return () => <ForgotPassword role={role} />
   }),
@@ -15,7 +15,7 @@ const forgotPassword = (role: Role): RouteObject => ({
 /** The token's name in the path follows the role, as the reset call names it (section 7). */
 const resetPassword = (role: Role): RouteObject => ({
   path: paths[role].resetPassword(`:token${role}`),
-  lazy: screen(async () => {
+  lazy: page(async () => {
     const { ResetPassword } = await import('../features/auth/reset-password.tsx')
     return () => <ResetPassword role={role} />
   }),
@@ -26,14 +26,14 @@ export const authRoutes: RouteObject[] = [
   {
     path: paths.company.login,
     loader: requireVisitor,
-    lazy: screen(
+    lazy: page(
       async () => (await import('../features/auth/company/company-login.tsx')).CompanyLogin,
     ),
   },
   {
     path: paths.company.register,
     loader: requireVisitor,
-    lazy: screen(
+    lazy: page(
       async () =>
         (await import('../features/auth/company/company-registration.tsx')).CompanyRegistration,
     ),
@@ -41,14 +41,14 @@ export const authRoutes: RouteObject[] = [
   {
     path: paths.plumber.login,
     loader: requireVisitor,
-    lazy: screen(
+    lazy: page(
       async () => (await import('../features/auth/plumber/plumber-login.tsx')).PlumberLogin,
     ),
   },
   {
     path: paths.plumber.register,
     loader: requireVisitor,
-    lazy: screen(
+    lazy: page(
       async () =>
         (await import('../features/auth/plumber/plumber-registration.tsx')).PlumberRegistration,
     ),

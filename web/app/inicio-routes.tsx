@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { requireOwnProfile, requireRole, requireSession, toOwnJobs } from './guards.tsx'
+import { page } from './page.ts'
 import { screen } from './screen.ts'
 
 const { company, plumber } = paths.inicio
@@ -71,7 +72,7 @@ const plumberRoutes: RouteObject[] = [
     path: plumber.jobs,
     lazy: screen(
       async () => (await import('../features/jobs/plumber/plumber-jobs.tsx')).PlumberJobs,
-      newJob,
+      { next: newJob },
     ),
   },
   {
@@ -93,7 +94,7 @@ export const inicioRoutes: RouteObject = {
   loader: requireSession,
   // A token that ran out must be noticed on the way to the next screen, not only on the first.
   shouldRevalidate: () => true,
-  lazy: screen(async () => {
+  lazy: page(async () => {
     const [{ Shell }, { PaymentAccountStatus }] = await Promise.all([
       import('./shell/shell.tsx'),
       import('../features/payments/account-status/payment-account-status.tsx'),

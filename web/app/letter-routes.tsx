@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { paths } from '../lib/paths.ts'
-import { screen } from './screen.ts'
+import { page } from './page.ts'
 
 const { links } = paths
 
@@ -8,34 +8,32 @@ const { links } = paths
 export const letterRoutes: RouteObject[] = [
   {
     path: links.confirmEmail(':token'),
-    lazy: screen(
+    lazy: page(
       async () => (await import('../features/account/links/confirm-email.tsx')).ConfirmEmail,
     ),
   },
   {
     path: links.confirmEmailChange(':token'),
-    lazy: screen(
+    lazy: page(
       async () =>
         (await import('../features/account/links/confirm-email-change.tsx')).ConfirmEmailChange,
     ),
   },
   {
     path: links.cancelEmailChange(':token'),
-    lazy: screen(
+    lazy: page(
       async () =>
         (await import('../features/account/links/cancel-email-change.tsx')).CancelEmailChange,
     ),
   },
   {
     path: links.turnOffCodes(':token'),
-    lazy: screen(
+    lazy: page(
       async () => (await import('../features/account/links/turn-off-codes.tsx')).TurnOffCodes,
     ),
   },
   {
     path: links.unsubscribe(':token'),
-    lazy: screen(
-      async () => (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe,
-    ),
+    lazy: page(async () => (await import('../features/account/links/unsubscribe.tsx')).Unsubscribe),
   },
 ]

@@ -3,6 +3,7 @@ import { readOperator } from '../features/operator/session.ts'
 import { addTexts } from '../lib/i18n.ts'
 import { operatorLoginPath, operatorNextPath } from '../lib/next-path.ts'
 import { paths } from '../lib/paths.ts'
+import { page } from './page.ts'
 import { screen } from './screen.ts'
 
 const { operator } = paths
@@ -82,7 +83,7 @@ export const operatorRoutes: RouteObject[] = [
   {
     path: operator.login,
     loader: requireNobody,
-    lazy: screen(
+    lazy: page(
       async () =>
         (await withTexts(import('../features/operator/login/operator-login.tsx'))).OperatorLogin,
     ),
@@ -92,7 +93,7 @@ export const operatorRoutes: RouteObject[] = [
     loader: requireOperator,
     // A token that ran out must be noticed on the way to the next screen, not only on the first.
     shouldRevalidate: () => true,
-    lazy: screen(
+    lazy: page(
       async () =>
         (await withTexts(import('../features/operator/frame/operator-frame.tsx'))).OperatorFrame,
     ),

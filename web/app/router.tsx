@@ -13,9 +13,9 @@ import { requireSession } from './guards.tsx'
 import { inicioRoutes } from './inicio-routes.tsx'
 import { letterRoutes } from './letter-routes.tsx'
 import { NotFound } from './not-found.tsx'
+import { page } from './page.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
-import { screen } from './screen.ts'
 
 const publicRoutes: RouteObject[] = [
   { path: paths.root, loader: () => redirect(paths.home) },
@@ -26,15 +26,15 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: paths.privacy,
-    lazy: screen(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),
+    lazy: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),
   },
   {
     path: paths.terms,
-    lazy: screen(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
+    lazy: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   },
   {
     path: paths.accessibility,
-    lazy: screen(
+    lazy: page(
       async () => (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
     ),
   },
@@ -43,7 +43,7 @@ const publicRoutes: RouteObject[] = [
 const faqRoute: RouteObject = {
   path: paths.faq,
   loader: requireSession,
-  lazy: screen(async () => (await import('../features/faq/faq-page.tsx')).FaqPage),
+  lazy: page(async () => (await import('../features/faq/faq-page.tsx')).FaqPage),
 }
 
 /** Every component's states side by side; it is not part of a release. */
@@ -51,7 +51,7 @@ const designSystem: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: paths.designSystem,
-        lazy: screen(
+        lazy: page(
           async () =>
             (await import('../features/design-system/design-system-page.tsx')).DesignSystemPage,
         ),

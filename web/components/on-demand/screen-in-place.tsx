@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { followHeading } from '#web/lib/follow-heading.ts'
 import { inPlace } from './in-place.tsx'
+import type { MissingProps } from './missing-part.tsx'
 import { MissingScreen } from './missing-screen.tsx'
 import { type Part, usePart } from './part.ts'
 
@@ -18,8 +19,9 @@ const useAnnouncedLater = <T,>(part: Part<T>): void => {
 export const screenInPlace = <Props extends object>(
   part: Part<ComponentType<Props>>,
   waiting: ReactNode = null,
+  Missing: ComponentType<MissingProps> = MissingScreen,
 ) => {
-  const Place = inPlace(part, waiting, MissingScreen)
+  const Place = inPlace(part, waiting, Missing)
   return (props: Props) => {
     useAnnouncedLater(part)
     return <Place {...props} />
