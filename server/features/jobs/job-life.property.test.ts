@@ -132,7 +132,7 @@ const perform = async (
   const lapsed = await context.db.transaction((tx) =>
     lapseAcceptance(context, tx, { jobId, acceptance, now }),
   )
-  return { act: { act: 'lapse', serving: [] }, answer: lapsed ? 'ok' : 'not_due' }
+  return { act: { act: 'lapse', serving: [] }, answer: lapsed.length > 0 ? 'ok' : 'not_due' }
 }
 
 const servingNow = async ({ context }: TestApp) => {

@@ -5,7 +5,7 @@ import { hoursAfter } from '../../lib/clock.ts'
 import { type News, notify } from '../notifications/index.ts'
 import { withdrawJobsOf } from './leave-jobs.ts'
 import { recordEvents } from './queries/job-events.ts'
-import { lapseJob, offerToNewcomers, reopenOffers } from './queries/lapse-job.ts'
+import { lapseJob, lapseOffer, offerToNewcomers, reopenOffers } from './queries/lapse-job.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
 
 /** Hours a job offered again stays open at least. */
@@ -27,11 +27,8 @@ const recordLapse = (tx: Queryable, { jobId, now: at }: Overdue, companyId: numb
   ])
 
 /** Offers the job to the companies that lost it and to those that came since; answers their news. */
-const offerAgain = async (
-  tx: Queryable,
-  { jobId, now }: Overdue,
-  lost: readonly number[],
-): Promise<News[]> => {
+const offerAgain = async (tx: Queryable, { jobId, now }: Overdue): Promise<News[]> => {
+  const lost = await reopenOffers(tx, { jobId, now })
   const others = [...lost, ...(await offerToNewcomers(tx, { jobId, now }))]
   await recordEvents(tx, [
     {
@@ -49,28 +46,27 @@ const offerAgain = async (
 
 /**
  * Takes an unpaid job from its winner in the caller's transaction, offers it to the companies that
- * lost it and to those that came since, for at least a day, and tells everybody (section 4); that of a
- * blocked plumber is withdrawn instead. False, and nothing done, where no payment is overdue. Close the
- * link at the provider first.
+ * lost it and to those that came since, for at least a day, and tells everybody (section 4); of a
+ * blocked plumber every open job is withdrawn instead. Answers which jobs changed: none where no payment is
+ * overdue. Close the link at the provider first.
  */
 export const lapseAcceptance = async (
   context: Pick<Context, 'tasks'>,
   tx: Queryable,
   overdue: Overdue,
-): Promise<boolean> => {
+): Promise<number[]> => {
   const { jobId, now } = overdue
   await holdOfferGate(tx)
   const lapsed = await lapseJob(tx, { ...overdue, openUntil: hoursAfter(now, openAgainHours) })
-  if (!lapsed) return false
+  if (!lapsed) return []
   const { plumberId, companyId, isBlocked } = lapsed
-  const lost = await reopenOffers(tx, { jobId, companyId, now })
+  await lapseOffer(tx, { jobId, companyId })
   await recordLapse(tx, overdue, companyId)
   const news: News[] = [{ kind: 'lapsed', role: 'company', accountId: companyId, jobId }]
-  if (isBlocked) await withdrawJobsOf(tx, plumberId, { actorRole: 'plumbline' }, now)
-  else {
+  if (!isBlocked) {
     news.push({ kind: 'lapsed', role: 'plumber', accountId: plumberId, jobId })
-    news.push(...(await offerAgain(tx, overdue, lost)))
+    news.push(...(await offerAgain(tx, overdue)))
   }
   await notify(context, tx, now, news)
-  return true
+  return isBlocked ? withdrawJobsOf(tx, plumberId, { actorRole: 'plumbline' }, now) : [jobId]
 }

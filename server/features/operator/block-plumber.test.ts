@@ -36,8 +36,17 @@ test('nobody pays for jobs of a blocked plumber that nobody has paid for', async
   expect(await money.job(winner, won)).toMatchObject({ outcome: 'accepted', payment_status: 'due' })
 
   app.clock.forwardHours(25)
+  const offersOfWon = async () =>
+    (await operator.job(won)).offers.map(({ company, state, offered_at }) => ({
+      ...{ company: company.id, state, offered_at },
+    }))
+  const before = await offersOfWon()
   await lapseAcceptances(app.context)
   await app.context.tasks.drain()
+  // Nobody was offered it again on the way.
+  expect(await offersOfWon()).toEqual(
+    before.map((offer) => (offer.company === winner.id ? { ...offer, state: 'lapsed' } : offer)),
+  )
   expect(await money.job(loser, won)).toMatchObject({ outcome: 'withdrawn' })
   expect((await answer('accept', won, loser)).json()).toMatchObject({ code: 'job_closed' })
   expect((await operator.job(won)).history.map(({ kind }) => kind).slice(-2)).toEqual([

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { safeError } from '../../lib/safe-error.ts'
-import { lapseAcceptance, overdueAcceptances } from '../jobs/index.ts'
+import { lapseAcceptance, overdueAcceptances, publishJobs } from '../jobs/index.ts'
 import { findLink } from './queries/payment-links.ts'
 import { voidAcceptance } from './queries/void-acceptance.ts'
 import { retireLink } from './retire-link.ts'
@@ -13,12 +13,12 @@ type Overdue = { jobId: number; acceptance: number }
 const lapse = async (context: Context, overdue: Overdue) => {
   const link = await findLink(context.db, overdue)
   if (link && (await retireLink(context, link.linkId)) === 'paid') return
-  const lapsed = await context.db.transaction(async (tx) => {
-    const done = await lapseAcceptance(context, tx, { ...overdue, now: context.clock() })
-    if (done) await voidAcceptance(tx, overdue, link?.linkId)
-    return done
+  const jobIds = await context.db.transaction(async (tx) => {
+    const changed = await lapseAcceptance(context, tx, { ...overdue, now: context.clock() })
+    if (changed.length > 0) await voidAcceptance(tx, overdue, link?.linkId)
+    return changed
   })
-  if (lapsed) context.live.publish({ about: 'jobs', jobIds: [overdue.jobId] })
+  publishJobs(context, jobIds)
 }
 
 /** How many of them have to wait for the next time: one that fails does not hold up the others. */

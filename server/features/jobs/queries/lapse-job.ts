@@ -49,16 +49,20 @@ export const lapseJob = async (
   )
 }
 
-type Reopening = { jobId: number; companyId: number; now: Date }
-
-/** Marks the offer of the company that did not pay, and opens those again that had lost to it. */
-export const reopenOffers = async (
+/** Marks the offer of the company that did not pay. */
+export const lapseOffer = async (
   tx: Queryable,
-  { jobId, companyId, now }: Reopening,
-): Promise<number[]> => {
+  { jobId, companyId }: { jobId: number; companyId: number },
+): Promise<void> => {
   await tx.execute(sql`
     update ${offer} set state = ${states.lapsed}
     where company_id = ${companyId} and job_id = ${jobId}`)
+}
+
+type Reopening = { jobId: number; now: Date }
+
+/** Opens the offers again of the companies that had lost to it; answers which these are. */
+export const reopenOffers = async (tx: Queryable, { jobId, now }: Reopening): Promise<number[]> => {
   const reopened = await tx
     .update(offer)
     .set({ state: offerState.open, offeredAt: now })
@@ -74,7 +78,7 @@ export const reopenOffers = async (
 /** Offers the job to the companies that came to serve its zip code while it was taken. */
 export const offerToNewcomers = async (
   tx: Queryable,
-  { jobId, now }: Omit<Reopening, 'companyId'>,
+  { jobId, now }: Reopening,
 ): Promise<number[]> => {
   const { rows } = await tx.execute<{ company_id: string | number }>(sql`
     with newcomer as (
