@@ -55,7 +55,7 @@ export const operatorAccountEndpoints = {
     path: '/api/operator/accounts',
     area,
     summary:
-      'Accounts by number, name, e-mail, phone or city, all or the blocked, newest first, by pages',
+      'Accounts by number, name, e-mail, phone or city, all or the blocked, by pages: that with the number first, then the newest',
     access: only('operator'),
     query: z.object({
       ...pages,

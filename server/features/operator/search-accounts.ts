@@ -7,7 +7,7 @@ import { foundAccounts, loadAccounts } from './queries/found-accounts.ts'
 /** So many accounts are found; who looks for an older one says more of it. */
 const most = 1000
 
-/** Accounts by number, name, e-mail, phone or city, newest first, by pages. */
+/** Accounts by number, name, e-mail, phone or city, that with the number first, then the newest, by pages. */
 export const searchAccounts = async (
   { db }: Context,
   { q, role, blocked, ...query }: PageQuery & { q?: string; role?: Role; blocked?: 'yes' },

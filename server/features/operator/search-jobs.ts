@@ -29,7 +29,10 @@ type Query = PageQuery & {
   payment_status?: PaymentStatus
 }
 
-/** Jobs by number, homeowner, city, plumber, company or telephone of these two, newest first, by pages. */
+/**
+ * Jobs by number, homeowner, city, plumber, company or telephone of these two, by pages: that with the number
+ * first, then the newest.
+ */
 export const searchJobs = async (
   { db }: Context,
   { q, plumber_id, company_id, outcome, payment_status: paymentStatus, ...query }: Query,

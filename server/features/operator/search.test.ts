@@ -76,3 +76,12 @@ test('a job is found by number, homeowner, city, plumber and company, and by how
     },
   ])
 })
+
+test('the job with the number that was typed comes before newer ones whose numbers contain it', async () => {
+  const plumber = await makePlumber(app)
+  const job = await makeJob(app, plumber)
+  const last = `select setval(pg_get_serial_sequence('job', 'id'), $1::bigint, false)`
+  await app.context.database.sql(last, [job * 10])
+  const newer = await makeJob(app, plumber)
+  expect(await jobs(String(job))).toEqual([job, newer])
+})

@@ -27,7 +27,7 @@ export const digitsOf = (text: string | undefined): string | undefined => {
 
 type Wanted = { text?: string; phone?: string; role?: Role; blocked?: boolean }
 
-/** So many are no number of a job, but a telephone number without its area code. */
+/** So many may be a telephone number without its area code. */
 const localDigits = 7
 
 /** The accounts a text names by which their jobs are found; digits alone are a telephone number then. */
@@ -37,7 +37,7 @@ export const namedBy = (text: string | undefined): Wanted | undefined => {
   return number.length < localDigits ? undefined : { phone: number }
 }
 
-/** A number, or any of the texts an account is known by; digits as they stand in a telephone number. */
+/** Any of the texts an account is known by; digits as they stand in a telephone number. */
 const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
   if (phone) return contains(sql`${accountTables[role].phoneNumber}`, phone)
   if (!text) return sql`true`
@@ -45,7 +45,6 @@ const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
   const number = digitsOf(text)
   const ways = [
     contains(texts[role], text),
-    ...(number ? [sql`${table.id} = ${number}::bigint`] : []),
     ...(number && number.length >= phoneDigits
       ? [contains(sql`${table.phoneNumber}`, number)]
       : []),
@@ -53,12 +52,19 @@ const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-const matching = (role: Role, wanted: Wanted): SQL =>
-  wanted.blocked
-    ? sql`${knownBy(role, wanted)} and ${accountTables[role].blockedAt} is not null`
-    : knownBy(role, wanted)
+const allowed = (where: SQL, role: Role, { blocked }: Wanted): SQL =>
+  blocked ? sql`${where} and ${accountTables[role].blockedAt} is not null` : where
 
-/** The newest accounts that fit, no more than `most` of them; first the one with that very number. */
+type Branch = { role: Role; where: SQL; isThatOne: boolean; limit: SQL }
+
+const branch = ({ role, where, isThatOne, limit }: Branch): SQL => {
+  const { id, createdAt } = accountTables[role]
+  return sql`(select ${role}::text as role, ${id} as id, ${createdAt} as created_at,
+    ${sql.raw(String(isThatOne))} as is_that_one
+    from ${accountTables[role]} where ${where} order by ${id} desc limit ${limit})`
+}
+
+/** The newest accounts that fit, no more than `most` of them; first the one with that very number, by its index. */
 export const foundAccounts = async (
   db: Queryable,
   wanted: Wanted,
@@ -66,18 +72,22 @@ export const foundAccounts = async (
 ): Promise<Found[]> => {
   const limit = sql.raw(String(most))
   const number = digitsOf(wanted.text)
-  const thatOne = (id: SQL) => (number ? sql`${id} = ${number}::bigint desc,` : sql``)
-  const sides = roles
-    .filter((each) => wanted.role === undefined || wanted.role === each)
-    .map((each) => {
-      const table = accountTables[each]
-      return sql`(select ${each}::text as role, ${table.id} as id, ${table.createdAt} as created_at
-        from ${table} where ${matching(each, wanted)} 
-        order by ${thatOne(sql`${table.id}`)} ${table.id} desc limit ${limit})`
+  const branches = roles
+    .filter((role) => wanted.role === undefined || wanted.role === role)
+    .flatMap((role) => {
+      const where = allowed(knownBy(role, wanted), role, wanted)
+      if (!number) return [branch({ role, where, isThatOne: false, limit })]
+      const { id } = accountTables[role]
+      const thatOne = allowed(sql`${id} = ${number}::bigint`, role, wanted)
+      const others = sql`${id} <> ${number}::bigint and ${where}`
+      return [
+        branch({ role, where: thatOne, isThatOne: true, limit }),
+        branch({ role, where: others, isThatOne: false, limit }),
+      ]
     })
   const { rows } = await db.execute<{ role: Role; id: string | number }>(sql`
-    select role, id from (${sql.join(sides, sql` union all `)}) found
-    order by ${thatOne(sql`id`)} created_at desc, id desc, role limit ${limit}`)
+    select role, id from (${sql.join(branches, sql` union all `)}) found
+    order by is_that_one desc, created_at desc, id desc, role limit ${limit}`)
   return rows.map((row) => ({ role: row.role, id: Number(row.id) }))
 }
 

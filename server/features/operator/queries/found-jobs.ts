@@ -79,21 +79,26 @@ const ways = (filter: JobFilter, accounts: readonly Found[], most: number): SQL[
   ]
 }
 
-/** The numbers of the newest jobs that fit, no more than `most`; `accounts` are those the text names. */
+/**
+ * The numbers of the newest jobs that fit, no more than `most`, first the job with that very number; `accounts`
+ * are those the text names.
+ */
 export const foundJobs = async (
   db: Queryable,
   filter: JobFilter,
   accounts: readonly Found[],
   most: number,
 ): Promise<number[]> => {
+  const number = digitsOf(filter.text)
+  const first = number ? sql`id = ${number}::bigint desc,` : sql``
   const { rows } = await db.execute<{ id: string | number }>(sql`
     select id from (${sql.join(ways(filter, accounts, most), sql` union `)}) found
-    order by id desc limit ${literal(most)}`)
+    order by ${first} id desc limit ${literal(most)}`)
   return rows.map(({ id }) => Number(id))
 }
 
-/** Jobs with whom they concern, newest first. */
-export const loadJobs = (db: Queryable, ids: number[]) =>
+/** Jobs with whom they concern. */
+const rowsOf = (db: Queryable, ids: number[]) =>
   db
     .select({ job, homeowner, plumber, company })
     .from(job)
@@ -101,6 +106,11 @@ export const loadJobs = (db: Queryable, ids: number[]) =>
     .innerJoin(plumber, eq(plumber.id, job.plumberId))
     .leftJoin(company, eq(company.id, job.companyId))
     .where(inArray(job.id, ids))
-    .orderBy(sql`${job.id} desc`)
 
-export type FoundJobRow = Awaited<ReturnType<typeof loadJobs>>[number]
+export type FoundJobRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Jobs with whom they concern, in the order of their numbers as given. */
+export const loadJobs = async (db: Queryable, ids: number[]): Promise<FoundJobRow[]> => {
+  const rows = await rowsOf(db, ids)
+  return ids.flatMap((id) => rows.find(({ job }) => job.id === id) ?? [])
+}
