@@ -239,6 +239,7 @@ export const operator = {
     rejected: 'Rejected',
     lost: 'Was slower',
     lapsed: 'Did not pay in time',
+    left: 'Left Plumbline',
     can_receive: 'can take it',
   },
   payment: { open: 'Open', paid: 'Paid', void: 'Closed' },

@@ -243,6 +243,7 @@ export const operator: Shape<typeof en> = {
     rejected: 'Lo rechazó',
     lost: 'Llegó tarde',
     lapsed: 'No pagó a tiempo',
+    left: 'Dejó Plumbline',
     can_receive: 'puede tomarlo',
   },
   payment: { open: 'Abierto', paid: 'Pagado', void: 'Cerrado' },

@@ -23,8 +23,8 @@ export type FoundJob = z.infer<typeof foundJob>
 /** How one company stands to a job. */
 const offered = z.object({
   company: z.object({ id: rowId, name: z.string() }),
-  /** `unanswered` where the job was over before the company said anything. */
-  state: z.enum(['open', 'unanswered', 'won', 'rejected', 'lost', 'lapsed']),
+  /** `unanswered` where the job was over before the company said anything, `left` where it deleted its account. */
+  state: z.enum(['open', 'unanswered', 'won', 'rejected', 'lost', 'lapsed', 'left']),
   offered_at: moment,
   rejected_at: z.nullable(moment),
   reject_reason: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { operatorJob } from '#contract/endpoints/operator/shown-job.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -34,8 +35,7 @@ const detailsOf = ({ job, homeowner }: FoundJobRow) => ({
   pay_until: job.payUntil?.toISOString() ?? null,
 })
 
-const historyOf = async ({ db }: Context, jobId: number) => {
-  const events = await eventsOf(db, jobId)
+const historyOf = async (db: Queryable, events: Awaited<ReturnType<typeof eventsOf>>) => {
   const actors = events.map(({ actorRole, actorId }) => ({ role: actorRole, id: actorId }))
   return presentHistory(events, await namesOf(db, actors))
 }
@@ -57,14 +57,15 @@ export const getJob = async (
   const facts = { homeowner: String(homeowner.id) }
   await recordOpening(context, { act: 'job_opened', actor: by(caller), subject, facts })
   const payments = await paymentsOf(db, jobId)
+  const events = await eventsOf(db, jobId)
   const serving = await companiesServing(db, homeowner.zipCode)
   return {
     ...presentFoundJob(found),
     ...detailsOf(found),
     photos: await countPhotos(db, jobId),
-    offers: presentOffers(job, await offersOf(db, jobId), serving),
+    offers: presentOffers(job, { rows: await offersOf(db, jobId), events, serving }),
     payments: presentPayments(payments),
-    history: await historyOf(context, jobId),
+    history: await historyOf(db, events),
     ledger: presentLedger(await ledgerOf(db, jobId)),
     letters: await listLetters(context, { jobId }),
     acts: await auditOf(context, subject),

@@ -12,25 +12,39 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 const states = ['open', 'won', 'rejected', 'lost', 'lapsed'] as const
 
 type Job = FoundJobRow['job']
+type Offer = Rows<typeof offersOf>[number]['offer']
 
-const stateOf = ({ status }: Job, state: number): Answer['offers'][number]['state'] =>
-  state === offerState.open && status !== jobStatus.pending
-    ? 'unanswered'
-    : (states.find((name) => offerState[name] === state) ?? 'lost')
+type Events = Rows<typeof eventsOf>
+
+/** The companies that had won a job and did not pay in time. */
+const unpaidBy = (events: Events): ReadonlySet<number | null> =>
+  new Set(events.flatMap(({ kind, actorId }) => (kind === 'lapsed' ? [actorId] : [])))
+
+type State = Answer['offers'][number]['state']
+
+const stateOf = ({ status }: Job, { state, companyId }: Offer, events: Events): State => {
+  if (state === offerState.open && status !== jobStatus.pending) return 'unanswered'
+  // A company that deletes its account lets all that it could still accept lapse.
+  if (state === offerState.lapsed && !unpaidBy(events).has(companyId)) return 'left'
+  return states.find((name) => offerState[name] === state) ?? 'lost'
+}
 
 /** The job is won and not paid: its link can be replaced and another company can have it. */
 export const isDue = ({ status, paymentStatus }: Job) =>
   status === jobStatus.accepted && paymentStatus === 'due'
 
-/** Offers in words; `serving` are the companies that could be given a job in its zip code. */
-export const presentOffers = (
-  job: Job,
-  rows: Rows<typeof offersOf>,
-  serving: ReadonlySet<number>,
-): Answer['offers'] =>
+type Offered = {
+  rows: Rows<typeof offersOf>
+  events: Events
+  /** The companies that could be given a job in its zip code. */
+  serving: ReadonlySet<number>
+}
+
+/** Offers in words. */
+export const presentOffers = (job: Job, { rows, events, serving }: Offered): Answer['offers'] =>
   rows.map(({ offer, company }) => ({
     company,
-    state: stateOf(job, offer.state),
+    state: stateOf(job, offer, events),
     offered_at: offer.offeredAt.toISOString(),
     rejected_at: iso(offer.rejectedAt),
     reject_reason: [offer.rejectReason, offer.rejectText].filter(Boolean).join(': ') || null,
@@ -64,7 +78,7 @@ export const refundableOf = (rows: Rows<typeof paymentsOf>) =>
 type Somebody = { role: string; id: number | null }
 
 export const presentHistory = (
-  rows: Rows<typeof eventsOf>,
+  rows: Events,
   nameOf: (somebody: Somebody) => string,
 ): Answer['history'] =>
   rows.map(({ at, kind, actorRole: role, actorId: id, fromStatus, toStatus, amountCents }) => ({

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+test('an offer tells who did not pay, who left and who did not answer', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const money = moneyCalls(app)
+  const operator = await operatorCalls(app)
+  const plumber = await makePlumber(app)
+  const [late, silent] = [await makeCompany(app), await makeCompany(app)]
+  const leaving = await accountCalls(app).make('company')
+  const job = await makeJob(app, plumber)
+  const states = async () =>
+    (await operator.job(job)).offers.map(({ company: { id }, state }) => [id, state])
+  await money.post('/api/job/accept', late, { job_id: job, company_id: late.id })
+  app.clock.forwardHours(25)
+  await lapseAcceptances(app.context)
+  const gone = await accountCalls(app).post('/delete', { password }, leaving.headers)
+  expect(gone.statusCode).toBe(200)
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      [late.id, 'lapsed'],
+      [silent.id, 'open'],
+      [leaving.id, 'left'],
+    ]),
+  )
+  await money.post('/api/job/withdraw', plumber, { job_id: job, plumber_id: plumber.id })
+  expect(await states()).toContainEqual([silent.id, 'unanswered'])
+  expect((await operator.account('company', silent.id)).jobs).toMatchObject({ open: 0 })
+})
