@@ -39,12 +39,14 @@ export const asksForCode = async (page: Page) => {
   )
 }
 
-/** This account signs in with codes and had its password changed lately, as an operator sees it. */
+/** This account signs in with codes and had its password and number changed lately, as an operator sees it. */
 export const asksForCodes = async (page: Page) => {
   await page.route('**/api/operator/account?*', async (route) => {
     const answer = await route.fetch()
     const account = await answer.json()
-    const lately = { two_factor: true, password_changed_at: account.created_at }
+    const at = account.created_at
+    const phone_before = { number: '+15125550137', changed_at: at }
+    const lately = { two_factor: true, password_changed_at: at, phone_before }
     await route.fulfill({ response: answer, json: { ...account, ...lately } })
   })
 }

@@ -66,6 +66,7 @@ export const operator = {
     role: 'Role',
     email: 'Email',
     phone: 'Phone',
+    phone_before: 'Phone before',
     place: 'Place',
     created: 'Created',
     state: 'State',
@@ -139,6 +140,7 @@ export const operator = {
     off: 'Off',
     never: 'Never',
     tax_id: 'ends in {{digits}}',
+    number_until: '{{number}}, until {{moment}}',
     payouts_on: 'Possible',
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',
@@ -425,6 +427,8 @@ export const operator = {
       },
       done: 'The account is open again.',
     },
+    phone_changed:
+      'The phone number was changed on {{moment}}. If somebody broke in, they answer the new one: call {{number}}, the one before.',
     codes: {
       open: 'Turn codes off',
       title: 'Let {{name}} turn the login codes off',

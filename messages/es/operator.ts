@@ -68,6 +68,7 @@ export const operator: Shape<typeof en> = {
     role: 'Tipo',
     email: 'Correo',
     phone: 'Teléfono',
+    phone_before: 'Teléfono anterior',
     place: 'Lugar',
     created: 'Creado',
     state: 'Estado',
@@ -141,6 +142,7 @@ export const operator: Shape<typeof en> = {
     off: 'Desactivados',
     never: 'Nunca',
     tax_id: 'termina en {{digits}}',
+    number_until: '{{number}}, hasta el {{moment}}',
     payouts_on: 'Posibles',
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',
@@ -430,6 +432,8 @@ export const operator: Shape<typeof en> = {
       },
       done: 'La cuenta está abierta otra vez.',
     },
+    phone_changed:
+      'El teléfono se cambió el {{moment}}. Si alguien entró en la cuenta, contesta en el nuevo: llame al {{number}}, el anterior.',
     codes: {
       open: 'Desactivar los códigos',
       title: 'Permitir que {{name}} desactive los códigos de acceso',

@@ -35,6 +35,8 @@ export const operatorAccount = z.extend(foundAccount, {
   two_factor: z.boolean(),
   /** By its owner or by a letter, within the last `passwordWatchDays` days; null where it was not. */
   password_changed_at: z.nullable(moment),
+  /** The telephone number of before a change within the last `phoneWatchDays` days; null where there was none. */
+  phone_before: z.nullable(z.object({ number: z.string(), changed_at: moment })),
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
   last_seen_at: z.nullable(moment),

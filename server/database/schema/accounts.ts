@@ -50,6 +50,14 @@ const address = {
   phoneNumber: text('phone_number').notNull(),
 }
 
+/** What operators call somebody by who changed the number lately: its owner may not be who changed it. */
+const numberBefore = {
+  /** That of before the first change of the last days. */
+  phoneBefore: text('phone_before'),
+  /** When the number was changed last. */
+  phoneChangedAt: instant('phone_changed_at'),
+}
+
 /** A tax id (SSN or EIN): sealed with AES-256-GCM; only the last four digits stand in the clear. */
 const taxId = {
   taxIdSealed: text('tax_id_sealed').notNull(),
@@ -65,6 +73,7 @@ export const company = pgTable(
     contactName: text('contact_name').notNull(),
     ...taxId,
     ...address,
+    ...numberBefore,
     stateService: text('state_service').notNull().default(''),
     /** The provider's customer, once the company has paid. */
     stripeCustomerId: text('stripe_customer_id'),
@@ -87,6 +96,7 @@ export const plumber = pgTable(
     payoutType: text('payout_type').notNull().default('bank'),
     ...taxId,
     ...address,
+    ...numberBefore,
     stripeAccountId: text('stripe_account_id'),
     /** The newest status known from the provider; shown only after asking again. */
     payoutsEnabled: smallint('payouts_enabled').notNull().default(0),

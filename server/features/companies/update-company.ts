@@ -30,7 +30,7 @@ export const updateCompany = async (
   const offered = await context.db.transaction(async (tx) => {
     // Before the company's row, in the order of blocking; submits are held back for new areas alone.
     if (await addsAreas(tx, id, areas)) await closeOfferGate(tx)
-    if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
+    if (!(await updateRow(tx, id, row, context.clock()))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)
     return added > 0 ? offerOpenJobsTo(context, tx, id, context.clock()) : []

@@ -19,11 +19,12 @@ export const updatePlumber = async (
 ) => {
   const field = taxIdField(body)
   const taxId = body[field]
-  const saved = await savePlumber(context.db, id, {
+  const row = {
     ...plumberRow(body),
     ...(taxId && sealedTaxId(context.seal, taxId)),
     language: body.language,
-  })
+  }
+  const saved = await savePlumber(context.db, id, row, context.clock())
   if (!saved) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
   return plumberProfile(saved)
 }

@@ -1,6 +1,7 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
+import { forgetNumbers } from '../accounts/index.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
@@ -56,16 +57,18 @@ const eraseHomeowners = async (context: Context, limits: Limits) => {
 }
 
 /**
- * Erases what names people once its time is over (`retentionMonths`). Jobs, their history and
+ * Erases what names people once its time is over (`retentionMonths`, `phoneWatchDays`). Jobs, their history and
  * everything about money stay, with the place and the amounts.
  */
 export const eraseOldData = async (context: Context): Promise<void> => {
   const { db, clock, log } = context
-  const limits = limitsAt(clock())
+  const now = clock()
+  const limits = limitsAt(now)
   const jobs = await eraseJobs(context, limits)
   const homeowners = await eraseHomeowners(context, limits)
   const taxIds = await eraseTaxIds(db, limits.paidBefore)
   const notices = await removeNotices(db, limits.toldBefore)
-  if (jobs + homeowners + taxIds + notices > 0)
-    log.info({ jobs, homeowners, taxIds, notices }, 'old personal data is erased')
+  const numbers = await forgetNumbers(db, now)
+  if (jobs + homeowners + taxIds + notices + numbers > 0)
+    log.info({ jobs, homeowners, taxIds, notices, numbers }, 'old personal data is erased')
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notificationDays, retentionMonths } from '#contract/rules/limits.ts'
+import { notificationDays, phoneWatchDays, retentionMonths } from '#contract/rules/limits.ts'
 import { DocumentFrame } from '../faq/index.ts'
 import { LegalSections } from './legal-sections.tsx'
 import { publicSettings } from './public-settings.ts'
@@ -14,6 +14,7 @@ const periods = {
   unpaid: retentionMonths.unpaidJobs,
   paid: retentionMonths.paidJobs / 12,
   notices: retentionMonths.providerNotices,
+  phone: phoneWatchDays,
   read: notificationDays.afterReading,
   any: notificationDays.inAnyCase,
 }

@@ -84,6 +84,8 @@ const anonymous = (passwordHash: string, at: Date) => ({
   city: erased,
   zipCode: '',
   phoneNumber: '',
+  phoneBefore: null,
+  phoneChangedAt: null,
 })
 
 const withoutTaxId = { taxIdSealed: '', taxIdLast4: '' }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company } from '../../../database/schema/index.ts'
+import { noteNumber } from '../../accounts/index.ts'
 
 type NewCompany = typeof company.$inferInsert
 
@@ -15,10 +16,15 @@ export const insertCompany = async (tx: Queryable, row: NewCompany) => {
 }
 
 /** Overwrites what is given, keeps what is undefined; false once the company is deleted. */
-export const updateCompany = async (tx: Queryable, id: number, row: Partial<NewCompany>) => {
+export const updateCompany = async (
+  tx: Queryable,
+  id: number,
+  row: Partial<NewCompany> & { phoneNumber: string },
+  now: Date,
+) => {
   const rows = await tx
     .update(company)
-    .set(row)
+    .set({ ...row, ...noteNumber('company', row.phoneNumber, now) })
     .where(and(eq(company.id, id), isNull(company.deletedAt)))
     .returning({ id: company.id })
   return rows.length > 0

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
-import { phone } from '#web/lib/format.ts'
+import { dateTime, phone } from '#web/lib/format.ts'
 import { SendCodesOff } from '../acts/send-codes-off.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -14,7 +14,7 @@ type PanelProps = { account: OperatorAccount }
 /** Who the account belongs to and how to reach them. */
 export const ContactPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
-  const { role, second_name, address, city, state, zip_code } = account
+  const { role, second_name, address, city, state, zip_code, phone_before: before } = account
   return (
     <Panel title={t('operator.account.contact_title')}>
       <DetailList
@@ -25,6 +25,19 @@ export const ContactPanel = ({ account }: PanelProps) => {
             value: second_name,
           },
           { key: 'phone', label: t('operator.fields.phone'), value: phone(account.phone) },
+          ...(before
+            ? [
+                {
+                  key: 'before',
+                  label: t('operator.fields.phone_before'),
+                  value: t('operator.words.number_until', {
+                    number: phone(before.number),
+                    moment: dateTime(before.changed_at),
+                  }),
+                  wide: true,
+                },
+              ]
+            : []),
           { key: 'email', label: t('operator.fields.email'), value: account.email, wide: true },
           {
             key: 'address',

@@ -7,17 +7,15 @@ import { codesOffHours } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { dateTime } from '#web/lib/format.ts'
 import { ActWindow } from './act-window.tsx'
+import { NumberBefore } from './number-before.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type SendCodesOffProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
 /** Has a link sent that turns the sign-in codes off, to somebody who has lost phone and recovery codes. */
-export const SendCodesOff = ({
-  account: { role, id, name, email, password_changed_at: changedAt },
-  opened,
-  onClose,
-}: SendCodesOffProps) => {
+export const SendCodesOff = ({ account, opened, onClose }: SendCodesOffProps) => {
   const { t } = useTranslation()
+  const { role, id, name, email, password_changed_at: changedAt } = account
   return (
     <ActWindow
       opened={opened}
@@ -30,6 +28,7 @@ export const SendCodesOff = ({
           {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
         </Alert>
       ) : null}
+      <NumberBefore account={account} />
       <ReasonForm
         submit={t('operator.acts.codes.submit')}
         onClose={onClose}
