@@ -211,12 +211,13 @@ const fails = async (page: Page, list: List) => {
   if (offline) await page.context().setOffline(true)
   else
     await page.route(calls, (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+      route.fulfill({ status: 500, json: { code: 'internal', status: 500, request_id: '7c1e' } }),
     )
   await search(page, columns.issue_description, 'Burst')
   await expect(alert).toContainText(load.error_text)
   if (offline) await page.context().setOffline(false)
   else {
+    await expect(alert).toContainText(en.common.request_id.replace('{{id}}', '7c1e'))
     await page.unroute(calls)
     await alert.getByRole('button', { name: actions.retry }).click()
   }

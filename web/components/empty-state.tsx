@@ -5,6 +5,8 @@ import classes from './empty-state.module.css'
 type EmptyStateProps = {
   title: ReactNode
   text?: ReactNode
+  /** Below the text, in small. */
+  note?: ReactNode
   picture?: EmptyPictureName
   action?: ReactNode
   /** The heading's rank: 1 where this is all the page has. */
@@ -15,6 +17,7 @@ type EmptyStateProps = {
 export const EmptyState = ({
   title,
   text,
+  note,
   picture = 'line',
   action,
   level = 2,
@@ -27,6 +30,7 @@ export const EmptyState = ({
         {title}
       </Heading>
       {text ? <p className={classes.text}>{text}</p> : null}
+      {note}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   )

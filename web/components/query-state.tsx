@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { type ErrorTexts, problemText } from './feedback/problem-text.ts'
+import { RequestCode } from './feedback/request-code.tsx'
 
 /** The states of a screen that reads, named once. */
 export type ReadState = 'pending' | 'error' | 'empty' | 'empty_search' | 'ready'
@@ -32,13 +33,14 @@ type ErrorStateProps = { error: unknown; texts?: ErrorTexts; onRetry: () => unkn
 /** A read that failed: what happened and the way to try again. */
 export const ErrorState = ({ error, texts, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation()
-  const { title, message } = problemText(error, texts)
+  const { title, message, requestId } = problemText(error, texts)
   return (
     <div role="alert">
       <EmptyState
         picture="broken"
         title={title}
         text={message}
+        note={<RequestCode id={requestId} />}
         action={
           <Button
             variant="default"

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './feedback.module.css'
+import { RequestCode } from './request-code.tsx'
 import type { Dialog } from './store.ts'
 
 type FaceProps = { tone: 'paid' | 'alarm'; icon: ReactNode; children: ReactNode }
@@ -33,9 +34,7 @@ export const DialogView = ({ dialog }: { dialog: Dialog }) => {
         <Face tone="alarm" icon={<IconAlertTriangle size={22} stroke={1.75} />}>
           <h2 className={classes.title}>{dialog.title}</h2>
           <p className={classes.text}>{dialog.message}</p>
-          {dialog.requestId ? (
-            <p className={classes.code}>{t('common.request_id', { id: dialog.requestId })}</p>
-          ) : null}
+          <RequestCode id={dialog.requestId} />
         </Face>
         <div className={classes.buttons}>
           <Button data-autofocus onClick={dialog.close}>
