@@ -120,7 +120,9 @@ const jobs = onceFor((db) =>
       paymentStatus: job.paymentStatus,
       backCents: payment.refundedCents,
       disputeStatus: payment.disputeStatus,
-      isStuckOnAccount: sql<boolean>`coalesce(${payment.stuckOn} = 'account', false)`,
+      // What was stuck before it was kept on what may well be stuck on the account.
+      isStuckOnAccount: sql<boolean>`${payment.reversalRefusedAt} is not null
+        and coalesce(${payment.stuckOn}, 'account') = 'account'`,
       transferredAt: payment.transferredAt,
     })
     .from(job)

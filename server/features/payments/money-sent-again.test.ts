@@ -152,6 +152,7 @@ test('a share that comes back while the account cannot receive waits for it: its
   const [letter, ...others] = await accountLetters()
   expect(others).toHaveLength(1)
   expect(letter?.text).toContain('that had been taken back is yours again')
+  await wasStuckBefore(jobId)
   await money.operator('reconcile', [])
   await money.settled()
   expect(await accountLetters()).toHaveLength(2)
@@ -161,6 +162,25 @@ test('a share that comes back while the account cannot receive waits for it: its
   expect((await where()).steps[0]).toMatchObject({ step: 'paid', state: 'done' })
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
   expect(await subjectsOf(jobId)).toEqual(['A refund came back'])
+})
+
+test('a letter about an account that a share waits for is sent though it was not kept what is in the way, and not once nothing is', async () => {
+  const { jobId, plumber } = await money.paidJob(refusing)
+  const { tasks, db, database } = app.context
+  const write = async () => {
+    const to = { role: 'plumber', accountId: plumber.id, jobId } as const
+    await tasks.enqueue(db, 'sendLetter', { letter: 'accountDisconnected', ...to })
+    await tasks.drain()
+    const letters = await lettersTo(app, plumber.email)
+    return letters.filter(({ text }) => text.includes('is yours again')).length
+  }
+  await wasStuckBefore(jobId)
+  expect(await write()).toBe(1)
+  await database.sql(
+    `update payment set reversal_refused_at = null, stuck_on = 'account' where job_id = $1`,
+    [jobId],
+  )
+  expect(await write()).toBe(1)
 })
 
 test.each([
@@ -247,34 +267,49 @@ test('a share whose refund failed while a bank asks waits, and is not shown as r
   expect((await shown(jobId, plumber)).refunded).toBe(0)
 })
 
-test('the operator hears once that our own balance is too low to send a share again', async () => {
-  const { jobId, plumber, account } = await money.paidJob(refusing)
-  await refund(jobId)
-  await money.settled()
-  const poor = vi
-    .spyOn(app.context.payments, 'sendLater')
-    .mockRejectedValue(
-      providerFailure('Insufficient funds', 'refused', { code: 'balance_insufficient' }),
-    )
-  onTestFinished(() => poor.mockRestore())
-  await refundsFail()
-  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'paid' })
-  for (const _ of ['one night', 'another']) {
-    poor.mockClear()
+/** As instances of before left a payment that was stuck: they did not keep what was in the way. */
+const wasStuckBefore = (jobId: number) =>
+  app.context.database.sql(
+    `update payment set reversal_refused_at = coalesce(reversal_refused_at, now()), stuck_on = null
+     where job_id = $1`,
+    [jobId],
+  )
+
+test.each([
+  ['', async () => {}],
+  [', also where it was before that was told', wasStuckBefore],
+])(
+  'the operator hears once that our own balance is too low to send a share again%s',
+  async (_, before) => {
+    const { jobId, plumber, account } = await money.paidJob(refusing)
+    await refund(jobId)
+    await money.settled()
+    await before(jobId)
+    const poor = vi
+      .spyOn(app.context.payments, 'sendLater')
+      .mockRejectedValue(
+        providerFailure('Insufficient funds', 'refused', { code: 'balance_insufficient' }),
+      )
+    onTestFinished(() => poor.mockRestore())
+    await refundsFail()
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'paid' })
+    for (const _ of ['one night', 'another']) {
+      poor.mockClear()
+      await money.operator('reconcile', [])
+      await money.settled()
+      expect(poor).toHaveBeenCalled()
+    }
+    expect((await subjectsOf(jobId)).toSorted()).toEqual([
+      'A refund came back',
+      'Our balance is too low to send a plumber’s share again',
+    ])
+    poor.mockRestore()
     await money.operator('reconcile', [])
     await money.settled()
-    expect(poor).toHaveBeenCalled()
-  }
-  expect((await subjectsOf(jobId)).toSorted()).toEqual([
-    'A refund came back',
-    'Our balance is too low to send a plumber’s share again',
-  ])
-  poor.mockRestore()
-  await money.operator('reconcile', [])
-  await money.settled()
-  expect(await money.balanceOf(account)).toBe(50_000)
-  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
-})
+    expect(await money.balanceOf(account)).toBe(50_000)
+    expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+  },
+)
 
 test('money that lies in two accounts is where the most of it is, and payouts of both are found', async () => {
   const { jobId, plumber, account: before, charge } = await money.paidJob(refusing)

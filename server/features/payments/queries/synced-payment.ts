@@ -90,6 +90,18 @@ export const storeStanding = async (
   return rows.length > 0
 }
 
+/** What nobody heard of while it was not kept yet what was in the way. */
+const unheardOf: ReadonlySet<Obstacle['on']> = new Set(['our_balance'])
+
+/** What was in the way before that was kept, and was told then. */
+const keepWhatWasTold = (tx: Queryable, paymentId: number, on: Obstacle['on']) =>
+  tx
+    .update(payment)
+    .set({ stuckOn: on })
+    .where(
+      and(eq(payment.id, paymentId), isNotNull(payment.reversalRefusedAt), isNull(payment.stuckOn)),
+    )
+
 /**
  * Keeps what is in the way of money between us and the plumber; true where that is news, which a name that is
  * taken is only where nothing was before.
@@ -100,6 +112,7 @@ export const storeStuck = async (
   on: Obstacle['on'],
   at: Date,
 ) => {
+  if (!unheardOf.has(on)) await keepWhatWasTold(tx, paymentId, on)
   const isFirst = isNull(payment.reversalRefusedAt)
   const rows = await tx
     .update(payment)
@@ -110,7 +123,7 @@ export const storeStuck = async (
     .where(
       and(
         eq(payment.id, paymentId),
-        on === 'name' ? isFirst : or(isFirst, ne(payment.stuckOn, on)),
+        on === 'name' ? isFirst : or(isFirst, sql`${payment.stuckOn} is distinct from ${on}`),
       ),
     )
     .returning({ id: payment.id })
