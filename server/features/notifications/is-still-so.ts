@@ -10,6 +10,8 @@ export const isStillSo = (
   { letter, missing = [] }: Pick<TaskData<'sendLetter'>, 'letter' | 'missing'>,
   account: AccountToTell | undefined,
 ) => {
-  if (letter === 'accountDisconnected') return account?.isDisconnected === true
-  return account?.turn === whoseTurn(missing)
+  if (!account || account.isComplete) return false
+  if (letter === 'accountDisconnected') return account.isDisconnected
+  // The version before keeps no turn, and what is the owner's is not told again.
+  return !account.isDisconnected && (account.turn ?? 'owner') === whoseTurn(missing)
 }

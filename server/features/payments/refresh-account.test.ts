@@ -190,3 +190,20 @@ test('a letter about an account that stands otherwise by the time it leaves is n
   expect(await become('past_due')).toBe('Restricted')
   expect(await told()).toEqual({ letters: [asks], notifications: 2 })
 })
+
+test('a letter that asks the owner for something is sent where an instance of before kept no turn, unless the account is complete or gone', async () => {
+  const { app, plumber, onboardedAs, told } = await openWorld()
+  await onboardedAs(goodOnboarding.ssn)
+  const { tasks, db, database } = app.context
+  const lettersWhere = async (state: string) => {
+    await database.sql(`update plumber set account_turn = null, ${state} where id = $1`, [
+      plumber.id,
+    ])
+    const to = { role: 'plumber', accountId: plumber.id } as const
+    await tasks.enqueue(db, 'sendLetter', { letter: 'accountRestricted', ...to, missing: [] })
+    return (await told()).letters
+  }
+  expect(await lettersWhere('payouts_enabled = 1')).toEqual([])
+  expect(await lettersWhere('payouts_enabled = 0, disconnected_at = now()')).toEqual([])
+  expect(await lettersWhere('payouts_enabled = 0, disconnected_at = null')).toEqual([asks])
+})
