@@ -2,7 +2,7 @@ import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import type { LetterChange, LetterJob } from './letter-job.ts'
-import { accountRestricted } from './letters/account-restricted.ts'
+import { accountRestricted, isAccountLetter } from './letters/account-restricted.ts'
 import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
 import { newJob } from './letters/new-job.ts'
@@ -34,8 +34,7 @@ const contentOf = (
   if (letter === 'passwordChanged') return passwordChanged(writing)
   if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
     return secondFactor(letter, writing)
-  if (letter === 'accountRestricted' || letter === 'accountDisconnected')
-    return accountRestricted(letter, writing, { missing, job })
+  if (isAccountLetter(letter)) return accountRestricted(letter, writing, { missing, job })
   if (letter === 'payoutSent' || letter === 'payoutFailed')
     return payout && payoutLetter(letter, writing, payout)
   if (!job) return undefined

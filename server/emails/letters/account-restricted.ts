@@ -3,7 +3,13 @@ import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 
-type AccountLetter = 'accountRestricted' | 'accountDisconnected'
+const letters = ['accountRestricted', 'accountDisconnected'] as const
+
+type AccountLetter = (typeof letters)[number]
+
+/** Whether a letter tells that a payment account cannot receive. */
+export const isAccountLetter = (letter: string): letter is AccountLetter =>
+  letters.some((known) => known === letter)
 
 const jobs = '/inicio/plumber/jobs'
 

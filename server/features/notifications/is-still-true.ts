@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { isAccountLetter } from '../../emails/letters/account-restricted.ts'
 import type { LetterName } from '../../emails/write-letter.ts'
 import type { JobToTell } from './queries.ts'
 
@@ -25,8 +26,7 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Dat
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open
   if (letter === 'jobAccepted') return job.status === jobStatus.accepted
-  if (letter === 'accountRestricted' || letter === 'accountDisconnected')
-    return job.isStuckOnAccount
+  if (isAccountLetter(letter)) return job.isStuckOnAccount
   if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'
   if (letter === 'paymentDueSoon')
     return job.status === jobStatus.accepted && job.paymentStatus === 'due'

@@ -1,5 +1,6 @@
 import { asOptionalLetter } from '#contract/rules/optional-letters.ts'
 import type { Context } from '../../context.ts'
+import { isAccountLetter } from '../../emails/letters/account-restricted.ts'
 import { isMoneyLetter } from '../../emails/letters/money-back.ts'
 import { writingFor } from '../../emails/reader.ts'
 import { writeLetter } from '../../emails/write-letter.ts'
@@ -37,7 +38,7 @@ const findChange = async ({ db }: Context, letter: string, job: JobToTell, id: s
 const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobToTell) => {
   const { letter, role, accountId } = data
   if (job) return isStillTrue(letter, job, { role, accountId }, context.clock())
-  if (letter !== 'accountRestricted' && letter !== 'accountDisconnected') return true
+  if (!isAccountLetter(letter)) return true
   return isStillSo(data, await findAccountToTell(context.db, accountId))
 }
 
