@@ -483,10 +483,16 @@ export const emails = {
       next: 'It is tried again every day by itself. If the account stays empty, talk to the plumber.',
     },
     sendingRefused: {
-      subject: 'Our balance is too low to send a plumber’s share again',
+      subject: 'Our balance is too low to send a plumber’s share',
       heading: 'A share waits for our balance',
-      what: 'A refund did not arrive, or a bank decided that a payment stands, and the plumber’s share is to be sent again. Our balance at the payment provider does not hold enough for it. Until then it waits, and the plumber sees it as not sent.',
+      what: 'A plumber’s share is to be sent: the first time, or again, because a refund did not arrive or a bank decided that a payment stands. Our balance at the payment provider does not hold enough for it. Until then it waits, and the plumber sees it as not sent.',
       next: 'It is tried again every day by itself. Add money to the balance at the provider’s dashboard, or wait until new payments fill it.',
+    },
+    moveRefused: {
+      subject: 'The payment provider refuses to move a plumber’s share',
+      heading: 'A plumber’s share could not be moved',
+      what: 'A plumber’s share was to be sent to their payment account, or, where a transfer is named below, to be taken back from it. The payment provider refused that for a reason of its own. Until then the money stays where it is: a share that was to be sent waits, and the plumber sees it as not sent; one that was to be taken back the platform carries.',
+      next: 'It is tried again every day by itself. Look up the code, and the account, at the provider’s dashboard, and mend what is in the way, with the plumber where the account is the reason.',
     },
     disputeOpened: {
       subject: 'A payment is disputed: answer the bank in time',

@@ -485,10 +485,16 @@ export const emails: Shape<typeof en> = {
       next: 'Se intenta de nuevo cada día. Si la cuenta sigue vacía, hable con el plomero.',
     },
     sendingRefused: {
-      subject: 'Nuestro saldo no alcanza para enviar otra vez la parte de un plomero',
+      subject: 'Nuestro saldo no alcanza para enviar la parte de un plomero',
       heading: 'Una parte espera a nuestro saldo',
-      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y hay que enviar otra vez la parte del plomero. Nuestro saldo en el proveedor de pagos no alcanza para ella. Mientras tanto espera, y el plomero la ve como no enviada.',
+      what: 'Hay que enviar la parte de un plomero: por primera vez, o de nuevo, porque un reembolso no llegó o un banco decidió que un pago es válido. Nuestro saldo en el proveedor de pagos no alcanza para ella. Mientras tanto espera, y el plomero la ve como no enviada.',
       next: 'Se intenta de nuevo cada día. Agregue dinero al saldo en el panel del proveedor, o espere a que lo llenen pagos nuevos.',
+    },
+    moveRefused: {
+      subject: 'El proveedor de pagos se niega a mover la parte de un plomero',
+      heading: 'No se pudo mover la parte de un plomero',
+      what: 'La parte de un plomero debía enviarse a su cuenta de pagos o, si abajo se nombra una transferencia, retirarse de ella. El proveedor de pagos lo rechazó por un motivo propio. Mientras tanto el dinero se queda donde está: la parte que debía enviarse espera, y el plomero la ve como no enviada; la que debía retirarse la asume la plataforma.',
+      next: 'Se intenta de nuevo cada día. Busque el código y la cuenta en el panel del proveedor y corrija lo que lo impide, junto con el plomero si el motivo es la cuenta.',
     },
     disputeOpened: {
       subject: 'Un pago está en disputa: responda al banco a tiempo',

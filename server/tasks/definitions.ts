@@ -7,6 +7,7 @@ export const operatorAlerts = [
   'paymentRefused',
   'reversalRefused',
   'sendingRefused',
+  'moveRefused',
   'ledgerDifference',
   'disputeOpened',
   'refundFailed',

@@ -61,10 +61,10 @@ export const payment = pgTable(
     waitingCents: integer('waiting_cents').notNull().default(0),
     /**
      * Since when something is in the way of money that is to be taken back from the plumber's account or sent to
-     * it again; null where nothing is left to move.
+     * it, the first time or again; null where nothing is left to move, or it merely waits for the account.
      */
     reversalRefusedAt: instant('reversal_refused_at'),
-    /** What is in its way: their_balance, our_balance, account or name; null also where it was before this was kept. */
+    /** What is in its way: their_balance, our_balance, account, name or provider; null also where it was before this was kept. */
     stuckOn: text('stuck_on'),
     /** What the list of invoices shows. */
     invoiceNumber: text('invoice_number'),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
 import { recordChargeFacts } from '../ledger/index.ts'
 import { applyStanding } from './apply-standing.ts'
-import { moneyDue } from './money-due.ts'
+import { isUnsent, moneyDue } from './money-due.ts'
 import { standingOf } from './money-standing.ts'
 import { noteMoved } from './note-stuck.ts'
 import { resumeChecks } from './queries/checks.ts'
@@ -53,7 +53,7 @@ export const bringCharge = async (context: Context, chargeId: string) => {
   if (facts.amountCents === 0)
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
   const standing = standingOf(facts)
-  const { known, changed, due } = await context.db.transaction(async (tx) => {
+  const { known, changed, due, isMoved } = await context.db.transaction(async (tx) => {
     const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
     if (!charged) await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
@@ -61,10 +61,11 @@ export const bringCharge = async (context: Context, chargeId: string) => {
     const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)
     const due = moneyDue(facts, known, standing)
-    if (!due) await noteMoved(tx, chargeId, known)
-    return { known, changed, due }
+    const isMoved = !due && !(known && isUnsent(facts, known, standing))
+    if (isMoved) await noteMoved(tx, chargeId, known)
+    return { known, changed, due, isMoved }
   })
-  const gotLoose = !due && known?.stuckAt
+  const gotLoose = isMoved && known?.stuckAt
   if (known && (changed || gotLoose)) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
   return { verdict: verdictOf(facts, known), facts, known, due }
 }

@@ -15,8 +15,9 @@ type Wanted = {
 
 /**
  * Moves the referral amount of a paid job to its plumber, once; `transferred` is false while the
- * plumber's account cannot receive (section 7). Throws `not_found`, `payment_mismatch` where the
- * job is not paid or amount or plumber are not the job's, and `payment_provider_failed`.
+ * plumber's account cannot receive, or the provider refuses (section 7). Throws `not_found`,
+ * `payment_mismatch` where the job is not paid or amount or plumber are not the job's, and
+ * `payment_provider_failed`.
  */
 export const createTransfer = (context: Context, caller: CompanyCaller, wanted: Wanted) =>
   fromProvider(async () => {

@@ -55,6 +55,17 @@ export const waitingOf = (
   return Math.max(keeps - sum(sentOn(facts)) + takenByUs, 0)
 }
 
+/** Whether the plumber's share of a paid job was never sent on, also while a bank asks. */
+export const isUnsent = (
+  { transfer }: ChargeFacts,
+  { status, transferredAt, referralCents }: ChargedPayment,
+  { backCents }: Standing,
+): boolean =>
+  !transfer &&
+  status === 'paid' &&
+  transferredAt === null &&
+  plumberKeeps(referralCents, backCents) > 0
+
 const sendingOf = (
   facts: ChargeFacts,
   { jobId, acceptance, account }: ChargedPayment,

@@ -301,7 +301,7 @@ test.each([
     }
     expect((await subjectsOf(jobId)).toSorted()).toEqual([
       'A refund came back',
-      'Our balance is too low to send a plumber’s share again',
+      'Our balance is too low to send a plumber’s share',
     ])
     poor.mockRestore()
     await money.operator('reconcile', [])

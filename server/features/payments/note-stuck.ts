@@ -38,8 +38,16 @@ const tellPlumber = (
   ])
 }
 
-/** What the operator hears of a balance that holds too little. */
-const alerts = { their_balance: 'reversalRefused', our_balance: 'sendingRefused' } as const
+/** What the operator hears. */
+const alerts = {
+  their_balance: 'reversalRefused',
+  our_balance: 'sendingRefused',
+  provider: 'moveRefused',
+} as const
+
+/** The provider's word for why it refuses. */
+const codeOf = (obstacle: Obstacle): Record<string, string> =>
+  obstacle.on === 'provider' && obstacle.code !== null ? { code: obstacle.code } : {}
 
 type Stuck = {
   facts: ChargeFacts
@@ -64,20 +72,21 @@ const tell = async (
     ...((!known || kind === 'sending') && { charge: chargeId }),
     ...(kind === 'reversal' && { transfer: order.transferId }),
     cents: String(order.amountCents),
+    ...codeOf(obstacle),
   }
   await tellOperator(context, tx, { about: alerts[obstacle.on], facts })
 }
 
 /**
  * It is tried again later, also where a charge has no payment of its own. Of a balance that holds too little,
- * the account's or ours, the operator hears once, of an account that cannot receive its plumber, of a name that
- * is taken nobody. Amounts in cents.
+ * the account's or ours, and of a provider that refuses, the operator hears once, of an account that cannot
+ * receive its plumber, of a name that is taken nobody. Amounts in cents.
  */
 export const noteStuck = async (context: Context, stuck: Stuck): Promise<void> => {
   const { facts, known, due, obstacle } = stuck
   const level = obstacle.on === 'name' ? 'warn' : 'error'
   context.log[level](
-    { kind: due.kind, on: obstacle.on, ...due.order },
+    { kind: due.kind, on: obstacle.on, ...codeOf(obstacle), ...due.order },
     'money of a payment could not be moved',
   )
   const isNews = await context.db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
-import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { bringCharge } from './bring-charge.ts'
 import type { MoneyDue } from './money-due.ts'
 import { noteStuck } from './note-stuck.ts'
-import type { Obstacle } from './obstacle.ts'
+import { type Obstacle, obstacleOf } from './obstacle.ts'
 import type { Verdict } from './settle.ts'
 
 /** Moves of one call: enough for a charge that was sent on more than once. */
@@ -19,11 +18,9 @@ const move = async ({ payments }: Context, due: MoneyDue): Promise<'moved' | Obs
     }
     return 'moved'
   } catch (error) {
-    const code = isProviderFailure(error) ? error.providerFailure.code : null
-    if (code === 'balance_insufficient')
-      return { on: due.kind === 'reversal' ? 'their_balance' : 'our_balance' }
-    if (code === 'idempotency_error') return { on: 'name' }
-    throw error
+    const obstacle = obstacleOf(error, due.kind)
+    if (!obstacle) throw error
+    return obstacle
   }
 }
 

@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts'
 import { markTransferred } from '../jobs/index.ts'
 import { bringCharge } from './bring-charge.ts'
 import { plumberKeeps, standingOf } from './money-standing.ts'
+import { noteStuck } from './note-stuck.ts'
+import { obstacleOf } from './obstacle.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
+import type { ChargedPayment } from './queries/synced-payment.ts'
 import { findTransferDue, type TransferDue } from './queries/transfers-due.ts'
 
 /** Cents to send on: what the company paid for and did not get back; none while a bank asks. */
@@ -12,12 +15,15 @@ const amountOf = (facts: ChargeFacts, { referralCents }: TransferDue) => {
   return isAsked ? 0 : plumberKeeps(referralCents, backCents)
 }
 
+type Charged = { facts: ChargeFacts; known: ChargedPayment | undefined }
+
 /** The transfer there is, or the one that is made now; undefined where it has to wait. */
 const transferFor = async (
-  { payments }: Context,
-  facts: ChargeFacts,
+  context: Context,
+  { facts, known }: Charged,
   due: TransferDue & { account: string },
 ) => {
+  const { payments } = context
   if (facts.transfer)
     return { transferId: facts.transfer.id, destinationPayment: facts.transfer.destinationPayment }
   // The provider sends it on by itself; another transfer would pay the plumber twice.
@@ -25,26 +31,35 @@ const transferFor = async (
   const amountCents = amountOf(facts, due)
   if (amountCents === 0) return undefined
   if ((await payments.accountStatus(due.account)).status !== 'Complete') return undefined
-  return payments.transfer({
+  const order = {
     jobId: due.jobId,
     acceptance: due.acceptance,
     amountCents,
     destinationAccount: due.account,
     sourceChargeId: facts.chargeId,
-  })
+  }
+  try {
+    return await payments.transfer(order)
+  } catch (error) {
+    const obstacle = obstacleOf(error, 'sending')
+    if (!obstacle) throw error
+    const sending = { kind: 'sending', order: { ...order, sentCents: 0 } } as const
+    await noteStuck(context, { facts, known, due: sending, obstacle })
+    return undefined
+  }
 }
 
 /**
  * Moves the referral amount (cents) of a paid job to its plumber where that has not happened yet
- * and the account can receive; otherwise nothing is lost, a later call moves it. What of it went back
- * meanwhile is recorded and told before: it was not sent.
+ * and the account can receive; otherwise nothing is lost, a later call moves it. Of a provider that refuses
+ * it the operator hears. What of it went back meanwhile is recorded and told before: it was not sent.
  */
 export const transferReferral = async (context: Context, paymentId: number): Promise<void> => {
   const due = await findTransferDue(context.db, paymentId)
   const { account, chargeId } = due ?? {}
   if (!due || !account || !chargeId) return
-  const { facts } = await bringCharge(context, chargeId)
-  const transfer = facts && (await transferFor(context, facts, { ...due, account }))
+  const { facts, known } = await bringCharge(context, chargeId)
+  const transfer = facts && (await transferFor(context, { facts, known }, { ...due, account }))
   if (!transfer) return
   const at = context.clock()
   await context.db.transaction(async (tx) => {

@@ -91,7 +91,7 @@ export const storeStanding = async (
 }
 
 /** What nobody heard of while it was not kept yet what was in the way. */
-const unheardOf: ReadonlySet<Obstacle['on']> = new Set(['our_balance'])
+const unheardOf: ReadonlySet<Obstacle['on']> = new Set(['our_balance', 'provider'])
 
 /** What was in the way before that was kept, and was told then. */
 const keepWhatWasTold = (tx: Queryable, paymentId: number, on: Obstacle['on']) =>
