@@ -220,17 +220,18 @@ test('a plumber waits for what a partial refund left; the company that paid may 
   expect(await whatStays(winner)).toEqual(everything)
 })
 
-test('a plumber whose share came back to us, as its refund failed, waits until the account can receive it', async () => {
-  const { owner, money, charge } = await paidJob('78619', '4000000000005126')
+test('a plumber of whose share a part came back to us, as its refund failed, waits until the account can receive it', async () => {
+  const { owner, money, charge, status } = await paidJob('78619', '4000000000005126')
   const account = await money.onboard(owner)
   await money.settled()
-  await money.order(`/charges/${charge}/refund`)
+  await money.order(`/charges/${charge}/refund`, { amount: 10_811 })
   await money.settled()
   await money.order(`/accounts/${account}`, { requirement: 'past_due' })
   await money.settled()
   await money.order('/clock', { advance: '5m' })
   await money.settled()
-  expect(await money.balanceOf(account)).toBe(0)
+  expect(await money.balanceOf(account)).toBe(40_000)
+  expect(await status()).toBe('transferred')
   expect((await remove(owner)).json().code).toBe('account_busy')
   await money.order(`/accounts/${account}`, { requirement: 'resolved' })
   await money.settled()
