@@ -1,5 +1,4 @@
 import { type AccountStatus, isProviderFailure } from '../../adapters/payments/port.ts'
-import type { MoneyDue } from './money-due.ts'
 
 /**
  * What is in the way of money: the account holds too little to take it back, or cannot receive it; our own
@@ -13,7 +12,7 @@ export type Obstacle =
   | { on: 'provider'; code: string | null }
 
 /** What is in the way where moving money failed; undefined where a repeat may help, or the fault is ours. */
-export const obstacleOf = (error: unknown, kind: MoneyDue['kind']): Obstacle | undefined => {
+export const obstacleOf = (error: unknown, kind: 'reversal' | 'sending'): Obstacle | undefined => {
   if (!isProviderFailure(error)) return undefined
   const { code, reason } = error.providerFailure
   if (code === 'balance_insufficient')
