@@ -30,7 +30,7 @@ export const payoutCursor = (account: string) => `payouts ${account}`
 /**
  * Accounts with money that may have gone to the bank, also those that their plumber has replaced or
  * left, not asked since `notSince`, the longest first. Where the most of it lies in one that was replaced,
- * some may lie in the one of now.
+ * some may lie in the one of now; not the other way round (docs/decisions/0011).
  */
 export const accountsWithPayouts = async (
   db: Queryable,
