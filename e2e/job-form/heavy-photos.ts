@@ -5,6 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { drawPhoto } from '#server/testing/phone-photo.ts'
 import { type Account, makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import {
   chooseHomeowner,
   choosePhotos,
@@ -42,6 +43,7 @@ const weigh = (page: Page) => {
 
 const sendsLess: Step = {
   title: 'a heavy photo is sent lighter and upright, and half a photo is still refused',
+  details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Wren')
     await makeHomeowner(sender, 'Abel', 'Stone')

@@ -4,6 +4,7 @@ import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog } from '../fields.ts'
 import { type Account, makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { onTheWay, restrictedBy } from '../screens/network.ts'
 import { opening } from '../screens/screen.ts'
 import { makeJob } from './made-jobs.ts'
@@ -37,6 +38,7 @@ const finishConnecting = async (page: Page, address: string) => {
 
 const prompts: Scene = {
   title: 'the plumber’s jobs wait for the payment account: none, restricted, unknown, complete',
+  details: rare,
   run: async ({ browser, url }) => {
     const plumber = await makePlumber(url, 'Petra')
     const job = await makeJob(plumber, await makeHomeowner(plumber, 'Uma', 'Foster'))

@@ -28,6 +28,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openEmptyDatabase } from '../../testing/open-test-database.ts'
+import { whole } from '../../testing/whole.ts'
 import { writeMark } from '../moving/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import {
@@ -139,20 +140,23 @@ test('a command leaves a database as empty as it found it, for a restore to fill
   await database?.close()
 })
 
-test('one that is cut off before its rows came begins anew, and no server brings it further', async () => {
-  const { database } = target
-  const [before] = migrationSteps().slice(-2)
-  await beginRestore(database, (await checkBackup(first, keys)).madeAt)
-  await migrateUntil(database, before?.tag ?? '')
-  await expect(starts()).rejects.toThrow('not complete')
-  const { rows } = await database.sql(
-    'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
-  )
-  expect(rows).toEqual([{ when: before?.when }])
-  await restore()
-  expect(await jobs()).toBe(1)
-  await starts()
-})
+test.runIf(whole)(
+  'one that is cut off before its rows came begins anew, and no server brings it further',
+  async () => {
+    const { database } = target
+    const [before] = migrationSteps().slice(-2)
+    await beginRestore(database, (await checkBackup(first, keys)).madeAt)
+    await migrateUntil(database, before?.tag ?? '')
+    await expect(starts()).rejects.toThrow('not complete')
+    const { rows } = await database.sql(
+      'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
+    )
+    expect(rows).toEqual([{ when: before?.when }])
+    await restore()
+    expect(await jobs()).toBe(1)
+    await starts()
+  },
+)
 
 test('beside photos no server begins a new database; a restore is asked about them, and lacks only those that are damaged on both sides', async () => {
   const { files, database } = target
@@ -191,18 +195,21 @@ test('beside an embedded installation that did not move up a server names the co
   await expect(starts()).rejects.toThrow(/lost: npm run restore.*\n.*elsewhere/)
 })
 
-test('what a move has left in the folder that it moved from goes with the next start of the server it moved to', async () => {
-  const { dataDir } = target
-  const left = path.join(dataDir, 'moving-up')
-  mkdirSync(path.join(left, 'photos'), { recursive: true })
-  const mark = { move: 'one', at: '2026-11-22T00:00:00Z', to: 'there' } as const
-  writeMark(dataDir, { ...mark, state: 'begun' })
-  await starts()
-  expect(existsSync(left)).toBe(true)
-  writeMark(dataDir, { ...mark, state: 'done' })
-  await starts()
-  expect(existsSync(left)).toBe(false)
-})
+test.runIf(whole)(
+  'what a move has left in the folder that it moved from goes with the next start of the server it moved to',
+  async () => {
+    const { dataDir } = target
+    const left = path.join(dataDir, 'moving-up')
+    mkdirSync(path.join(left, 'photos'), { recursive: true })
+    const mark = { move: 'one', at: '2026-11-22T00:00:00Z', to: 'there' } as const
+    writeMark(dataDir, { ...mark, state: 'begun' })
+    await starts()
+    expect(existsSync(left)).toBe(true)
+    writeMark(dataDir, { ...mark, state: 'done' })
+    await starts()
+    expect(existsSync(left)).toBe(false)
+  },
+)
 
 /** The address of a bucket with these contents, which answers after `meanwhile`. */
 const openBucket = async (contents: string, meanwhile = async () => {}) => {
@@ -221,15 +228,18 @@ const openBucket = async (contents: string, meanwhile = async () => {}) => {
   return `s3://bucket?endpoint=http://127.0.0.1:${port}&path_style=yes`
 }
 
-test('a server beside a bucket with photos does not name a move, which would not go there', async () => {
-  const { settings, dataDir } = target
-  beginEmbedded(dataDir)
-  const photo = '<Key>kept.webp</Key><LastModified>2026-11-22T00:00:00Z</LastModified>'
-  const STORAGE_URL = await openBucket(`<Contents>${photo}</Contents>`)
-  const refusal = await starts(readConfig({ ...settings, STORAGE_URL })).catch(String)
-  expect(refusal).toContain('name another bucket or prefix in STORAGE_URL')
-  expect(refusal).not.toContain('move-up')
-})
+test.runIf(whole)(
+  'a server beside a bucket with photos does not name a move, which would not go there',
+  async () => {
+    const { settings, dataDir } = target
+    beginEmbedded(dataDir)
+    const photo = '<Key>kept.webp</Key><LastModified>2026-11-22T00:00:00Z</LastModified>'
+    const STORAGE_URL = await openBucket(`<Contents>${photo}</Contents>`)
+    const refusal = await starts(readConfig({ ...settings, STORAGE_URL })).catch(String)
+    expect(refusal).toContain('name another bucket or prefix in STORAGE_URL')
+    expect(refusal).not.toContain('move-up')
+  },
+)
 
 test('a restore that begins while a server asks for photos keeps it from an empty database', async () => {
   const { settings, database } = target
@@ -249,35 +259,41 @@ const copied = () => {
   return copy
 }
 
-test('a backup that went away before all photos were read is gone on with once it is back', async () => {
-  const { files } = target
-  const medium = copied()
-  const elsewhere = `${medium}-elsewhere`
-  const goingAway: FileAdapter = {
-    ...files,
-    get: (name) => {
-      if (existsSync(medium)) renameSync(medium, elsewhere)
-      return files.get(name)
-    },
-  }
-  await expect(restore(medium, { files: goingAway })).rejects.toThrow('went away')
-  await expect(starts()).rejects.toThrow('not complete')
-  renameSync(elsewhere, medium)
-  expect(await restore(medium)).toEqual({ damaged: [], lacking: [] })
-  expect(readdirSync(path.join(target.dataDir, 'files'))).toHaveLength(2)
-})
+test.runIf(whole)(
+  'a backup that went away before all photos were read is gone on with once it is back',
+  async () => {
+    const { files } = target
+    const medium = copied()
+    const elsewhere = `${medium}-elsewhere`
+    const goingAway: FileAdapter = {
+      ...files,
+      get: (name) => {
+        if (existsSync(medium)) renameSync(medium, elsewhere)
+        return files.get(name)
+      },
+    }
+    await expect(restore(medium, { files: goingAway })).rejects.toThrow('went away')
+    await expect(starts()).rejects.toThrow('not complete')
+    renameSync(elsewhere, medium)
+    expect(await restore(medium)).toEqual({ damaged: [], lacking: [] })
+    expect(readdirSync(path.join(target.dataDir, 'files'))).toHaveLength(2)
+  },
+)
 
-test('photos that the backup never had are named, but for those that are here', async () => {
-  const { files } = target
-  const copy = copied()
-  const [gone = '', kept = ''] = readdirSync(path.join(copy, 'photos'))
-  const { files: all, ...others } = readManifest(copy)
-  const without = all.filter(({ name }) => !name.startsWith('photos/'))
-  const content = { ...others, missing: [gone], unreadable: [kept], files: without }
-  writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(content))
-  await files.put(kept, readFileSync(path.join(copy, 'photos', kept)), 'image/webp')
-  expect(await restore(copy, { keep: true })).toEqual({ damaged: [], lacking: [gone] })
-})
+test.runIf(whole)(
+  'photos that the backup never had are named, but for those that are here',
+  async () => {
+    const { files } = target
+    const copy = copied()
+    const [gone = '', kept = ''] = readdirSync(path.join(copy, 'photos'))
+    const { files: all, ...others } = readManifest(copy)
+    const without = all.filter(({ name }) => !name.startsWith('photos/'))
+    const content = { ...others, missing: [gone], unreadable: [kept], files: without }
+    writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(content))
+    await files.put(kept, readFileSync(path.join(copy, 'photos', kept)), 'image/webp')
+    expect(await restore(copy, { keep: true })).toEqual({ damaged: [], lacking: [gone] })
+  },
+)
 
 test('a copy without its photos is refused, unless somebody asks to go on without them', async () => {
   const copy = copied()
