@@ -42,3 +42,21 @@ test(
     )
   },
 )
+
+test('on a phone the field that is led to stands above the buttons', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, await registered(product.url, 'plumber'))
+  const profile = page.locator('a[href*="/inicio/plumber/profile/"]').first()
+  await page.goto((await profile.getAttribute('href')) ?? '')
+  const phone = field(page, auth.register.phone)
+  const save = page.locator('form button[type="submit"]')
+  await phone.fill('123')
+  // It lies where the buttons are.
+  await phone.evaluate((box) =>
+    window.scrollBy(0, box.getBoundingClientRect().bottom - innerHeight),
+  )
+  await save.click()
+  await expect(phone).toBeFocused()
+  const [box, button] = [await phone.boundingBox(), await save.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+})
