@@ -50,7 +50,7 @@ const address = {
   phoneNumber: text('phone_number').notNull(),
 }
 
-/** What operators call somebody by who changed the number lately: its owner may not be who changed it. */
+/** Operators call an account to be sure whose it is; whoever broke into it may have changed the number. */
 const numberBefore = {
   /** That of before the first change of the last days. */
   phoneBefore: text('phone_before'),

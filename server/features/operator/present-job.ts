@@ -22,10 +22,14 @@ const unpaidBy = (events: Events): ReadonlySet<number | null> =>
 
 type State = Answer['offers'][number]['state']
 
-const stateOf = ({ status }: Job, { state, companyId }: Offer, events: Events): State => {
+const stateOf = (
+  { status }: Job,
+  { state, companyId }: Offer,
+  unpaid: ReadonlySet<number | null>,
+): State => {
   if (state === offerState.open && status !== jobStatus.pending) return 'unanswered'
   // A company that deletes its account lets all that it could still accept lapse.
-  if (state === offerState.lapsed && !unpaidBy(events).has(companyId)) return 'left'
+  if (state === offerState.lapsed && !unpaid.has(companyId)) return 'left'
   return states.find((name) => offerState[name] === state) ?? 'lost'
 }
 
@@ -41,10 +45,11 @@ type Offered = {
 }
 
 /** Offers in words. */
-export const presentOffers = (job: Job, { rows, events, serving }: Offered): Answer['offers'] =>
-  rows.map(({ offer, company }) => ({
+export const presentOffers = (job: Job, { rows, events, serving }: Offered): Answer['offers'] => {
+  const unpaid = unpaidBy(events)
+  return rows.map(({ offer, company }) => ({
     company,
-    state: stateOf(job, offer, events),
+    state: stateOf(job, offer, unpaid),
     offered_at: offer.offeredAt.toISOString(),
     rejected_at: iso(offer.rejectedAt),
     reject_reason: [offer.rejectReason, offer.rejectText].filter(Boolean).join(': ') || null,
@@ -53,6 +58,7 @@ export const presentOffers = (job: Job, { rows, events, serving }: Offered): Ans
       serving.has(company.id) &&
       (offer.state === offerState.lost || offer.state === offerState.rejected),
   }))
+}
 
 export const presentPayments = (rows: Rows<typeof paymentsOf>): Answer['payments'] =>
   rows.map(({ payment, company }) => ({
