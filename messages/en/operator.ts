@@ -140,7 +140,7 @@ export const operator = {
     off: 'Off',
     never: 'Never',
     tax_id: 'ends in {{digits}}',
-    number_until: '{{number}}, until {{moment}}',
+    number_changed: '{{number}}, changed {{moment}}',
     payouts_on: 'Possible',
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',

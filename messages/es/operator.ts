@@ -142,7 +142,7 @@ export const operator: Shape<typeof en> = {
     off: 'Desactivados',
     never: 'Nunca',
     tax_id: 'termina en {{digits}}',
-    number_until: '{{number}}, hasta el {{moment}}',
+    number_changed: '{{number}}, cambiado el {{moment}}',
     payouts_on: 'Posibles',
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',

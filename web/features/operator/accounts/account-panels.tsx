@@ -30,7 +30,7 @@ export const ContactPanel = ({ account }: PanelProps) => {
                 {
                   key: 'before',
                   label: t('operator.fields.phone_before'),
-                  value: t('operator.words.number_until', {
+                  value: t('operator.words.number_changed', {
                     number: phone(before.number),
                     moment: dateTime(before.changed_at),
                   }),
