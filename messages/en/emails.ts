@@ -388,6 +388,13 @@ export const emails = {
     next: 'Was it you? Then there is nothing to do. If not, choose another password now and write to {{support}}.',
     action: 'Choose another password',
   },
+  numberChanged: {
+    subject: 'Your phone number was changed',
+    heading: 'Your phone number was changed',
+    what: 'Your {{role}} account {{email}} has a new phone number.',
+    next: 'Was it you? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
+    action: 'Choose another password',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',

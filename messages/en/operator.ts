@@ -260,6 +260,7 @@ export const operator = {
     jobPaid: 'Job paid',
     payoutOnTheWay: 'Money on the way',
     passwordChanged: 'Password changed',
+    numberChanged: 'Phone number changed',
     secondFactorOn: 'Login codes on',
     secondFactorOff: 'Login codes off',
     accountDisconnected: 'Payment account disconnected',

@@ -390,6 +390,13 @@ export const emails: Shape<typeof en> = {
     next: '¿Fue usted? Entonces no hay nada que hacer. Si no, elija otra contraseña ahora y escriba a {{support}}.',
     action: 'Elegir otra contraseña',
   },
+  numberChanged: {
+    subject: 'Su número de teléfono cambió',
+    heading: 'Su número de teléfono cambió',
+    what: 'Su cuenta de {{role}} {{email}} tiene un número de teléfono nuevo.',
+    next: '¿Fue usted? Entonces no hay nada que hacer. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
+    action: 'Elegir otra contraseña',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     heading: 'Elija una contraseña nueva',

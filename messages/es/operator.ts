@@ -264,6 +264,7 @@ export const operator: Shape<typeof en> = {
     jobPaid: 'Trabajo pagado',
     payoutOnTheWay: 'Dinero en camino',
     passwordChanged: 'Contraseña cambiada',
+    numberChanged: 'Número de teléfono cambiado',
     secondFactorOn: 'Códigos de acceso activados',
     secondFactorOff: 'Códigos de acceso desactivados',
     accountDisconnected: 'Cuenta de pagos desconectada',

@@ -72,6 +72,8 @@ const letters: [LetterName, Role][] = [
   ['payoutOnTheWay', 'plumber'],
   ['passwordChanged', 'plumber'],
   ['passwordChanged', 'company'],
+  ['numberChanged', 'plumber'],
+  ['numberChanged', 'company'],
   ['secondFactorOn', 'plumber'],
   ['secondFactorOff', 'company'],
   ['accountDisconnected', 'plumber'],

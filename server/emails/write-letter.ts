@@ -2,11 +2,11 @@ import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import type { LetterChange, LetterJob } from './letter-job.ts'
+import { accountChanged } from './letters/account-changed.ts'
 import { accountRestricted, isAccountLetter } from './letters/account-restricted.ts'
 import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
 import { newJob } from './letters/new-job.ts'
-import { passwordChanged } from './letters/password-changed.ts'
 import { type LetterPayout, payoutLetter } from './letters/payout.ts'
 import { secondFactor } from './letters/second-factor.ts'
 import { isPlumberLetter, toPlumber } from './letters/to-plumber.ts'
@@ -31,7 +31,8 @@ const contentOf = (
 ): Content | undefined => {
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
-  if (letter === 'passwordChanged') return passwordChanged(writing)
+  if (letter === 'passwordChanged' || letter === 'numberChanged')
+    return accountChanged(letter, writing)
   if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
     return secondFactor(letter, writing)
   if (isAccountLetter(letter)) return accountRestricted(letter, writing, { missing, job })

@@ -35,6 +35,7 @@ export const taskDefinitions = {
       'jobPaid',
       'payoutOnTheWay',
       'passwordChanged',
+      'numberChanged',
       'secondFactorOn',
       'secondFactorOff',
       'accountDisconnected',

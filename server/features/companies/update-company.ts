@@ -3,6 +3,7 @@ import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { tellOfNumber } from '../accounts/index.ts'
 import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
@@ -14,7 +15,7 @@ import { checkServiceChoice } from './service-choice.ts'
 /**
  * Saves the whole profile (section 5) and offers the jobs open in zip codes that are new; an EIN
  * that was not sent is kept, and the e-mail as it is: it changes by its own call, confirmed at both
- * addresses. Fails with `invalid_input`.
+ * addresses. A new telephone number is told of by email. Fails with `invalid_input`.
  */
 export const updateCompany = async (
   context: Context,
@@ -27,13 +28,16 @@ export const updateCompany = async (
     ...(body.ein && sealedEin(context.seal, body.ein)),
     language: body.language,
   }
+  const now = context.clock()
   const offered = await context.db.transaction(async (tx) => {
     // Before the company's row, in the order of blocking; submits are held back for new areas alone.
     if (await addsAreas(tx, id, areas)) await closeOfferGate(tx)
-    if (!(await updateRow(tx, id, row, context.clock()))) throw failure('unauthenticated')
+    const saved = await updateRow(tx, id, row, now)
+    if (!saved) throw failure('unauthenticated')
+    await tellOfNumber(context, tx, { role: 'company', accountId: id }, saved, now)
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)
-    return added > 0 ? offerOpenJobsTo(context, tx, id, context.clock()) : []
+    return added > 0 ? offerOpenJobsTo(context, tx, id, now) : []
   })
   publishJobs(context, offered)
   return getCompany(context, id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { accountCalls } from '../accounts/testing/account-calls.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { plumberBody } from '../plumbers/testing/plumber-body.ts'
@@ -70,3 +71,22 @@ test('after thirty days it is shown no more, and forgotten', async () => {
   await change(account, '+15125550144')
   expect(await before(account)).toMatchObject({ number: '+15125550142' })
 })
+
+test.each(['plumber', 'company'] as const)(
+  'a %s is told by email of each new number, of one put back or saved again not',
+  async (role) => {
+    const account = await make(role)
+    const told = async (number: string) => {
+      await change(account, number)
+      app.clock.forwardHours(1)
+      await app.context.tasks.drain()
+      const letters = await lettersTo(app, account.email)
+      return letters.filter(({ subject }) => subject === 'Your phone number was changed').length
+    }
+    expect(await told(first)).toBe(0)
+    expect(await told('+15125550142')).toBe(1)
+    expect(await told('+15125550142')).toBe(1)
+    expect(await told('+15125550143')).toBe(2)
+    expect(await told(first)).toBe(2)
+  },
+)

@@ -3,6 +3,7 @@ import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { tellOfNumber } from '../accounts/index.ts'
 import { plumberProfile } from './plumber-profile.ts'
 import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
 import { savePlumber } from './queries.ts'
@@ -10,7 +11,7 @@ import { savePlumber } from './queries.ts'
 /**
  * Saves the whole profile (section 5). A tax id that was not sent is kept, but not across a change
  * between self-employed and company, which has another number. The e-mail stays as it is: it changes
- * by its own call, confirmed at both addresses. Fails with `invalid_input`.
+ * by its own call, confirmed at both addresses. A new telephone number is told of by email. Fails with `invalid_input`.
  */
 export const updatePlumber = async (
   context: Context,
@@ -24,7 +25,12 @@ export const updatePlumber = async (
     ...(taxId && sealedTaxId(context.seal, taxId)),
     language: body.language,
   }
-  const saved = await savePlumber(context.db, id, row, context.clock())
-  if (!saved) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
+  const now = context.clock()
+  const saved = await context.db.transaction(async (tx) => {
+    const plumber = await savePlumber(tx, id, row, now)
+    if (!plumber) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
+    await tellOfNumber(context, tx, { role: 'plumber', accountId: id }, plumber, now)
+    return plumber
+  })
   return plumberProfile(saved)
 }

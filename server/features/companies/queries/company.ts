@@ -15,19 +15,19 @@ export const insertCompany = async (tx: Queryable, row: NewCompany) => {
   return added?.id
 }
 
-/** Overwrites what is given, keeps what is undefined; false once the company is deleted. */
+/** Overwrites what is given, keeps what is undefined; undefined once the company is deleted. */
 export const updateCompany = async (
   tx: Queryable,
   id: number,
   row: Partial<NewCompany> & { phoneNumber: string },
   now: Date,
 ) => {
-  const rows = await tx
+  const [saved] = await tx
     .update(company)
     .set({ ...row, ...noteNumber('company', row.phoneNumber, now) })
     .where(and(eq(company.id, id), isNull(company.deletedAt)))
-    .returning({ id: company.id })
-  return rows.length > 0
+    .returning({ phoneChangedAt: company.phoneChangedAt })
+  return saved
 }
 
 export const findCompany = async (db: Queryable, id: number) => {
