@@ -45,8 +45,8 @@ export const asksForCodes = async (page: Page) => {
     const answer = await route.fetch()
     const account = await answer.json()
     const at = account.created_at
-    const phone_before = { number: '+15125550137', changed_at: at }
-    const lately = { two_factor: true, password_changed_at: at, phone_before }
+    const replaced_numbers = [{ number: '+15125550137', until: at }]
+    const lately = { two_factor: true, password_changed_at: at, replaced_numbers }
     await route.fulfill({ response: answer, json: { ...account, ...lately } })
   })
 }

@@ -140,7 +140,7 @@ export const operator = {
     off: 'Off',
     never: 'Never',
     tax_id: 'ends in {{digits}}',
-    number_changed: '{{number}}, changed {{moment}}',
+    number_until: '{{number}}, until {{moment}}',
     payouts_on: 'Possible',
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',
@@ -429,7 +429,7 @@ export const operator = {
       done: 'The account is open again.',
     },
     phone_changed:
-      'The phone number was changed on {{moment}}. If somebody broke in, they answer the new one: call {{number}}, the one before.',
+      'The phone number was changed lately. If somebody broke in, they answer the number of now: call the one that was there before they wrote to you.',
     codes: {
       open: 'Turn codes off',
       title: 'Let {{name}} turn the login codes off',

@@ -142,7 +142,7 @@ export const operator: Shape<typeof en> = {
     off: 'Desactivados',
     never: 'Nunca',
     tax_id: 'termina en {{digits}}',
-    number_changed: '{{number}}, cambiado el {{moment}}',
+    number_until: '{{number}}, hasta el {{moment}}',
     payouts_on: 'Posibles',
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',
@@ -434,7 +434,7 @@ export const operator: Shape<typeof en> = {
       done: 'La cuenta está abierta otra vez.',
     },
     phone_changed:
-      'El teléfono se cambió el {{moment}}. Si alguien entró en la cuenta, contesta en el nuevo: llame al {{number}}, el anterior.',
+      'El teléfono se cambió hace poco. Si alguien entró en la cuenta, contesta en el número de ahora: llame al que había antes de que le escribieran.',
     codes: {
       open: 'Desactivar los códigos',
       title: 'Permitir que {{name}} desactive los códigos de acceso',

@@ -23,6 +23,9 @@ export const foundAccount = z.object({
 })
 export type FoundAccount = z.infer<typeof foundAccount>
 
+/** A telephone number that an account had until then. */
+export const replacedNumber = z.object({ number: z.string(), until: moment })
+
 /** Everything an operator sees of one account; the tax id by its last four digits only. */
 export const operatorAccount = z.extend(foundAccount, {
   address: z.string(),
@@ -35,8 +38,8 @@ export const operatorAccount = z.extend(foundAccount, {
   two_factor: z.boolean(),
   /** By its owner or by a letter, within the last `passwordWatchDays` days; null where it was not. */
   password_changed_at: z.nullable(moment),
-  /** The telephone number of before a change within the last `phoneWatchDays` days; null where there was none. */
-  phone_before: z.nullable(z.object({ number: z.string(), changed_at: moment })),
+  /** The telephone numbers it had before changes within the last `phoneWatchDays` days, the oldest first. */
+  replaced_numbers: z.array(replacedNumber),
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
   last_seen_at: z.nullable(moment),

@@ -50,11 +50,9 @@ const address = {
   phoneNumber: text('phone_number').notNull(),
 }
 
-/** Operators call an account to be sure whose it is; whoever broke into it may have changed the number. */
+/** Only versions that know no `replaced_number` write and read them. */
 const numberBefore = {
-  /** That of before the first change of the last days. */
   phoneBefore: text('phone_before'),
-  /** When the number was changed last. */
   phoneChangedAt: instant('phone_changed_at'),
 }
 
@@ -203,6 +201,23 @@ export const recoveryCode = pgTable(
   'recovery_code',
   { ...owner, codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.role, table.accountId, table.codeHash] })],
+)
+
+/**
+ * Telephone numbers that an account has lost to another. Operators call an account to be sure whose it is; whoever
+ * broke into it may have changed the number.
+ */
+export const replacedNumber = pgTable(
+  'replaced_number',
+  {
+    ...owner,
+    number: text('number').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.role, table.accountId, table.replacedAt] }),
+    index('replaced_number_at').on(table.replacedAt),
+  ],
 )
 
 /** Where the last letter to a deleted account goes, sealed; gone once it was sent. */

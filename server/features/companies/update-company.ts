@@ -3,7 +3,7 @@ import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { tellOfNumber } from '../accounts/index.ts'
+import { replaceNumber } from '../accounts/index.ts'
 import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
@@ -28,16 +28,14 @@ export const updateCompany = async (
     ...(body.ein && sealedEin(context.seal, body.ein)),
     language: body.language,
   }
-  const now = context.clock()
   const offered = await context.db.transaction(async (tx) => {
     // Before the company's row, in the order of blocking; submits are held back for new areas alone.
     if (await addsAreas(tx, id, areas)) await closeOfferGate(tx)
-    const saved = await updateRow(tx, id, row, now)
-    if (!saved) throw failure('unauthenticated')
-    await tellOfNumber(context, tx, { role: 'company', accountId: id }, saved, now)
+    await replaceNumber(context, tx, { role: 'company', accountId: id }, row.phoneNumber)
+    if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
     const added = await saveAreas(tx, id, areas)
-    return added > 0 ? offerOpenJobsTo(context, tx, id, now) : []
+    return added > 0 ? offerOpenJobsTo(context, tx, id, context.clock()) : []
   })
   publishJobs(context, offered)
   return getCompany(context, id)

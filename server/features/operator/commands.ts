@@ -59,7 +59,7 @@ export const commands: Record<string, Command> = {
   },
   operators: {
     usage: '',
-    about: 'who may sign in as an operator, and who could once',
+    about: 'who may log in as an operator, and who could once',
     run: listOperators,
   },
   'add-operator': {

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { plumber } from '../../database/schema/index.ts'
-import { noteNumber } from '../accounts/index.ts'
 
 type NewPlumber = typeof plumber.$inferInsert
 
@@ -22,13 +21,12 @@ export const insertPlumber = async (tx: Queryable, row: NewPlumber) => {
 export const savePlumber = async (
   db: Queryable,
   id: number,
-  row: Partial<NewPlumber> & { isSelfEmployed: number; phoneNumber: string },
-  now: Date,
+  row: Partial<NewPlumber> & { isSelfEmployed: number },
 ) => {
   const sameKind = row.taxIdSealed ? undefined : eq(plumber.isSelfEmployed, row.isSelfEmployed)
   const [saved] = await db
     .update(plumber)
-    .set({ ...row, ...noteNumber('plumber', row.phoneNumber, now) })
+    .set(row)
     .where(and(eq(plumber.id, id), isNull(plumber.deletedAt), sameKind))
     .returning()
   return saved

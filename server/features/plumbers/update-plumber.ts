@@ -3,7 +3,7 @@ import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import { tellOfNumber } from '../accounts/index.ts'
+import { replaceNumber } from '../accounts/index.ts'
 import { plumberProfile } from './plumber-profile.ts'
 import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
 import { savePlumber } from './queries.ts'
@@ -25,11 +25,10 @@ export const updatePlumber = async (
     ...(taxId && sealedTaxId(context.seal, taxId)),
     language: body.language,
   }
-  const now = context.clock()
   const saved = await context.db.transaction(async (tx) => {
-    const plumber = await savePlumber(tx, id, row, now)
+    await replaceNumber(context, tx, { role: 'plumber', accountId: id }, row.phoneNumber)
+    const plumber = await savePlumber(tx, id, row)
     if (!plumber) throw failure('invalid_input', [{ path: field, error: 'tax_id_digits' }])
-    await tellOfNumber(context, tx, { role: 'plumber', accountId: id }, plumber, now)
     return plumber
   })
   return plumberProfile(saved)

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company } from '../../../database/schema/index.ts'
-import { noteNumber } from '../../accounts/index.ts'
 
 type NewCompany = typeof company.$inferInsert
 
@@ -15,19 +14,14 @@ export const insertCompany = async (tx: Queryable, row: NewCompany) => {
   return added?.id
 }
 
-/** Overwrites what is given, keeps what is undefined; undefined once the company is deleted. */
-export const updateCompany = async (
-  tx: Queryable,
-  id: number,
-  row: Partial<NewCompany> & { phoneNumber: string },
-  now: Date,
-) => {
-  const [saved] = await tx
+/** Overwrites what is given, keeps what is undefined; false once the company is deleted. */
+export const updateCompany = async (tx: Queryable, id: number, row: Partial<NewCompany>) => {
+  const rows = await tx
     .update(company)
-    .set({ ...row, ...noteNumber('company', row.phoneNumber, now) })
+    .set(row)
     .where(and(eq(company.id, id), isNull(company.deletedAt)))
-    .returning({ phoneChangedAt: company.phoneChangedAt })
-  return saved
+    .returning({ id: company.id })
+  return rows.length > 0
 }
 
 export const findCompany = async (db: Queryable, id: number) => {

@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
-import { dateTime, phone } from '#web/lib/format.ts'
+import { phone } from '#web/lib/format.ts'
 import { SendCodesOff } from '../acts/send-codes-off.tsx'
 import { Moment } from '../parts/moment.tsx'
+import { NumberList } from '../parts/number-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
 
@@ -14,7 +15,7 @@ type PanelProps = { account: OperatorAccount }
 /** Who the account belongs to and how to reach them. */
 export const ContactPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
-  const { role, second_name, address, city, state, zip_code, phone_before: before } = account
+  const { role, second_name, address, city, state, zip_code, replaced_numbers: replaced } = account
   return (
     <Panel title={t('operator.account.contact_title')}>
       <DetailList
@@ -25,15 +26,12 @@ export const ContactPanel = ({ account }: PanelProps) => {
             value: second_name,
           },
           { key: 'phone', label: t('operator.fields.phone'), value: phone(account.phone) },
-          ...(before
+          ...(replaced.length > 0
             ? [
                 {
                   key: 'before',
                   label: t('operator.fields.phone_before'),
-                  value: t('operator.words.number_changed', {
-                    number: phone(before.number),
-                    moment: dateTime(before.changed_at),
-                  }),
+                  value: <NumberList numbers={replaced} />,
                   wide: true,
                 },
               ]

@@ -3,8 +3,8 @@ import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
-import { NumberBefore } from './number-before.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { ReplacedNumbers } from './replaced-numbers.tsx'
 
 type PassOldEmailProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ export const PassOldEmail = ({ account, opened, onClose }: PassOldEmailProps) =>
       title={t('operator.acts.pass_email.title', { name, email: email_change?.email })}
       text={t('operator.acts.pass_email.text', { old: email })}
     >
-      <NumberBefore account={account} />
+      <ReplacedNumbers account={account} />
       <ReasonForm
         submit={t('operator.acts.pass_email.open')}
         danger

@@ -7,8 +7,8 @@ import { codesOffHours } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { dateTime } from '#web/lib/format.ts'
 import { ActWindow } from './act-window.tsx'
-import { NumberBefore } from './number-before.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { ReplacedNumbers } from './replaced-numbers.tsx'
 
 type SendCodesOffProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
@@ -28,7 +28,7 @@ export const SendCodesOff = ({ account, opened, onClose }: SendCodesOffProps) =>
           {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
         </Alert>
       ) : null}
-      <NumberBefore account={account} />
+      <ReplacedNumbers account={account} />
       <ReasonForm
         submit={t('operator.acts.codes.submit')}
         onClose={onClose}

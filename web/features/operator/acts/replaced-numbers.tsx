@@ -2,19 +2,17 @@ import { Alert } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
-import { dateTime, phone } from '#web/lib/format.ts'
+import { NumberList } from '../parts/number-list.tsx'
 
 /** Whom to call where the number of an account was changed lately: whoever broke in answers the new one. */
-export const NumberBefore = ({ account }: { account: OperatorAccount }) => {
+export const ReplacedNumbers = ({ account }: { account: OperatorAccount }) => {
   const { t } = useTranslation()
-  const before = account.phone_before
-  if (!before) return null
+  const { replaced_numbers: numbers } = account
+  if (numbers.length === 0) return null
   return (
     <Alert mb={16} color="copper" icon={<IconPhone size={20} stroke={1.75} />}>
-      {t('operator.acts.phone_changed', {
-        moment: dateTime(before.changed_at),
-        number: phone(before.number),
-      })}
+      {t('operator.acts.phone_changed')}
+      <NumberList numbers={numbers} />
     </Alert>
   )
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { accountCalls } from '../accounts/testing/account-calls.ts'
+import { companyBody } from '../companies/testing/company-body.ts'
+import { plumberBody, representative } from '../plumbers/testing/plumber-body.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+let app: TestApp
+let calls: Awaited<ReturnType<typeof operatorCalls>>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<ReturnType<typeof accountCalls>['make']>>
+
+const [first, second, third] = ['+15125550141', '+15125550142', '+15125550143'] as const
+
+const make = (role: 'plumber' | 'company') => accountCalls(app).make(role, { phoneNumber: first })
+
+/** Saves the account with this number, and answers between which moments that was. */
+const change = async ({ role, id, email, headers }: Account, phone_number: string, more = {}) => {
+  app.clock.forwardHours(1)
+  const from = app.context.clock()
+  const over = { id, email, phone_number, ...more }
+  const { password: _, ...payload } = role === 'plumber' ? plumberBody(over) : companyBody(over)
+  const saved = await app.inject({ method: 'PUT', url: `/${role}/update`, payload, headers })
+  return { status: saved.statusCode, from, to: app.context.clock() }
+}
+
+type Change = Awaited<ReturnType<typeof change>>
+
+const replaced = async ({ role, id }: Account) => (await calls.account(role, id)).replaced_numbers
+
+/** What operators see of a number that was lost by this change. */
+const lostBy = (number: string, { from, to }: Change) => ({
+  number,
+  until: expect.toSatisfy((until: string) => {
+    const at = new Date(until)
+    return from <= at && at <= to
+  }),
+})
+
+const told = async ({ email }: Account) => {
+  await app.context.tasks.drain()
+  const letters = await lettersTo(app, email)
+  return letters.filter(({ subject }) => subject === 'Your phone number was changed').length
+}
+
+test.each(['plumber', 'company'] as const)(
+  'each number that somebody replaces at a %s is shown to operators, and told by email, one put back too',
+  async (role) => {
+    const account = await make(role)
+    expect(await change(account, first)).toMatchObject({ status: 200 })
+    expect(await replaced(account)).toEqual([])
+    expect(await told(account)).toBe(0)
+
+    const once = [lostBy(first, await change(account, second))]
+    expect(await replaced(account)).toEqual(once)
+    expect(await told(account)).toBe(1)
+
+    await change(account, second)
+    expect(await replaced(account)).toEqual(once)
+
+    const twice = [...once, lostBy(second, await change(account, third))]
+    const thrice = [...twice, lostBy(third, await change(account, first))]
+    expect(await replaced(account)).toEqual(thrice)
+    expect(await told(account)).toBe(3)
+  },
+)
+
+test('a save that is refused replaces no number', async () => {
+  const account = await make('plumber')
+  const { status } = await change(account, second, { ...representative, ein: undefined })
+  expect(status).toBe(422)
+  expect(await replaced(account)).toEqual([])
+  expect(await told(account)).toBe(0)
+})
+
+const kept = async ({ id }: Account) => {
+  const { rows } = await app.context.database.sql<{ number: string }>(
+    `select number from replaced_number where account_id = $1 and role = 'plumber'`,
+    [id],
+  )
+  return rows.map(({ number }) => number)
+}
+
+const erase = async () => {
+  await app.context.tasks.enqueue(app.context.db, 'eraseOldData', {})
+  await app.context.tasks.drain()
+}
+
+test('thirty days after it was replaced a number is shown no more, and forgotten; later ones stay', async () => {
+  const account = await make('plumber')
+  await change(account, second)
+  app.clock.forwardHours(29 * 24)
+  await change(account, third)
+  await erase()
+  expect(await kept(account)).toEqual([first, second])
+  app.clock.forwardHours(24)
+  expect(await replaced(account)).toMatchObject([{ number: second }])
+  await erase()
+  expect(await kept(account)).toEqual([second])
+})
+
+test('what the version before kept of a number goes in time too', async () => {
+  const { id } = await make('plumber')
+  const { sql } = app.context.database
+  const old = async () => {
+    const { rows } = await sql<{ phone_before: string | null }>(
+      'select phone_before from plumber where id = $1',
+      [id],
+    )
+    return rows[0]?.phone_before
+  }
+  const at = app.context.clock().toISOString()
+  await sql('update plumber set phone_before = $1, phone_changed_at = $2 where id = $3', [
+    ...[first, at],
+    id,
+  ])
+  app.clock.forwardHours(29 * 24)
+  await erase()
+  expect(await old()).toBe(first)
+  app.clock.forwardHours(2 * 24)
+  await erase()
+  expect(await old()).toBeNull()
+})
