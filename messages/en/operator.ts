@@ -21,7 +21,7 @@ export const operator = {
     calm: 'Nothing waits for you.',
     busy_one: '{{count}} thing waits for you.',
     busy_other: '{{count}} things wait for you.',
-    search: 'Number, name, email, city, or phone of plumber or company',
+    search: 'Number, name, email, city or phone',
     find_jobs: 'Find jobs',
     find_accounts: 'Find accounts',
   },
@@ -54,7 +54,7 @@ export const operator = {
   jobs: {
     title: 'Jobs',
     text: 'Every referral, the newest first.',
-    search: 'Search by number, name, city, or phone of plumber or company',
+    search: 'Search by number, name, email, city or phone',
     only: { plumber: 'Plumber {{id}} only', company: 'Won by company {{id}} only' },
     show_all: '{{only}}: show all jobs',
     none_title: 'No job yet',

@@ -23,7 +23,7 @@ export const operator: Shape<typeof en> = {
     calm: 'Nada lo espera a usted.',
     busy_one: '{{count}} asunto lo espera.',
     busy_other: '{{count}} asuntos lo esperan.',
-    search: 'Número, nombre, correo, ciudad o teléfono de plomero o empresa',
+    search: 'Número, nombre, correo, ciudad o teléfono',
     find_jobs: 'Buscar trabajos',
     find_accounts: 'Buscar cuentas',
   },
@@ -56,7 +56,7 @@ export const operator: Shape<typeof en> = {
   jobs: {
     title: 'Trabajos',
     text: 'Todos los referidos, del más reciente al más antiguo.',
-    search: 'Busque por número, nombre, ciudad o teléfono de plomero o empresa',
+    search: 'Busque por número, nombre, correo, ciudad o teléfono',
     only: { plumber: 'Solo el plomero {{id}}', company: 'Ganados por empresa {{id}}' },
     show_all: '{{only}}: mostrar todos los trabajos',
     none_title: 'Todavía no hay trabajos',

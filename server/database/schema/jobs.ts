@@ -38,6 +38,8 @@ export const homeowner = pgTable(
     return [
       index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst()),
       uniqueIndex('homeowner_request').on(plumberId, table.requestKey),
+      index('homeowner_phone').on(table.phone).where(sql`phone is not null`),
+      index('homeowner_email').on(sql`lower(${table.email})`).where(sql`email is not null`),
     ]
   },
 )

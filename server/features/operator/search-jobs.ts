@@ -30,8 +30,8 @@ type Query = PageQuery & {
 }
 
 /**
- * Jobs by number, homeowner, city, plumber, company or telephone of these two, by pages: that with the number
- * first, then the newest.
+ * Jobs by number, homeowner, city, plumber, company, or telephone or email of any of them (the homeowner's in
+ * full), by pages: that with the number first, then the newest.
  */
 export const searchJobs = async (
   { db }: Context,

@@ -77,6 +77,23 @@ test('a job is found by number, homeowner, city, plumber and company, and by how
   ])
 })
 
+test('the jobs of a homeowner are found by the telephone or email that they gave, written in any way', async () => {
+  const house = {
+    name: 'Otto',
+    lastName: 'Reyes',
+    phone: '8305550144',
+    email: 'Otto@reyes.example',
+  }
+  const plumber = await makePlumber(app)
+  const first = await makeJob(app, plumber, { homeowner: house })
+  const second = await makeJob(app, await makePlumber(app), { homeowner: house })
+  await makeJob(app, plumber, { homeowner: { ...house, phone: '8305550145', email: null } })
+  for (const q of ['(830) 555-0144', '+1 830 555 0144', '18305550144', ' otto@REYES.example'])
+    expect([q, await jobs(q)]).toEqual([q, [second, first]])
+  expect(await jobs('8305550144', { plumber_id: plumber.id })).toEqual([first])
+  for (const q of ['8305550146', 'tto@reyes.example']) expect([q, await jobs(q)]).toEqual([q, []])
+})
+
 test('the job with the number that was typed comes before newer ones whose numbers contain it', async () => {
   const plumber = await makePlumber(app)
   const job = await makeJob(app, plumber)

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { phoneDigits } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
 import { contains } from '../../jobs/index.ts'
@@ -31,6 +32,20 @@ const inJobs = (where: SQL, filter: JobFilter, most: number) => sql`(
   select ${job.id} as id from ${job} where ${where} and ${filters(filter)}
   order by ${job.id} desc limit ${literal(most)})`
 
+/** Of homeowners who gave this telephone number or email, by its index. */
+const ofHomeowners = (where: SQL, filter: JobFilter, most: number) =>
+  inJobs(
+    sql`${job.homeownerId} = any(array(select ${homeowner.id} from ${homeowner} where ${where}))`,
+    filter,
+    most,
+  )
+
+/** A homeowner's telephone number as it is kept, where these digits are a whole one. */
+const wholePhone = (digits: string) => {
+  const phone = phoneDigits(digits.length === 11 ? `+${digits}` : digits)
+  return phone.length === 10 ? phone : undefined
+}
+
 /** In the texts of all jobs, of which groups of three letters are indexed. */
 const inTextsOfSome = (where: SQL, filter: JobFilter, most: number) => sql`(
   select ${jobSearch.jobId} as id from ${jobSearch} join ${job} on ${job.id} = ${jobSearch.jobId}
@@ -62,14 +77,19 @@ const ways = (filter: JobFilter, accounts: readonly Found[], most: number): SQL[
   const { text } = filter
   if (!text) return [inJobs(sql`true`, filter, most)]
   const number = digitsOf(text)
+  const phone = number && wholePhone(number)
   const byText = number
     ? [
         inJobs(sql`${job.id} = ${number}::bigint`, filter, most),
         inTexts(contains(sql`${jobSearch.number}`, number), filter, most),
+        ...(phone ? [ofHomeowners(sql`${homeowner.phone} = ${phone}`, filter, most)] : []),
       ]
     : [
         inTexts(contains(sql`${jobSearch.homeowner}`, text), filter, most),
         inTexts(contains(sql`${jobSearch.address}`, text), filter, most),
+        ...(text.includes('@')
+          ? [ofHomeowners(sql`lower(${homeowner.email}) = lower(${text})`, filter, most)]
+          : []),
       ]
   if (accounts.length === 0) return byText
   return [
