@@ -33,7 +33,7 @@ const open = async (page: Page, language: Language = 'en') => {
 }
 
 for (const language of readers)
-  test(`the film plays, pauses and ends, in ${language}`, async ({ page }) => {
+  test(`the film plays, pauses and ends, in ${language}`, rare, async ({ page }) => {
     const words = catalogues[language].landing.film
     const files = asked(page)
     await open(page, language)

@@ -224,8 +224,8 @@ const fails = async (page: Page, list: List) => {
   await counts(page, 1, 10, list.total)
 }
 
-/** The rejected jobs are found, ordered and paged as the company's are; what else befalls them follows elsewhere. */
-const walked = whole ? lists : lists.filter(({ call }) => call !== '/company/rejectedjob/list')
+/** All lists are one table; the company's own is walked in every run. */
+const walked = whole ? lists : lists.filter(({ call }) => call === '/company/job/list')
 
 export const listScenes: readonly Scene[] = walked.map((list) => ({
   title: `${list.name} are searched, ordered, paged, linked, exported, and say what is wrong`,

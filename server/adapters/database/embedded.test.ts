@@ -13,6 +13,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { beginFolder } from '../../testing/begin-folder.ts'
 import { memoryDatabase } from '../../testing/memory-database.ts'
+import { whole } from '../../testing/whole.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { DatabaseAdapter } from './port.ts'
 
@@ -72,24 +73,27 @@ const copyOf = (folder: string) => {
   return copy
 }
 
-test('what was found whole and closed in order is known to be, and nothing else is', async () => {
-  const folder = await begunFolder()
-  await openOnce(folder)
-  expect(await openOnce(folder, true)).toBe(false)
-  const open = await openEmbeddedDatabase(folder)
-  expect(open.wholeness?.isAsClosed).toBe(true)
-  const asKilled = copyOf(folder)
-  const damage = open.script(`do $$ begin raise 'a page is lost' using errcode = 'XX001'; end $$`)
-  await expect(damage).rejects.toThrow('a page is lost')
-  await open.close()
+test.runIf(whole)(
+  'what was found whole and closed in order is known to be, and nothing else is',
+  async () => {
+    const folder = await begunFolder()
+    await openOnce(folder)
+    expect(await openOnce(folder, true)).toBe(false)
+    const open = await openEmbeddedDatabase(folder)
+    expect(open.wholeness?.isAsClosed).toBe(true)
+    const asKilled = copyOf(folder)
+    const damage = open.script(`do $$ begin raise 'a page is lost' using errcode = 'XX001'; end $$`)
+    await expect(damage).rejects.toThrow('a page is lost')
+    await open.close()
 
-  expect(await openOnce(asKilled)).toBe(false)
-  expect(await openOnce(folder, true)).toBe(false)
-  expect(await openOnce(copyOf(folder))).toBe(false)
-  const control = path.join(folder, 'database/global/pg_control')
-  writeFileSync(control, readFileSync(control))
-  expect(await openOnce(folder)).toBe(false)
-})
+    expect(await openOnce(asKilled)).toBe(false)
+    expect(await openOnce(folder, true)).toBe(false)
+    expect(await openOnce(copyOf(folder))).toBe(false)
+    const control = path.join(folder, 'database/global/pg_control')
+    writeFileSync(control, readFileSync(control))
+    expect(await openOnce(folder)).toBe(false)
+  },
+)
 
 test('what the environment says of a server means nothing to the embedded database', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())

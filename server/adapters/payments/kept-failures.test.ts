@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld } from '#simulator/testing.ts'
+import { whole } from '../../testing/whole.ts'
 import { isProviderFailure } from './port.ts'
 import { openStripe } from './stripe.ts'
 
@@ -65,7 +66,7 @@ const failureOf = async (work: Promise<unknown>) => {
   return isProviderFailure(error) ? error.providerFailure.reason : error
 }
 
-test.each(['/v1/prices', '/v1/payment_links'])(
+test.each(whole ? ['/v1/prices', '/v1/payment_links'] : ['/v1/prices'])(
   'a failure that the provider keeps at %s for a day does not keep a company from paying',
   async (path) => {
     const day = await onABadDay(path)
