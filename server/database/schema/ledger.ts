@@ -115,7 +115,10 @@ export const ledgerDifference = pgTable(
   ],
 )
 
-/** How far each comparison with the provider has come, and which charges without a payment are stuck. */
+/**
+ * How far each comparison with the provider has come, which charges without a payment are stuck, and up to when the
+ * pace of alerts is used up.
+ */
 export const reconciliationCursor = pgTable(
   'reconciliation_cursor',
   {

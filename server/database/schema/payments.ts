@@ -64,7 +64,10 @@ export const payment = pgTable(
      * it, the first time or again; null where nothing is left to move, or it merely waits for the account.
      */
     reversalRefusedAt: instant('reversal_refused_at'),
-    /** What is in its way: their_balance, our_balance, account, name or provider; null also where it was before this was kept. */
+    /**
+     * What is in its way: their_balance, our_balance, account, name or provider, or untold, where nobody has been told
+     * yet; null also where it was before this was kept.
+     */
     stuckOn: text('stuck_on'),
     /** What the list of invoices shows. */
     invoiceNumber: text('invoice_number'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { takeAlert } from './queries/alert-pace.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 let app: TestApp
@@ -118,6 +119,33 @@ test('what is left after a part went back stays stuck, and nothing does once all
   expect(await stuckOn(jobId)).toEqual(nothing)
   await nextDay()
   expect(await money.count('payment where job_id = $1 and check_after is null', [jobId])).toBe(1)
+  expect(await subjectsOf(jobId)).toEqual([refusal])
+})
+
+test('after many at once the operator hears of one more only later, at the next try', async () => {
+  const { sql } = app.context.database
+  const anew = () => sql(`delete from reconciliation_cursor where name = 'told moveRefused'`)
+  await anew()
+  onTestFinished(async () => void (await anew()))
+  const told = []
+  for (const _ of Array.from({ length: 11 }))
+    told.push(await takeAlert(app.context.db, 'moveRefused', app.context.clock()))
+  expect(told).toEqual([...Array.from({ length: 10 }, () => true), false])
+  const { jobId, plumber } = await paidFirst()
+  const refused = failing('transfer', 'refused', 'account_invalid')
+  await money.onboard(plumber)
+  await money.settled()
+  await nextDay()
+  expect(refused).toHaveBeenCalled()
+  expect(await stuckOn(jobId)).toEqual({ stuck: 'untold', marked: true })
+  expect(await subjectsOf(jobId)).toEqual([])
+  await sql(
+    `update reconciliation_cursor set reached_at = reached_at - interval '6 minutes'
+     where name = 'told moveRefused'`,
+  )
+  await nextDay()
+  await nextDay()
+  expect(await stuckOn(jobId)).toEqual(byProvider)
   expect(await subjectsOf(jobId)).toEqual([refusal])
 })
 

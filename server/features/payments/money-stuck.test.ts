@@ -39,14 +39,21 @@ const nextDay = async () => {
   await money.settled()
 }
 
+/** Another call was made under the name of the next reversal. */
+const nameIsTakenOnce = () =>
+  emptied.mockRejectedValueOnce(
+    providerFailure('Keys for idempotent requests', 'refused', { code: 'idempotency_error' }),
+  )
+
 const isTriedDaily = async (account: string, jobId: number) => {
-  for (const day of ['first', 'second', 'third']) {
+  for (const day of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    emptied.mockClear()
     // As an instance of before would have noted it, which told it as well.
-    if (day === 'third')
+    if (day === 'third' || day === 'fourth')
       await app.context.database.sql('update payment set stuck_on = null where job_id = $1', [
         jobId,
       ])
-    emptied.mockClear()
+    if (day === 'fourth') nameIsTakenOnce()
     await nextDay()
     expect(emptied).toHaveBeenCalled()
   }
@@ -99,12 +106,6 @@ test('a call whose name is taken by other figures is made again once that is for
   expect(await money.balanceOf(account)).toBe(0)
   expect(await alertsOf(jobId)).toEqual([])
 })
-
-/** Another call was made under the name of the next reversal. */
-const nameIsTakenOnce = () =>
-  emptied.mockRejectedValueOnce(
-    providerFailure('Keys for idempotent requests', 'refused', { code: 'idempotency_error' }),
-  )
 
 test('an account that holds too little is told also where a name was taken before', async () => {
   const { jobId } = await money.paidJob()

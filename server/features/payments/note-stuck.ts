@@ -4,9 +4,15 @@ import type { Context } from '../../context.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
 import type { MoneyDue } from './money-due.ts'
 import type { Obstacle } from './obstacle.ts'
+import { takeAlert } from './queries/alert-pace.ts'
 import { resumeChecks, scheduleCheck } from './queries/checks.ts'
-import { forgetStuckCharge, keepStuckCharge } from './queries/stuck-charges.ts'
-import { type ChargedPayment, storeMoved, storeStuck } from './queries/synced-payment.ts'
+import { forgetStuckCharge, keepStuckCharge, keepUntoldCharge } from './queries/stuck-charges.ts'
+import {
+  type ChargedPayment,
+  storeMoved,
+  storeStuck,
+  storeUntold,
+} from './queries/synced-payment.ts'
 
 /** Plans the next try, at once where time alone may have done it; true where it is news that the charge is stuck. */
 const plan = async (
@@ -45,6 +51,10 @@ const alerts = {
   provider: 'moveRefused',
 } as const
 
+/** The next try is news again. */
+const keepUntold = (tx: Queryable, chargeId: string, known: ChargedPayment | undefined) =>
+  known ? storeUntold(tx, known.id) : keepUntoldCharge(tx, chargeId)
+
 /** The provider's word for why it refuses. */
 const codeOf = (obstacle: Obstacle): Record<string, string> =>
   obstacle.on === 'provider' && obstacle.code !== null ? { code: obstacle.code } : {}
@@ -66,6 +76,8 @@ const tell = async (
     if (known) await tellPlumber(context, tx, known, obstacle.account)
     return
   }
+  const about = alerts[obstacle.on]
+  if (!(await takeAlert(tx, about, context.clock()))) return keepUntold(tx, chargeId, known)
   const job = known?.jobId ?? jobId
   const facts = {
     ...(job !== null && { job: String(job) }),
@@ -74,13 +86,13 @@ const tell = async (
     cents: String(order.amountCents),
     ...codeOf(obstacle),
   }
-  await tellOperator(context, tx, { about: alerts[obstacle.on], facts })
+  await tellOperator(context, tx, { about, facts })
 }
 
 /**
  * It is tried again later, also where a charge has no payment of its own. Of a balance that holds too little,
- * the account's or ours, and of a provider that refuses, the operator hears once, of an account that cannot
- * receive its plumber, of a name that is taken nobody. Amounts in cents.
+ * the account's or ours, and of a provider that refuses, the operator hears once (of more than a few at
+ * a slow pace), of an account that cannot receive its plumber, of a name that is taken nobody. Amounts in cents.
  */
 export const noteStuck = async (context: Context, stuck: Stuck): Promise<void> => {
   const { facts, known, due, obstacle } = stuck

@@ -6,7 +6,7 @@ import type { Obstacle } from '../obstacle.ts'
 /** The name under which a charge without a payment of its own is kept while it is stuck. */
 const stuckCursor = (chargeId: string) => `stuck ${chargeId}`
 
-/** Until when the operator was told of a charge that is stuck on a name that is taken: not yet. */
+/** Until when the operator was told of a charge that nobody was told of: not yet. */
 const never = new Date(0)
 
 /**
@@ -33,6 +33,14 @@ export const keepStuckCharge = async (
         })
   const rows = await kept.returning({ name })
   return rows.length > 0
+}
+
+/** Nobody was told after all. */
+export const keepUntoldCharge = async (tx: Queryable, chargeId: string): Promise<void> => {
+  await tx
+    .update(reconciliationCursor)
+    .set({ reachedAt: never })
+    .where(eq(reconciliationCursor.name, stuckCursor(chargeId)))
 }
 
 /** It is tried again now. */

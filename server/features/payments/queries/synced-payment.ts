@@ -90,8 +90,8 @@ export const storeStanding = async (
   return rows.length > 0
 }
 
-/** What nobody heard of while it was not kept yet what was in the way. */
-const unheardOf: ReadonlySet<Obstacle['on']> = new Set(['our_balance', 'provider'])
+/** What nobody heard of while it was not kept yet what was in the way; of a name that is taken nobody ever does. */
+const unheardOf: ReadonlySet<Obstacle['on']> = new Set(['our_balance', 'provider', 'name'])
 
 /** What was in the way before that was kept, and was told then. */
 const keepWhatWasTold = (tx: Queryable, paymentId: number, on: Obstacle['on']) =>
@@ -128,6 +128,11 @@ export const storeStuck = async (
     )
     .returning({ id: payment.id })
   return rows.length > 0
+}
+
+/** Nobody was told what is in the way: it is news at the next try. */
+export const storeUntold = async (tx: Queryable, paymentId: number) => {
+  await tx.update(payment).set({ stuckOn: 'untold' }).where(eq(payment.id, paymentId))
 }
 
 /** Nothing is left to move. */
