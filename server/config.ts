@@ -46,6 +46,7 @@ const shape = (env: Environment) => ({
   supportEmail: env.SUPPORT_EMAIL,
   /** Who is told what the product cannot mend by itself. */
   operatorEmail: env.OPERATOR_EMAIL ?? env.SUPPORT_EMAIL,
+  operatorLanguage: env.OPERATOR_LANGUAGE,
   /** Pages elsewhere that the screens link to, where they are set. */
   links: {
     accountDeletion: env.ACCOUNT_DELETION_URL,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLanguage, languages } from '#contract/language.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { storageAddress } from './storage-address.ts'
 
@@ -55,6 +56,7 @@ export const environment = z.object({
   CLOCK_FILE: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@plumbline.example'),
   OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_LANGUAGE: z.enum(languages).default(defaultLanguage),
   ACCOUNT_DELETION_URL: webAddress,
   PRIVACY_URL: webAddress,
   APP_STORE_URL: webAddress,

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import { layOut } from '../../emails/layout.ts'
 import { operatorAlert } from '../../emails/letters/operator-alert.ts'
@@ -8,19 +7,19 @@ import type { TaskData } from '../../tasks/definitions.ts'
 import { houseOf } from './house.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** Sends one letter to the operator's address, in English: it names codes and commands. */
+/** Sends one letter to the operator's address. */
 export const sendOperatorLetter = async (
   context: Context,
   alert: TaskData<'tellOperator'>,
   task: { id: string },
 ): Promise<void> => {
-  const email = context.config.operatorEmail
+  const { operatorEmail: email, operatorLanguage: language } = context.config
   const operator = {
     role: 'company',
     accountId: 0,
-    name: translator(defaultLanguage)('emails.operator.greeting'),
+    name: translator(language)('emails.operator.greeting'),
     email,
-    language: defaultLanguage,
+    language,
     state: '',
   } as const
   const writing = writingFor(operator, houseOf(context))
