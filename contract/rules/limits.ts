@@ -73,8 +73,8 @@ export const emailChangeHours = 24
 /** Days in which operators are told that a password was changed. */
 export const passwordWatchDays = 7
 
-/** Days in which operators are shown a telephone number that an account had before; then it is forgotten. */
-export const phoneWatchDays = 30
+/** Days in which operators are shown a telephone number or address that an account had before; then it is forgotten. */
+export const contactWatchDays = 30
 
 /** Hours in which a link that an operator had sent turns sign-in codes off. */
 export const codesOffHours = 24

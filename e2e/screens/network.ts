@@ -45,8 +45,10 @@ export const asksForCodes = async (page: Page) => {
     const answer = await route.fetch()
     const account = await answer.json()
     const at = account.created_at
-    const replaced_numbers = [{ number: '+15125550137', until: at }]
-    const lately = { two_factor: true, password_changed_at: at, replaced_numbers }
+    const phones = [{ value: '+15125550137', until: at }]
+    const emails = [{ value: 'office@before.example', until: at }]
+    const replaced = { phones, emails }
+    const lately = { two_factor: true, password_changed_at: at, replaced }
     await route.fulfill({ response: answer, json: { ...account, ...lately } })
   })
 }

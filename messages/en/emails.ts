@@ -424,6 +424,14 @@ export const emails = {
       what: 'Somebody asked our support to move your {{role}} account from {{old}} to {{new}}, because the old address is not read any more. Support has agreed in its place. It changes once the new address has agreed.',
       next: 'Was it you? Then there is nothing to do here. If not, stop the change, choose another password and write to {{support}}. The link works for {{hours}} hours.',
     },
+    done: {
+      subject: 'Your account has another email address now',
+      heading: 'Your account has left this address',
+      what: 'Your {{role}} account {{old}} has moved to another email address. What concerns it goes there from now on.',
+      next: 'Was it you? Then there is nothing to do. If not, write to {{support}} from this address at once.',
+      action: 'Open Plumbline',
+      why: 'You get this email because {{old}} had a Plumbline account until now.',
+    },
     new: {
       subject: 'Confirm your new email address',
       heading: 'Is this your new address?',

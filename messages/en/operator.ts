@@ -67,6 +67,7 @@ export const operator = {
     email: 'Email',
     phone: 'Phone',
     phone_before: 'Phone before',
+    email_before: 'Email before',
     place: 'Place',
     created: 'Created',
     state: 'State',
@@ -140,7 +141,7 @@ export const operator = {
     off: 'Off',
     never: 'Never',
     tax_id: 'ends in {{digits}}',
-    number_until: '{{number}}, until {{moment}}',
+    had_until: '{{value}}, until {{moment}}',
     payouts_on: 'Possible',
     payouts_off: 'Not possible yet',
     blocked: 'Blocked',
@@ -428,8 +429,12 @@ export const operator = {
       },
       done: 'The account is open again.',
     },
-    phone_changed:
-      'The phone number was changed lately. If somebody broke in, they answer the number of now: call the one that was there before they wrote to you.',
+    replaced: {
+      phones:
+        'The phone number was changed lately. If somebody broke in, they answer the number of now: call the one that was there before they wrote to you.',
+      emails:
+        'The email address was changed lately. If somebody broke in, they read what goes to the address of now, and emails prove nothing.',
+    },
     codes: {
       open: 'Turn codes off',
       title: 'Let {{name}} turn the login codes off',

@@ -426,6 +426,14 @@ export const emails: Shape<typeof en> = {
       what: 'Alguien pidió a nuestro soporte pasar su cuenta de {{role}} de {{old}} a {{new}}, porque la dirección anterior ya no se lee. Soporte aceptó en su lugar. El cambio se hace cuando la dirección nueva esté de acuerdo.',
       next: '¿Fue usted? Entonces no tiene que hacer nada aquí. Si no, detenga el cambio, elija otra contraseña y escriba a {{support}}. El enlace sirve durante {{hours}} horas.',
     },
+    done: {
+      subject: 'Su cuenta tiene ahora otro correo',
+      heading: 'Su cuenta dejó este correo',
+      what: 'Su cuenta de {{role}} {{old}} pasó a otro correo electrónico. Lo que le concierne llega allí de ahora en adelante.',
+      next: '¿Fue usted? Entonces no hay nada que hacer. Si no, escriba enseguida a {{support}} desde este correo.',
+      action: 'Abrir Plumbline',
+      why: 'Recibe este correo porque {{old}} tenía hasta ahora una cuenta de Plumbline.',
+    },
     new: {
       subject: 'Confirme su correo nuevo',
       heading: '¿Es este su correo nuevo?',

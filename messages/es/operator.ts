@@ -69,6 +69,7 @@ export const operator: Shape<typeof en> = {
     email: 'Correo',
     phone: 'Teléfono',
     phone_before: 'Teléfono anterior',
+    email_before: 'Correo anterior',
     place: 'Lugar',
     created: 'Creado',
     state: 'Estado',
@@ -142,7 +143,7 @@ export const operator: Shape<typeof en> = {
     off: 'Desactivados',
     never: 'Nunca',
     tax_id: 'termina en {{digits}}',
-    number_until: '{{number}}, hasta el {{moment}}',
+    had_until: '{{value}}, hasta el {{moment}}',
     payouts_on: 'Posibles',
     payouts_off: 'Todavía no son posibles',
     blocked: 'Bloqueada',
@@ -433,8 +434,12 @@ export const operator: Shape<typeof en> = {
       },
       done: 'La cuenta está abierta otra vez.',
     },
-    phone_changed:
-      'El teléfono se cambió hace poco. Si alguien entró en la cuenta, contesta en el número de ahora: llame al que había antes de que le escribieran.',
+    replaced: {
+      phones:
+        'El teléfono se cambió hace poco. Si alguien entró en la cuenta, contesta en el número de ahora: llame al que había antes de que le escribieran.',
+      emails:
+        'El correo se cambió hace poco. Si alguien entró en la cuenta, lee lo que llega al correo de ahora, y los mensajes no prueban nada.',
+    },
     codes: {
       open: 'Desactivar los códigos',
       title: 'Permitir que {{name}} desactive los códigos de acceso',

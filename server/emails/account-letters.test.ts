@@ -6,7 +6,12 @@ import { layOut } from './layout.ts'
 import { accountDeleted } from './letters/account-deleted.ts'
 import { codesOff } from './letters/codes-off.ts'
 import { confirmEmail } from './letters/confirm-email.ts'
-import { emailChangeNew, emailChangeOld, emailChangePassed } from './letters/email-change.ts'
+import {
+  emailChanged,
+  emailChangeNew,
+  emailChangeOld,
+  emailChangePassed,
+} from './letters/email-change.ts'
 import { type Writing, writingFor } from './reader.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -32,6 +37,7 @@ const letters: Record<string, { write: (writing: Writing) => Content; links: str
     links: [cancel],
   },
   emailChangeNew: { write: (open) => emailChangeNew(open, change), links: [link] },
+  emailChanged: { write: emailChanged, links: ['https://plumbline.test/home'] },
   accountDeleted: {
     write: (open) =>
       accountDeleted(open, [

@@ -78,6 +78,12 @@ export const taskDefinitions = {
     mark: z.string().optional(),
   }),
   sendEmailChange: z.object({ changeId: z.number(), to: z.enum(['old', 'new', 'passed']) }),
+  /** To the address that an account has left at that moment. */
+  sendEmailChanged: z.object({
+    role: z.enum(['plumber', 'company']),
+    accountId: z.number(),
+    at: z.iso.datetime(),
+  }),
   /** The letter after an account was deleted. */
   sendFarewell: z.object({ farewellId: z.number() }),
   /** A letter to whoever runs the installation; facts are ids, amounts and codes. */

@@ -23,8 +23,13 @@ export const foundAccount = z.object({
 })
 export type FoundAccount = z.infer<typeof foundAccount>
 
-/** A telephone number that an account had until then. */
-export const replacedNumber = z.object({ number: z.string(), until: moment })
+const replacedContact = z.object({ value: z.string(), until: moment })
+
+/** Numbers and addresses that an account had until then, within the last `contactWatchDays` days; the oldest first. */
+export const replacedContacts = z.object({
+  phones: z.array(replacedContact),
+  emails: z.array(replacedContact),
+})
 
 /** Everything an operator sees of one account; the tax id by its last four digits only. */
 export const operatorAccount = z.extend(foundAccount, {
@@ -38,8 +43,7 @@ export const operatorAccount = z.extend(foundAccount, {
   two_factor: z.boolean(),
   /** By its owner or by a letter, within the last `passwordWatchDays` days; null where it was not. */
   password_changed_at: z.nullable(moment),
-  /** The telephone numbers it had before changes within the last `phoneWatchDays` days, the oldest first. */
-  replaced_numbers: z.array(replacedNumber),
+  replaced: replacedContacts,
   blocked_reason: z.nullable(z.string()),
   sessions: z.int(),
   last_seen_at: z.nullable(moment),

@@ -50,7 +50,7 @@ const address = {
   phoneNumber: text('phone_number').notNull(),
 }
 
-/** Only versions that know no `replaced_number` write and read them. */
+/** Only versions that know no `replaced_contact` write and read them. */
 const numberBefore = {
   phoneBefore: text('phone_before'),
   phoneChangedAt: instant('phone_changed_at'),
@@ -204,19 +204,21 @@ export const recoveryCode = pgTable(
 )
 
 /**
- * Telephone numbers that an account has lost to another. Operators call an account to be sure whose it is; whoever
- * broke into it may have changed the number.
+ * Telephone numbers (`phone`) and addresses (`email`) that an account has lost to others. By them operators make sure
+ * whose it is; whoever broke into it may have changed them.
  */
-export const replacedNumber = pgTable(
-  'replaced_number',
+export const replacedContact = pgTable(
+  'replaced_contact',
   {
     ...owner,
-    number: text('number').notNull(),
+    kind: text('kind', { enum: ['phone', 'email'] }).notNull(),
+    value: text('value').notNull(),
     replacedAt: instant('replaced_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.role, table.accountId, table.replacedAt] }),
-    index('replaced_number_at').on(table.replacedAt),
+    primaryKey({ columns: [table.role, table.accountId, table.kind, table.replacedAt] }),
+    index('replaced_contact_at').on(table.replacedAt),
+    index('replaced_contact_value').on(table.value),
   ],
 )
 

@@ -40,7 +40,7 @@ export const places: Readonly<Record<string, Place>> = {
   email_change: 'one node',
   second_factor: 'one node',
   recovery_code: 'one node',
-  replaced_number: 'one node',
+  replaced_contact: 'one node',
   farewell: 'one node',
   sign_in_failure: 'one node',
   operator: 'one node',

@@ -48,6 +48,25 @@ export const emailChangePassed = (
   }
 }
 
+/** To the address an account has left; what it moved to is no business of whoever reads this one. */
+export const emailChanged = ({ reader, house, t, url }: Writing): Content => {
+  const values = {
+    role: t(`emails.roles.${reader.role}`),
+    old: reader.email,
+    support: house.supportEmail,
+  }
+  return {
+    subject: t('emails.emailChange.done.subject'),
+    heading: t('emails.emailChange.done.heading'),
+    paragraphs: [
+      t('emails.emailChange.done.what', values),
+      t('emails.emailChange.done.next', values),
+    ],
+    action: { label: t('emails.emailChange.done.action'), url: url('/home') },
+    why: t('emails.emailChange.done.why', values),
+  }
+}
+
 /** To the address an account moves to, whoever reads it. */
 export const emailChangeNew = (
   writing: Writing,

@@ -25,11 +25,11 @@ import {
   hasMoneyUnderWay,
   insertFarewell,
 } from './queries/deletion.ts'
-import { deleteReplacedNumbers } from './queries/replaced-numbers.ts'
+import { deleteReplaced } from './queries/replaced-contacts.ts'
 
 const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
   await endAllAccess(tx, { role, accountId: id })
-  await deleteReplacedNumbers(tx, { role, accountId: id })
+  await deleteReplaced(tx, { role, accountId: id })
   await deleteNotifications(tx, role, id)
   if (role === 'company') await deleteServices(tx, id)
   else await eraseHomeowners(tx, id)

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { keepReplacedNumber } from './queries/replaced-numbers.ts'
+import { keepReplaced } from './queries/replaced-contacts.ts'
 
 /**
  * Before an account is given this telephone number, in the same transaction: keeps the one it has for operators,
@@ -13,6 +13,6 @@ export const replaceNumber = async (
   owner: { role: Role; accountId: number },
   number: string,
 ): Promise<void> => {
-  if (!(await keepReplacedNumber(tx, owner, number, clock()))) return
+  if (!(await keepReplaced(tx, owner, 'phone', number, clock()))) return
   await tasks.enqueue(tx, 'sendLetter', { letter: 'numberChanged', ...owner })
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller, Member, PlumberCaller } from '../../http/caller.ts'
-import { getAccount, getReplacedNumbers } from '../accounts/index.ts'
+import { getAccount, getReplacedContacts } from '../accounts/index.ts'
 import { listSessions } from '../auth/index.ts'
 import { getCompany, getCompanyServiceList } from '../companies/index.ts'
 import { ownHomeownersInFull } from '../homeowners/index.ts'
@@ -35,7 +35,7 @@ const forPlumber = (context: Context, caller: PlumberCaller): Files => ({
     jsonObject({
       ...(await getAccount(context, caller)),
       profile: await getPlumber(context, caller.id),
-      replaced_numbers: await getReplacedNumbers(context, caller),
+      replaced: await getReplacedContacts(context, caller),
     }),
   homeowners: async () => jsonList(await ownHomeownersInFull(context, caller.id)),
   payments: async () => jsonList(everyPage((paging) => listJobMoney(context, caller, paging))),
@@ -55,7 +55,7 @@ const forCompany = (context: Context, caller: CompanyCaller): Files => ({
     jsonObject({
       ...(await getAccount(context, caller)),
       profile: await getCompany(context, caller.id),
-      replaced_numbers: await getReplacedNumbers(context, caller),
+      replaced: await getReplacedContacts(context, caller),
       services: await getCompanyServiceList(context, caller.id),
     }),
   statements: async () => jsonList(statements(context, caller)),

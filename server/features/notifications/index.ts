@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { TaskHandlers } from '../../tasks/port.ts'
 import { sendCodesOff } from './send-codes-off.ts'
 import { sendEmailChange } from './send-email-change.ts'
+import { sendEmailChanged } from './send-email-changed.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 import { sendFarewell } from './send-farewell.ts'
 import { sendLetter } from './send-letter.ts'
@@ -28,6 +29,7 @@ export const notificationHandlers = (context: Context): TaskHandlers => ({
   sendEmailConfirmation: (data, task) => sendEmailConfirmation(context, data, task),
   sendCodesOff: (data, task) => sendCodesOff(context, data, task),
   sendEmailChange: (data, task) => sendEmailChange(context, data, task),
+  sendEmailChanged: (data, task) => sendEmailChanged(context, data, task),
   tellOperator: (data, task) => sendOperatorLetter(context, data, task),
   sendFarewell: (data, task) => sendFarewell(context, data, task),
   sweepNotifications: () => sweepNotifications(context),

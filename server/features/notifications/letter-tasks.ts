@@ -6,6 +6,7 @@ const letterTasks: ReadonlySet<TaskName> = new Set([
   'sendEmailConfirmation',
   'sendCodesOff',
   'sendEmailChange',
+  'sendEmailChanged',
   'sendFarewell',
   'tellOperator',
 ])

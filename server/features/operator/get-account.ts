@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
-import { getEmailChange, getReplacedNumbers } from '../accounts/index.ts'
+import { getEmailChange, getReplacedContacts } from '../accounts/index.ts'
 import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
 import { lastLetterAt, listLetters } from '../notifications/index.ts'
@@ -52,7 +52,7 @@ export const getAccount = async (
     email_change: await getEmailChange(context, owner, row),
     two_factor: (await findSecret(db, owner))?.inForce ?? false,
     password_changed_at: passwordChangedAt?.toISOString() ?? null,
-    replaced_numbers: await getReplacedNumbers(context, of),
+    replaced: await getReplacedContacts(context, of),
     blocked_reason: row.blockedReason,
     sessions,
     last_seen_at: lastSeenAt?.toISOString() ?? null,

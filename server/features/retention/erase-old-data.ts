@@ -1,7 +1,7 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
-import { forgetNumbers } from '../accounts/index.ts'
+import { forgetReplaced } from '../accounts/index.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
@@ -57,7 +57,7 @@ const eraseHomeowners = async (context: Context, limits: Limits) => {
 }
 
 /**
- * Erases what names people once its time is over (`retentionMonths`, `phoneWatchDays`). Jobs, their history and
+ * Erases what names people once its time is over (`retentionMonths`, `contactWatchDays`). Jobs, their history and
  * everything about money stay, with the place and the amounts.
  */
 export const eraseOldData = async (context: Context): Promise<void> => {
@@ -68,7 +68,7 @@ export const eraseOldData = async (context: Context): Promise<void> => {
   const homeowners = await eraseHomeowners(context, limits)
   const taxIds = await eraseTaxIds(db, limits.paidBefore)
   const notices = await removeNotices(db, limits.toldBefore)
-  const numbers = await forgetNumbers(db, now)
-  if (jobs + homeowners + taxIds + notices + numbers > 0)
-    log.info({ jobs, homeowners, taxIds, notices, numbers }, 'old personal data is erased')
+  const contacts = await forgetReplaced(db, now)
+  if (jobs + homeowners + taxIds + notices + contacts > 0)
+    log.info({ jobs, homeowners, taxIds, notices, contacts }, 'old personal data is erased')
 }

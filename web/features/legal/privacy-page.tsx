@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notificationDays, phoneWatchDays, retentionMonths } from '#contract/rules/limits.ts'
+import { contactWatchDays, notificationDays, retentionMonths } from '#contract/rules/limits.ts'
 import { DocumentFrame } from '../faq/index.ts'
 import { LegalSections } from './legal-sections.tsx'
 import { publicSettings } from './public-settings.ts'
@@ -14,7 +14,7 @@ const periods = {
   unpaid: retentionMonths.unpaidJobs,
   paid: retentionMonths.paidJobs / 12,
   notices: retentionMonths.providerNotices,
-  phone: phoneWatchDays,
+  replaced: contactWatchDays,
   read: notificationDays.afterReading,
   any: notificationDays.inAnyCase,
 }

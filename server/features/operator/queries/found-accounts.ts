@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { phoneDigits, phoneInternational } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
-import { company, plumber } from '../../../database/schema/index.ts'
+import { company, plumber, replacedContact } from '../../../database/schema/index.ts'
 import { contains } from '../../jobs/index.ts'
 
 export type Found = { role: Role; id: number }
@@ -17,7 +18,7 @@ const texts = {
 const roles: readonly Role[] = ['plumber', 'company']
 
 /** So many digits in a row are looked for in telephone numbers. */
-const phoneDigits = 4
+const leastDigits = 4
 
 /** The digits of a number however it is written; undefined where there is more than a number. */
 export const digitsOf = (text: string | undefined): string | undefined => {
@@ -25,10 +26,36 @@ export const digitsOf = (text: string | undefined): string | undefined => {
   return /^\d{1,15}$/.test(digits) ? digits : undefined
 }
 
+/** The ten digits of a telephone number, where these are a whole one. */
+export const wholePhone = (digits: string): string | undefined => {
+  const phone = phoneDigits(digits.length === 11 ? `+${digits}` : digits)
+  return phone.length === 10 ? phone : undefined
+}
+
+/** A whole number or address as accounts keep it; undefined where the text is neither. */
+const contactOf = (text: string): string | undefined => {
+  const phone = wholePhone(digitsOf(text) ?? '')
+  if (phone) return phoneInternational(phone)
+  return text.includes('@') ? text.toLowerCase() : undefined
+}
+
 type Wanted = { text?: string; phone?: string; role?: Role; blocked?: boolean }
 
 /** So many may be a telephone number without its area code. */
 const localDigits = 7
+
+/** Accounts that had this number or address until lately. */
+const hadLately = (role: Role, text: string): SQL[] => {
+  const contact = contactOf(text)
+  if (!contact) return []
+  const { role: ofRole, accountId, value } = replacedContact
+  return [
+    sql`${accountTables[role].id} = any(array(
+      select ${accountId} from ${replacedContact} where ${value} = ${contact} and ${ofRole} = ${role}))`,
+  ]
+}
+
+const anyOf = (ways: readonly SQL[]): SQL => sql`(${sql.join([...ways], sql` or `)})`
 
 /** The accounts a text names by which their jobs are found; digits alone are a telephone number then. */
 export const namedBy = (text: string | undefined): Wanted | undefined => {
@@ -39,17 +66,21 @@ export const namedBy = (text: string | undefined): Wanted | undefined => {
 
 /** Any of the texts an account is known by; digits as they stand in a telephone number. */
 const knownBy = (role: Role, { text, phone }: Wanted): SQL => {
-  if (phone) return contains(sql`${accountTables[role].phoneNumber}`, phone)
+  if (phone)
+    return anyOf([
+      contains(sql`${accountTables[role].phoneNumber}`, phone),
+      ...hadLately(role, phone),
+    ])
   if (!text) return sql`true`
   const table = accountTables[role]
   const number = digitsOf(text)
-  const ways = [
+  return anyOf([
     contains(texts[role], text),
-    ...(number && number.length >= phoneDigits
+    ...hadLately(role, text),
+    ...(number && number.length >= leastDigits
       ? [contains(sql`${table.phoneNumber}`, number)]
       : []),
-  ]
-  return sql`(${sql.join(ways, sql` or `)})`
+  ])
 }
 
 const allowed = (where: SQL, role: Role, { blocked }: Wanted): SQL =>

@@ -1,9 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { phoneDigits } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
 import { contains } from '../../jobs/index.ts'
-import { digitsOf, type Found } from './found-accounts.ts'
+import { digitsOf, type Found, wholePhone } from './found-accounts.ts'
 
 export type JobFilter = {
   text?: string
@@ -39,12 +38,6 @@ const ofHomeowners = (where: SQL, filter: JobFilter, most: number) =>
     filter,
     most,
   )
-
-/** A homeowner's telephone number as it is kept, where these digits are a whole one. */
-const wholePhone = (digits: string) => {
-  const phone = phoneDigits(digits.length === 11 ? `+${digits}` : digits)
-  return phone.length === 10 ? phone : undefined
-}
 
 /** In the texts of all jobs, of which groups of three letters are indexed. */
 const inTextsOfSome = (where: SQL, filter: JobFilter, most: number) => sql`(

@@ -5,8 +5,8 @@ import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
 import { SendCodesOff } from '../acts/send-codes-off.tsx'
+import { ContactList } from '../parts/contact-list.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { NumberList } from '../parts/number-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
 
@@ -15,7 +15,11 @@ type PanelProps = { account: OperatorAccount }
 /** Who the account belongs to and how to reach them. */
 export const ContactPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation()
-  const { role, second_name, address, city, state, zip_code, replaced_numbers: replaced } = account
+  const { role, second_name, address, city, state, zip_code, replaced } = account
+  const before = (kind: keyof typeof replaced, label: string) =>
+    replaced[kind].length > 0
+      ? [{ key: kind, label, value: <ContactList kind={kind} account={account} />, wide: true }]
+      : []
   return (
     <Panel title={t('operator.account.contact_title')}>
       <DetailList
@@ -26,17 +30,9 @@ export const ContactPanel = ({ account }: PanelProps) => {
             value: second_name,
           },
           { key: 'phone', label: t('operator.fields.phone'), value: phone(account.phone) },
-          ...(replaced.length > 0
-            ? [
-                {
-                  key: 'before',
-                  label: t('operator.fields.phone_before'),
-                  value: <NumberList numbers={replaced} />,
-                  wide: true,
-                },
-              ]
-            : []),
+          ...before('phones', t('operator.fields.phone_before')),
           { key: 'email', label: t('operator.fields.email'), value: account.email, wide: true },
+          ...before('emails', t('operator.fields.email_before')),
           {
             key: 'address',
             label: t('operator.fields.address'),

@@ -4,7 +4,7 @@ import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { ReplacedNumbers } from './replaced-numbers.tsx'
+import { ReplacedContacts } from './replaced-contacts.tsx'
 
 type PassOldEmailProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ export const PassOldEmail = ({ account, opened, onClose }: PassOldEmailProps) =>
       title={t('operator.acts.pass_email.title', { name, email: email_change?.email })}
       text={t('operator.acts.pass_email.text', { old: email })}
     >
-      <ReplacedNumbers account={account} />
+      <ReplacedContacts account={account} />
       <ReasonForm
         submit={t('operator.acts.pass_email.open')}
         danger

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { dateTime } from '#web/lib/format.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { ReplacedNumbers } from './replaced-numbers.tsx'
+import { ReplacedContacts } from './replaced-contacts.tsx'
 
 type SendCodesOffProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
 
@@ -28,7 +28,7 @@ export const SendCodesOff = ({ account, opened, onClose }: SendCodesOffProps) =>
           {t('operator.acts.codes.password_changed', { moment: dateTime(changedAt) })}
         </Alert>
       ) : null}
-      <ReplacedNumbers account={account} />
+      <ReplacedContacts account={account} />
       <ReasonForm
         submit={t('operator.acts.codes.submit')}
         onClose={onClose}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { accountCalls } from '../accounts/testing/account-calls.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { plumberBody, representative } from '../plumbers/testing/plumber-body.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
@@ -32,11 +32,13 @@ const change = async ({ role, id, email, headers }: Account, phone_number: strin
 
 type Change = Awaited<ReturnType<typeof change>>
 
-const replaced = async ({ role, id }: Account) => (await calls.account(role, id)).replaced_numbers
+const replaced = async ({ role, id }: Account) => (await calls.account(role, id)).replaced
 
-/** What operators see of a number that was lost by this change. */
-const lostBy = (number: string, { from, to }: Change) => ({
-  number,
+const phones = async (account: Account) => (await replaced(account)).phones
+
+/** What operators see of a number or address that was lost by this change. */
+const lostBy = (value: string, { from, to }: Pick<Change, 'from' | 'to'>) => ({
+  value,
   until: expect.toSatisfy((until: string) => {
     const at = new Date(until)
     return from <= at && at <= to
@@ -54,20 +56,47 @@ test.each(['plumber', 'company'] as const)(
   async (role) => {
     const account = await make(role)
     expect(await change(account, first)).toMatchObject({ status: 200 })
-    expect(await replaced(account)).toEqual([])
+    expect(await phones(account)).toEqual([])
     expect(await told(account)).toBe(0)
 
     const once = [lostBy(first, await change(account, second))]
-    expect(await replaced(account)).toEqual(once)
+    expect(await phones(account)).toEqual(once)
     expect(await told(account)).toBe(1)
 
     await change(account, second)
-    expect(await replaced(account)).toEqual(once)
+    expect(await phones(account)).toEqual(once)
 
     const twice = [...once, lostBy(second, await change(account, third))]
     const thrice = [...twice, lostBy(third, await change(account, first))]
-    expect(await replaced(account)).toEqual(thrice)
+    expect(await phones(account)).toEqual(thrice)
     expect(await told(account)).toBe(3)
+  },
+)
+
+test.each(['plumber', 'company'] as const)(
+  'an address that somebody replaces at a %s is shown to operators, finds the account, and is told there',
+  async (role) => {
+    const account = await make(role)
+    const own = accountCalls(app)
+    const moved = `moved-${account.email}`
+    await own.post('/email', { password, email: moved }, account.headers)
+    const token = await own.linkToken(moved, 'confirm-email-change')
+    app.clock.forwardHours(1)
+    const from = app.context.clock()
+    expect((await own.post('/email/confirm', { token })).json()).toMatchObject({ changed: true })
+    const to = app.context.clock()
+    expect((await replaced(account)).emails).toEqual([lostBy(account.email, { from, to })])
+    await app.context.tasks.drain()
+    const [letter, ...others] = await lettersTo(app, account.email)
+    expect(letter?.subject).toBe('Your account has another email address now')
+    expect(letter?.text).toContain(account.email)
+    for (const text of [letter?.text, letter?.html]) expect(text).not.toContain(moved)
+    expect(others.map(({ subject }) => subject)).not.toContain(letter?.subject)
+    expect(await calls.ids('accounts', { q: account.email.toUpperCase(), role })).toEqual([
+      account.id,
+    ])
+    await change(account, second)
+    expect(await calls.ids('accounts', { q: '(512) 555-0141', role })).toContain(account.id)
   },
 )
 
@@ -75,16 +104,16 @@ test('a save that is refused replaces no number', async () => {
   const account = await make('plumber')
   const { status } = await change(account, second, { ...representative, ein: undefined })
   expect(status).toBe(422)
-  expect(await replaced(account)).toEqual([])
+  expect(await phones(account)).toEqual([])
   expect(await told(account)).toBe(0)
 })
 
 const kept = async ({ id }: Account) => {
-  const { rows } = await app.context.database.sql<{ number: string }>(
-    `select number from replaced_number where account_id = $1 and role = 'plumber'`,
+  const { rows } = await app.context.database.sql<{ value: string }>(
+    `select value from replaced_contact where account_id = $1 and role = 'plumber'`,
     [id],
   )
-  return rows.map(({ number }) => number)
+  return rows.map(({ value }) => value)
 }
 
 const erase = async () => {
@@ -100,7 +129,7 @@ test('thirty days after it was replaced a number is shown no more, and forgotten
   await erase()
   expect(await kept(account)).toEqual([first, second])
   app.clock.forwardHours(24)
-  expect(await replaced(account)).toMatchObject([{ number: second }])
+  expect(await phones(account)).toMatchObject([{ value: second }])
   await erase()
   expect(await kept(account)).toEqual([second])
 })
