@@ -535,6 +535,18 @@ export const emails: Shape<typeof en> = {
       what: 'Un movimiento en el proveedor de pagos y el libro contable no dicen lo mismo.',
       next: 'Compare los dos. La diferencia sigue en la lista hasta que coincidan.',
     },
+    manyTaken: {
+      subject: 'Una empresa que nunca ha pagado tiene muchos trabajos',
+      heading: 'Muchos trabajos tomados, ninguno pagado',
+      what: 'Una empresa tomó los trabajos que se cuentan abajo y no ha pagado ninguno, ni otro antes. Cada uno le muestra el nombre, la dirección y el teléfono de un propietario, y espera su dinero hasta que se acabe el plazo de pago.',
+      next: 'Revise la empresa {{company}} y llámela. Si no es lo que dice, bloquéela: no toma más trabajos, y los que tiene pasan a las demás cuando se acabe su plazo.',
+    },
+    manySent: {
+      subject: 'Un plomero por quien nadie ha pagado envía muchos trabajos',
+      heading: 'Muchos trabajos abiertos de un plomero',
+      what: 'Un plomero tiene abiertos los trabajos que se cuentan abajo, y nunca se pagó ninguno suyo. Cada empresa que atiende el lugar se entera de cada uno.',
+      next: 'Revise al plomero {{plumber}} y algunos de los trabajos. Si no son reales, bloquee la cuenta: así se retiran.',
+    },
     diskLow: {
       subject: 'El disco está casi lleno: no se puede guardar nada',
       heading: 'El disco está casi lleno',

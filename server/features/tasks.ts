@@ -6,6 +6,7 @@ import { sweepSessions } from './auth/index.ts'
 import { expireJobs, gatherTallies, remindOfPayments } from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { watchAccounts } from './operator/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { sweepPhotos } from './photos/index.ts'
 import { eraseOldData } from './retention/index.ts'
@@ -22,6 +23,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   gatherTallies: () => gatherTallies(context),
   takeSnapshot: () => takeSnapshotWhenDue(context),
   remindOfPayments: () => remindOfPayments(context),
+  watchAccounts: () => watchAccounts(context),
   eraseOldData: () => eraseOldData(context),
   reconcileLedger: async () => {
     await reconcileLedger(context)

@@ -12,6 +12,8 @@ export const operatorAlerts = [
   'disputeOpened',
   'refundFailed',
   'shareNotSent',
+  'manyTaken',
+  'manySent',
   'diskLow',
 ] as const
 
@@ -97,6 +99,7 @@ export const taskDefinitions = {
   expireJobs: z.object({}),
   lapseAcceptances: z.object({}),
   remindOfPayments: z.object({}),
+  watchAccounts: z.object({}),
   reconcilePayments: z.object({}),
   reconcileLedger: z.object({}),
   sweepSessions: z.object({}),

@@ -7,6 +7,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   lapseAcceptances: 60,
   remindOfPayments: 60,
   reconcilePayments: 60,
+  watchAccounts: 900,
   reconcileLedger: 3600,
   sweepSessions: 3600,
   sweepNotifications: 86_400,

@@ -116,8 +116,8 @@ export const ledgerDifference = pgTable(
 )
 
 /**
- * How far each comparison with the provider has come, which charges without a payment are stuck, and up to when the
- * pace of alerts is used up.
+ * How far each comparison with the provider has come, which charges without a payment are stuck, up to when the pace
+ * of alerts is used up, and of which accounts the operator was told when.
  */
 export const reconciliationCursor = pgTable(
   'reconciliation_cursor',

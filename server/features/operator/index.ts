@@ -1,1 +1,2 @@
 export { operatorPart } from './operator-part.ts'
+export { watchAccounts } from './watch-accounts.ts'
