@@ -84,6 +84,7 @@ test('a zip code goes out and comes back, one or all', () => {
 
 const waller = { county: 'Waller', state: 'TX' }
 const harris = { county: 'Harris', state: 'TX' }
+const fortBend = { county: 'Fort Bend', state: 'TX' }
 const zips = ({ counties }: Area) => serviceAreaBody(counties).zip_codes
 
 test('a zip code of two counties is served in both or in none', () => {
@@ -113,10 +114,15 @@ test('what a list does not name is left out of its county alone, what a hand tak
     ...listed,
     counties,
   })
-  expect(kept(addCounty(waller, ['77406', '77445', '77494'])(out)?.area ?? empty)).toEqual({
-    Harris: ['77001'],
-    Waller: ['77445', '77494'],
-  })
+  const both = addCounty(waller, ['77406', '77445', '77494'])(out)?.area ?? empty
+  expect(kept(both)).toEqual({ Harris: ['77001'], Waller: ['77445', '77494'] })
+  const steps = [
+    toggleZip(waller, '77494'),
+    removeCounty(waller),
+    addCounty(fortBend, ['77406', '77478', '77494']),
+  ]
+  const moved = steps.reduce((area, change) => change(area)?.area ?? area, both)
+  expect(kept(moved)).toEqual({ Harris: ['77001'], 'Fort Bend': ['77478'] })
 })
 
 test('a list brings its state where none is chosen', () => {

@@ -94,20 +94,24 @@ export const mergeCounties = (
   ]
 }
 
-/** The county with these zip codes kept or left out, as far as it has them; itself where nothing changes. */
+/**
+ * The county with these zip codes kept or left out, as far as it has them; itself where nothing changes. One that a
+ * list began notes what a hand takes out also where it did not keep it.
+ */
 export const chooseZips = (
   served: ServedCounty,
   zips: ReadonlySet<string>,
   keep: boolean,
 ): ServedCounty => {
-  const kept = new Set(served.kept)
-  if (served.all.every((zip) => !zips.has(zip) || kept.has(zip) === keep)) return served
   const { all, takenOut } = served
-  const out = keep ? [] : all.filter((zip) => zips.has(zip))
+  const kept = new Set(served.kept)
+  const own = all.filter((zip) => zips.has(zip))
+  const noted = new Set(takenOut ?? own)
+  if (own.every((zip) => kept.has(zip) === keep && (keep || noted.has(zip)))) return served
   return {
     ...served,
     kept: all.filter((zip) => (zips.has(zip) ? keep : kept.has(zip))),
-    ...(takenOut ? { takenOut: together(takenOut, out) } : {}),
+    ...(takenOut ? { takenOut: together(takenOut, keep ? [] : own) } : {}),
   }
 }
 
