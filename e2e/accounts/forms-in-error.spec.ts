@@ -1,4 +1,5 @@
 import { en } from '#messages/index.ts'
+import { putBehindButtons, standsAboveButtons } from '../above-buttons.ts'
 import { field } from '../fields.ts'
 import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
@@ -43,20 +44,26 @@ test(
   },
 )
 
-test('on a phone the field that is led to stands above the buttons', async ({ page, product }) => {
+test('on a phone what a form leads to stands above the buttons, a field or a group', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn(page, await registered(product.url, 'plumber'))
-  const profile = page.locator('a[href*="/inicio/plumber/profile/"]').first()
+  await signedIn(page, await registered(product.url, 'company'))
+  const profile = page.locator('a[href*="/inicio/company/profile/"]').first()
   await page.goto((await profile.getAttribute('href')) ?? '')
-  const phone = field(page, auth.register.phone)
   const save = page.locator('form button[type="submit"]')
+  const phone = field(page, auth.register.phone)
   await phone.fill('123')
-  // It lies where the buttons are.
-  await phone.evaluate((box) =>
-    window.scrollBy(0, box.getBoundingClientRect().bottom - innerHeight),
-  )
+  await putBehindButtons(page, phone)
   await save.click()
-  await expect(phone).toBeFocused()
-  const [box, button] = [await phone.boundingBox(), await save.boundingBox()]
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+  await standsAboveButtons(page, phone)
+
+  await phone.fill('5125550171')
+  await page.getByRole('button', { name: '78704', exact: true }).click()
+  await save.click()
+  const group = page.locator('form p').filter({ hasText: en.validation.service_zip_required })
+  await putBehindButtons(page, group)
+  await save.click()
+  await standsAboveButtons(page, group)
 })
