@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { putBehindButtons, standsAboveButtons } from '../above-buttons.ts'
 import { field } from '../fields.ts'
 import { type Account, makePlumber, openAs, remember } from '../people.ts'
 import { picture } from '../pictures.ts'
 import { rare } from '../rare.ts'
 import { choosePhotos, formPath, holdsPhotos } from './form.ts'
+import { asksBeforeReload, giveRoom, limitRoom } from './room.ts'
 import type { Step } from './step.ts'
 
 const { columns } = en.jobs
@@ -210,43 +212,61 @@ const knowsTwoTabs: Step = {
 }
 
 const tellsOfNoRoom: Step = {
-  title: 'a draft whose photo finds no room is not called kept, until there is room',
+  title:
+    'a draft whose photo finds no room is not called kept, until there is room, and has it while the page stands',
   details: rare,
   run: async ({ browser, url }) => {
     const writer = await makePlumber(url, 'Ottilie')
     const { page, context } = await openAs(browser, writer)
-    await page.addInitScript(() => {
-      const put = IDBObjectStore.prototype.put
-      IDBObjectStore.prototype.put = function (value, key) {
-        if (value instanceof File && !('hasRoom' in window))
-          throw new DOMException('Full', 'QuotaExceededError')
-        return put.call(this, value, key)
-      }
-    })
+    await limitRoom(page)
     await page.goto(formPath)
+    const { form } = en.jobs
     const description = field(page, columns.issue_description)
     const stored = (text: string) =>
       expect.poll(async () => (await draftOnDisk(page, writer)).text).toBe(text)
-    const note = page.getByRole('status').filter({ hasText: en.jobs.form.draft_not_kept })
+    const note = page.getByRole('status').filter({ hasText: form.draft_not_kept })
+    const withPhotos = page.getByText(/, photos included\.$/)
     await description.fill('Slab leak')
     await stored('Slab leak')
-    await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
+    await expect(page.getByText(form.draft_kept)).toBeVisible()
     await choosePhotos(page, 'p', [await picture('one', '#4a6fa5')])
     await expect(note).toBeVisible()
     await description.fill('Slab leak in the hall')
     await stored('Slab leak in the hall')
     await expect(note).toBeVisible()
-    const [question] = await Promise.all([
-      page.waitForEvent('dialog'),
-      page.evaluate(() => void setTimeout(() => location.reload())),
-    ])
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    await page.evaluate(() => Object.assign(window, { hasRoom: true }))
-    await description.fill('Slab leak in the hall, still dripping')
-    await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
-    await page.reload()
+    expect(await asksBeforeReload(page)).toBe('beforeunload')
+
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await page.waitForURL('**/inicio/plumber/jobs')
+    await page.goBack()
+    await expect(page.getByText(form.draft_restored)).toBeVisible()
     await holdsPhotos(page, 'p', ['one.jpg'])
+    await expect(note).toBeVisible()
+    await expect(withPhotos).toBeHidden()
+
+    await page.setViewportSize({ width: 320, height: 740 })
+    await putBehindButtons(page, field(page, columns.policy_number))
+    await field(page, columns.policy_number).evaluate((box) => box.focus())
+    await standsAboveButtons(page, field(page, columns.policy_number))
+
+    await page.reload()
+    await expect(page.getByText(en.photos.lost_one.replace('{{count}}', '1'))).toBeVisible()
+    await expect(withPhotos).toBeHidden()
+    await choosePhotos(page, 'p', [await picture('one', '#4a6fa5')])
+    await expect(note).toBeVisible()
+    await giveRoom(page, 'enough')
+    await description.fill('Slab leak in the hall, still dripping')
+    await expect(page.getByText(form.draft_kept)).toBeVisible()
+
+    await giveRoom(page, 'slow')
+    await choosePhotos(page, 'p', [await picture('two', '#7a5c43')])
+    await holdsPhotos(page, 'p', ['one.jpg', 'two.jpg'])
+    expect(await asksBeforeReload(page)).toBe('beforeunload')
+    await giveRoom(page, 'enough')
+    await expect.poll(async () => (await keptOnDevice(page)).photos).toHaveLength(2)
+    await page.reload()
+    await holdsPhotos(page, 'p', ['one.jpg', 'two.jpg'])
+    await expect(withPhotos).toBeVisible()
     await context.close()
   },
 }

@@ -7,6 +7,7 @@ import { type Account, makeHomeowner, makePlumber, openAs, send } from '../peopl
 import { picture } from '../pictures.ts'
 import { rare } from '../rare.ts'
 import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
+import { asksBeforeReload, giveRoom, limitRoom } from './room.ts'
 import type { Stage, Step } from './step.ts'
 import { breakUploadsOf, photoWidths } from './uploads.ts'
 
@@ -138,4 +139,44 @@ const keepsPhotos: Step = {
   },
 }
 
-export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos]
+const tellsOfNoRoom: Step = {
+  title:
+    'photos for a sent job that find no room are not called kept, and are there while the page stands',
+  details: rare,
+  run: async (stage) => {
+    const { jobId, page, context } = await sentOnPhone(stage, 'Hanne')
+    const back = { name: en.jobs.plumber.view_title.replace('{{id}}', String(jobId)) }
+    const kept = page.getByText(more.kept)
+    const notKept = page.getByText(more.not_kept)
+    await limitRoom(page)
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await giveRoom(page, 'enough')
+    await choosePhotos(page, 'p', [await picture('first', '#4a6fa5')])
+    await expect(kept).toHaveCount(1)
+    await giveRoom(page, 'slow')
+    await choosePhotos(page, 'p', [await picture('second', '#7a5c43')])
+    await holdsPhotos(page, 'p', ['first.jpg', 'second.jpg'])
+    expect(await asksBeforeReload(page)).toBe('beforeunload')
+    await giveRoom(page, 'enough')
+    await page.getByRole('link', back).click()
+    await page.getByRole('link', goOn(2)).click()
+    await expect(kept).toHaveCount(2)
+
+    await giveRoom(page, 'none')
+    await choosePhotos(page, 'i', [await picture('third', '#e8e4da')])
+    await expect(notKept).toBeVisible()
+    await expect(page.getByText(chosen(3))).toBeVisible()
+    await expect(kept).toHaveCount(0)
+    await page.getByRole('link', back).click()
+    await page.getByRole('link', goOn(3)).click()
+    await holdsPhotos(page, 'i', ['third.jpg'])
+    await expect(notKept).toBeVisible()
+    await expect(kept).toHaveCount(0)
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText(more.done_other.replace('{{count}}', '3'))).toBeVisible()
+    await expect(page.getByRole('link', addPhotos)).toBeVisible()
+    await context.close()
+  },
+}
+
+export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos, tellsOfNoRoom]

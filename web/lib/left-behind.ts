@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lastSessionEnd, readSession } from './session.ts'
-
-/** Whoever signed out, or closed the account, leaves nothing behind. */
-const isDone = () => !readSession() && lastSessionEnd().reason !== 'expired'
+import { hasSignedOut } from './session.ts'
 
 /**
  * What was typed into a form and not saved when its page was left, or the session ran out: kept in the
@@ -20,7 +17,8 @@ export const createLeftBehind = <Left>() => {
     useEffect(() => {
       kept.clear()
       return () => {
-        const values = isDone() || forgotten.current ? undefined : latest.current()
+        // Whoever signed out leaves nothing behind.
+        const values = hasSignedOut() || forgotten.current ? undefined : latest.current()
         if (values) kept.set(name, values)
       }
     }, [name])

@@ -44,6 +44,9 @@ export const lastSessionEnd = (): SessionEnd => ({
   reason: stored('sessionEnd') === 'expired' ? 'expired' : 'signed_out',
 })
 
+/** Whether whoever was signed in last signed out, or closed the account. */
+export const hasSignedOut = (): boolean => !readSession() && lastSessionEnd().reason !== 'expired'
+
 /** Renames the account where the shell shows it, after the profile was saved. */
 export const renameSession = (userName: string): void => store({ userName })
 

@@ -1,6 +1,7 @@
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, keepOnDevice, keysOnDevice, readFromDevice } from '#web/lib/device-store.ts'
 import type { DraftPhoto } from './draft-photo.ts'
+import { heldPhotos } from './held-photos.ts'
 import type { DraftPhotos } from './sent-file.ts'
 
 const store = 'draft-photos'
@@ -71,18 +72,26 @@ const keptFiles = async (userId: string, keys: readonly string[]): Promise<Map<s
 export const readKeptPhoto = async (userId: string, key: string): Promise<File | undefined> =>
   (await keptFiles(userId, [key])).get(key)
 
-/** The photos of these keys that are still on this device, and how many are not. */
-export const readDraftPhotos = async (
-  userId: string,
-  keys: PhotoKeys,
-): Promise<{ photos: DraftPhotos; lost: number }> => {
+export type FoundPhotos = {
+  photos: DraftPhotos
+  /** The keys of those that this page holds, and this device has not kept. */
+  unkept: readonly string[]
+  /** How many that were chosen are in neither. */
+  lost: number
+}
+
+/** The photos of these keys that are still here. */
+export const readDraftPhotos = async (userId: string, keys: PhotoKeys): Promise<FoundPhotos> => {
   const all = everyKey(keys)
-  const found = await keptFiles(userId, all)
+  const kept = await keptFiles(userId, all)
+  const held = heldPhotos()
   const of = (type: PhotoType) =>
     keys[type].flatMap((key) => {
-      const file = found.get(key)
+      const file = kept.get(key) ?? held.get(key)
       return file ? [{ key, file }] : []
     })
   const photos = { p: of('p'), i: of('i'), a: of('a') }
-  return { photos, lost: all.length - everyKey(keysOf(photos)).length }
+  const found = everyKey(keysOf(photos))
+  const unkept = found.filter((key) => !kept.has(key))
+  return { photos, unkept, lost: all.length - found.length }
 }

@@ -1,5 +1,6 @@
 export {
   everyKey,
+  type FoundPhotos,
   forgottenPhoto,
   forgottenPhotos,
   keysOf,

@@ -24,43 +24,58 @@ const createDevice = () => {
       value === undefined ? there.delete(key) : there.set(key, value)
     return true
   }
-  return { device, photos: createKeptPhotos('9', write) }
+  const held = new Map<string, File>()
+  return { device, held, photos: createKeptPhotos('9', write, held) }
 }
 
-test('a photo that found no room is not called kept by a later small write, only once it is there', async () => {
-  const { device, photos } = createDevice()
+test('a photo that found no room is held, not called kept by a later small write, only once it is there', async () => {
+  const { device, held, photos } = createDevice()
   device.room = 0
   expect(await photos.keep(chosen('one'), [naming])).toBe(false)
   expect(await photos.keep(chosen('one'), [naming])).toBe(false)
   expect([...device.there.keys()]).toEqual(['7'])
+  expect([...held.keys()]).toEqual(['one'])
   device.room = 1
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
+  expect(held.size).toBe(0)
   expect(device.there.get('9 one')).toBeInstanceOf(File)
 })
 
 test('what is written while a photo still looks for room does not call it kept', async () => {
   const { device, photos } = createDevice()
   device.room = 0
+  expect(photos.isWriting()).toBe(false)
   const together = [photos.keep(chosen('one'), [naming]), photos.keep(chosen('one'), [naming])]
+  expect(photos.isWriting()).toBe(true)
   expect(await Promise.all(together)).toEqual([false, false])
+  expect(photos.isWriting()).toBe(false)
 })
 
 test('photos that fit are kept beside one that does not, and it is no matter once that is taken away', async () => {
-  const { device, photos } = createDevice()
+  const { device, held, photos } = createDevice()
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   device.room = 0
   expect(await photos.keep(chosen('one', 'two'), [naming])).toBe(false)
+  expect([...held.keys()]).toEqual(['two'])
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
+  expect(held.size).toBe(0)
   expect([...device.there.keys()]).toEqual(['9 one', '7'])
 })
 
 test('those found on the device are not written again; what is no longer wanted goes', async () => {
   const { device, photos } = createDevice()
-  photos.start(chosen('one', 'two'))
+  photos.start({ photos: chosen('one', 'two'), unkept: [] })
   device.there.set('9 two', 'here')
   device.room = 0
   expect(await photos.keep(chosen('one'), [naming])).toBe(true)
   expect([...device.there.keys()]).toEqual(['7'])
+})
+
+test('one that was found in the page alone is tried again', async () => {
+  const { device, photos } = createDevice()
+  photos.start({ photos: chosen('one', 'two'), unkept: ['two'] })
+  expect(await photos.keep(chosen('one', 'two'), [naming])).toBe(true)
+  expect([...device.there.keys()]).toEqual(['9 two', '7'])
 })
 
 test('a photo finds the room of the one that it takes the place of', async () => {

@@ -112,7 +112,7 @@ const Adding = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
-  const { found, keeps, keep } = useMorePhotos(userId, job.id)
+  const { found, keeps, isWriting, keep } = useMorePhotos(userId, job.id)
   const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
   const view = jobViewPath(job.id)
   const title = t('photos.more.title', { id: job.id })
@@ -148,6 +148,7 @@ const Adding = ({ job }: { job: Job }) => {
           there={byGroup((type) => there[type].length)}
           found={found}
           keeps={keeps}
+          isWriting={isWriting}
           cancelTo={view}
           onChange={(photos) => void keep(photos)}
           onSend={(chosen) => setSending({ there, chosen })}

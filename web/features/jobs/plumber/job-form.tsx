@@ -63,6 +63,10 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   useEffect(() => {
     if (triedHomeowner) keep.flush()
   }, [triedHomeowner, keep])
+  // So is a photo once it is chosen: it is large, and may find no room.
+  const { p, i, a } = values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the photos is kept at once.
+  useEffect(() => keep.flush(), [p, i, a])
   useOnLeaving(keep.flush)
 
   const choose = (chosen: Homeowner | undefined): void => {

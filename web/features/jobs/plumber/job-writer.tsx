@@ -21,7 +21,7 @@ type Sending = { made: NonNullable<JobDraft['made']>; photos: DraftPhotos; lost:
 export const JobWriter = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { loaded, keeps, now, save, markSent, replacePhoto, handOver, startOver } =
+  const { loaded, keeps, isWriting, now, save, markSent, replacePhoto, handOver, startOver } =
     useJobDraft(userId)
   const [sent, setSent] = useState<Sending>()
 
@@ -33,7 +33,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
   const sending = sent ?? unsent
 
   // Photos on their way ask for themselves.
-  useUnloadWarning(() => !keeps && !sending && hasContent(now.current))
+  useUnloadWarning(() => (!keeps || isWriting()) && !sending && hasContent(now.current))
 
   const finish = async ({ made }: Sending, left: DraftPhotos): Promise<void> => {
     const { jobId, reached, dueAt } = made
@@ -70,7 +70,9 @@ export const JobWriter = ({ userId }: { userId: string }) => {
       ) : null}
       {loaded && !sending ? (
         <>
-          {loaded.restored ? <RestoredDraft loaded={loaded} onStartOver={startOver} /> : null}
+          {loaded.restored ? (
+            <RestoredDraft loaded={loaded} keeps={keeps} onStartOver={startOver} />
+          ) : null}
           <JobForm
             key={loaded.draft.requestKey}
             userId={userId}

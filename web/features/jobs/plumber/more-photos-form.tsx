@@ -11,6 +11,7 @@ import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import {
   type DraftPhotos,
   everyKey,
+  type FoundPhotos,
   keysOf,
   noPhotos,
   PhotoGroupField,
@@ -18,14 +19,13 @@ import {
 } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
-import type { FoundPhotos } from './use-more-photos.ts'
 
 const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
 
-type FoundAgainProps = { count: number; lost: number; onRemove: () => void }
+type FoundAgainProps = { count: number; lost: number; keeps: boolean; onRemove: () => void }
 
 /** Says that photos chosen earlier are here again, and how many are not. */
-const FoundAgain = ({ count, lost, onRemove }: FoundAgainProps) => {
+const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
   const { t } = useTranslation()
   const remove = async () => {
     const confirmed = await confirm({
@@ -48,7 +48,7 @@ const FoundAgain = ({ count, lost, onRemove }: FoundAgainProps) => {
         ) : undefined
       }
     >
-      {lost > 0 ? t('photos.more.lost', { count: lost }) : t('photos.more.kept')}
+      {lost > 0 ? t('photos.more.lost', { count: lost }) : keeps ? t('photos.more.kept') : null}
     </Callout>
   )
 }
@@ -61,6 +61,8 @@ type MorePhotosFormProps = {
   found: FoundPhotos
   /** Whether this device has kept what was chosen. */
   keeps: boolean
+  /** Whether it is still on its way there. */
+  isWriting: () => boolean
   cancelTo: string
   onChange: (photos: DraftPhotos) => void
   onSend: (photos: DraftPhotos) => void
@@ -68,7 +70,7 @@ type MorePhotosFormProps = {
 
 /** Choosing further photos for a job that was sent: any group, at least one photo. */
 export const MorePhotosForm = (props: MorePhotosFormProps) => {
-  const { label, there, found, keeps, cancelTo, onChange, onSend } = props
+  const { label, there, found, keeps, isWriting, cancelTo, onChange, onSend } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [photos, setPhotos] = useState(found.photos)
@@ -80,7 +82,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
   const firstWithRoom = photoTypes.find((type) => there[type] < limits.photosPerGroup)
 
   useMissedDrops()
-  useUnloadWarning(() => !keeps && countOf(latest.current) > 0)
+  useUnloadWarning(() => (!keeps || isWriting()) && countOf(latest.current) > 0)
 
   const choose = (chosen: DraftPhotos): void => {
     latest.current = chosen
@@ -109,7 +111,9 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
 
   return (
     <>
-      {again ? <FoundAgain count={count} lost={found.lost} onRemove={removeAll} /> : null}
+      {again ? (
+        <FoundAgain count={count} lost={found.lost} keeps={keeps} onRemove={removeAll} />
+      ) : null}
       <form
         ref={form}
         className={classes.more}

@@ -9,10 +9,15 @@ import { oneStop } from '../one-stop.ts'
 import { hasPhotos } from './job-draft.ts'
 import type { LoadedDraft } from './use-job-draft.ts'
 
-type RestoredDraftProps = { loaded: LoadedDraft; onStartOver: () => void }
+type RestoredDraftProps = {
+  loaded: LoadedDraft
+  /** Whether this device has kept all that is here. */
+  keeps: boolean
+  onStartOver: () => void
+}
 
 /** Says that a draft is back, since when, and what of it is not. */
-export const RestoredDraft = ({ loaded, onStartOver }: RestoredDraftProps) => {
+export const RestoredDraft = ({ loaded, keeps, onStartOver }: RestoredDraftProps) => {
   const { t } = useTranslation()
   const ask = async () => {
     const confirmed = await confirm({
@@ -22,7 +27,8 @@ export const RestoredDraft = ({ loaded, onStartOver }: RestoredDraftProps) => {
     })
     if (confirmed) onStartOver()
   }
-  const text = hasPhotos(loaded.draft) ? 'jobs.form.draft_text_photos' : 'jobs.form.draft_text'
+  const withPhotos = keeps && loaded.lost === 0 && hasPhotos(loaded.draft)
+  const text = withPhotos ? 'jobs.form.draft_text_photos' : 'jobs.form.draft_text'
   const moment = deadline(loaded.draft.savedAt, currentLanguage())
   return (
     <Callout

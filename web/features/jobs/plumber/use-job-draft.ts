@@ -5,6 +5,7 @@ import {
   type DraftPhoto,
   type DraftPhotos,
   everyKey,
+  type FoundPhotos,
   forgottenPhoto,
   inPlaceOf,
   keysOf,
@@ -14,18 +15,13 @@ import {
 import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
 import { addedMorePhotos } from './more-photos-draft.ts'
 
-export type LoadedDraft = {
-  draft: JobDraft
-  /** Those that are not sent yet. */
-  photos: DraftPhotos
-  restored: boolean
-  /** How many unsent photos this device did not keep. */
-  lost: number
-}
+/** A draft with its unsent photos. */
+export type LoadedDraft = FoundPhotos & { draft: JobDraft; restored: boolean }
 
 const fresh = (): LoadedDraft => ({
   draft: emptyDraft(),
   photos: noPhotos,
+  unkept: [],
   restored: false,
   lost: 0,
 })
@@ -52,7 +48,8 @@ export const useJobDraft = (userId: string) => {
   const start = useCallback(
     (found: LoadedDraft): void => {
       now.current = found.draft
-      files.start(found.photos)
+      files.start(found)
+      setKeeps(found.unkept.length === 0)
       setLoaded(found)
     },
     [files],
@@ -130,7 +127,8 @@ export const useJobDraft = (userId: string) => {
     start(fresh())
   }, [forget, start])
 
-  return { loaded, keeps, now, save, markSent, replacePhoto, handOver, startOver }
+  const { isWriting } = files
+  return { loaded, keeps, isWriting, now, save, markSent, replacePhoto, handOver, startOver }
 }
 
 export type KeptDraft = ReturnType<typeof useJobDraft>

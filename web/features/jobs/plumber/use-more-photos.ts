@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createKeptPhotos, type DraftPhotos, keysOf, readDraftPhotos } from '../../photos/index.ts'
+import {
+  createKeptPhotos,
+  type DraftPhotos,
+  type FoundPhotos,
+  keysOf,
+  readDraftPhotos,
+} from '../../photos/index.ts'
 import { keptMorePhotos, readMorePhotos } from './more-photos-draft.ts'
-
-export type FoundPhotos = {
-  photos: DraftPhotos
-  /** How many that were chosen this device did not keep. */
-  lost: number
-}
 
 /** The photos chosen for a sent job: kept on this device until they are sent, and found again. */
 export const useMorePhotos = (userId: string, jobId: number) => {
@@ -19,7 +19,8 @@ export const useMorePhotos = (userId: string, jobId: number) => {
     const load = async () => {
       const read = await readDraftPhotos(userId, await readMorePhotos(userId, jobId))
       if (!current) return
-      files.start(read.photos)
+      files.start(read)
+      setKeeps(read.unkept.length === 0)
       setFound(read)
     }
     void load()
@@ -36,5 +37,5 @@ export const useMorePhotos = (userId: string, jobId: number) => {
     [userId, jobId, files],
   )
 
-  return { found, keeps, keep }
+  return { found, keeps, isWriting: files.isWriting, keep }
 }
