@@ -59,8 +59,8 @@ const takeOwnerAway = (page: Page, { id }: Account) =>
   )
 
 /**
- * Photos that were chosen for a job that is sent already, as the browser's database once kept them, and one that
- * nothing names.
+ * Photos that were chosen for a job that is sent already, one as the browser's database once kept them, and one photo
+ * that nothing names.
  */
 const keepMorePhotos = (page: Page, { id }: Account) =>
   page.evaluate(
@@ -69,9 +69,12 @@ const keepMorePhotos = (page: Page, { id }: Account) =>
         const opened = indexedDB.open('plumbline')
         opened.onsuccess = () => {
           const kept = opened.result.transaction(['drafts', 'draft-photos'], 'readwrite')
-          kept.objectStore('drafts').put({ p: ['left'], i: [], a: [] }, `photos-${account}-77`)
+          kept
+            .objectStore('drafts')
+            .put({ p: ['left'], i: ['owned'], a: [] }, `photos-${account}-77`)
           const photo = new File(['left'], 'left.jpg')
           kept.objectStore('draft-photos').put(photo, 'left')
+          kept.objectStore('draft-photos').put(photo, `${account} owned`)
           kept.objectStore('draft-photos').put(photo, `${account} unnamed`)
           kept.oncomplete = () => {
             resolve()
@@ -153,14 +156,20 @@ const outlivesADeadBattery: Step = {
     await after.page.goto('/inicio/plumber/jobs')
     await takeOwnerAway(after.page, writer)
     expect((await keptOnDevice(after.page)).photos).toEqual(chosen.toSorted())
+    await keepMorePhotos(after.page, writer)
+    await after.page.clock.install()
     await after.page.goto(formPath)
     await expect(after.page.getByText(en.jobs.form.draft_restored)).toBeVisible()
     await expect(field(after.page, columns.issue_description)).toHaveValue(
       'Burst line behind the washer',
     )
     await holdsPhotos(after.page, 'p', ['two.jpg', 'one.jpg'])
-    const owned = chosen.map((key) => `${writer.id} ${key}`).toSorted()
-    expect((await keptOnDevice(after.page)).photos).toEqual(owned)
+    const owned = [...chosen, 'owned'].map((key) => `${writer.id} ${key}`)
+    const named = [...owned, 'left'].toSorted()
+    await expect(async () => {
+      await after.page.clock.fastForward('01:00')
+      expect((await keptOnDevice(after.page)).photos).toEqual(named)
+    }).toPass({ timeout: 30_000 })
 
     const become = async (page: Page, { id, token }: Account) => {
       await page.evaluate((userId) => localStorage.setItem('userId', userId), String(id))
@@ -179,7 +188,7 @@ const outlivesADeadBattery: Step = {
     await keepMorePhotos(other, writer)
     const { drafts, photos } = await keptOnDevice(other)
     expect(drafts).toContain(own)
-    expect(photos).toHaveLength(4)
+    expect(photos).toHaveLength(5)
     await other.goto('/inicio/plumber/jobs')
     await become(other, writer)
     await deleteAccount(other, writer)

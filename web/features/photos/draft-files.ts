@@ -36,11 +36,11 @@ export const forgottenPhoto = (userId: string, key: string): Change[] => [
   withoutOwner(key),
 ]
 
-/** What forgets all that an account has chosen, also what nothing names any more. */
-export const forgottenPhotos = async (userId: string): Promise<Change[]> =>
+/** The keys of all that an account has chosen and this device keeps, also of what nothing names any more. */
+export const keptKeys = async (userId: string): Promise<string[]> =>
   (await keysOnDevice(store))
-    .filter((key) => key.startsWith(startOf(userId)))
-    .map((key) => ({ store, key }))
+    .filter((name) => name.startsWith(startOf(userId)))
+    .map((name) => name.slice(startOf(userId).length))
 
 /** The files under these names, by the keys they are asked for with. */
 const filesOf = async (

@@ -2,7 +2,7 @@ export {
   everyKey,
   type FoundPhotos,
   forgottenPhoto,
-  forgottenPhotos,
+  keptKeys,
   keysOf,
   type PhotoKeys,
   readDraftPhotos,

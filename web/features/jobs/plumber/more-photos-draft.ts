@@ -38,10 +38,18 @@ export const addedMorePhotos = async (
   })
 }
 
-/** What forgets those of every job of an account. */
-export const forgottenMorePhotos = async (userId: string): Promise<Change[]> => {
+/** Those of every job of an account, and the lists that name them. */
+export const readEveryMorePhoto = async (
+  userId: string,
+): Promise<{ keys: string[]; lists: string[] }> => {
   const lists = (await keysOnDevice(store)).filter((key) => key.startsWith(keysOf(userId)))
-  const keys = (await readFromDevice(store, lists)).flatMap((found) => everyKey(parsed(found)))
+  const found = await readFromDevice(store, lists)
+  return { lists, keys: found.flatMap((list) => everyKey(parsed(list))) }
+}
+
+/** What forgets all of them. */
+export const forgottenMorePhotos = async (userId: string): Promise<Change[]> => {
+  const { keys, lists } = await readEveryMorePhoto(userId)
   return [
     ...keys.flatMap((key) => forgottenPhoto(userId, key)),
     ...lists.map((key) => ({ store, key }) as const),

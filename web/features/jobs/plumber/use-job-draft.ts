@@ -12,6 +12,7 @@ import {
   noPhotos,
   readDraftPhotos,
 } from '../../photos/index.ts'
+import { forgetUnnamed } from './forget-unnamed.ts'
 import { emptyDraft, forgottenDraft, type JobDraft, keptDraft, readDraft } from './job-draft.ts'
 import { addedMorePhotos } from './more-photos-draft.ts'
 
@@ -58,6 +59,7 @@ export const useJobDraft = (userId: string) => {
   useEffect(() => {
     let current = true
     void load(userId).then((found) => current && start(found))
+    void forgetUnnamed(userId, () => current)
     return () => {
       current = false
     }
