@@ -2,6 +2,7 @@ import { en } from '#messages/index.ts'
 import { field } from './fields.ts'
 import { makePlumber, openAs } from './people.ts'
 import { rare } from './rare.ts'
+import { opening } from './screens/screen.ts'
 import { expect, test } from './test.ts'
 
 const withoutFiles = [
@@ -58,8 +59,26 @@ test('without a connection a job is written from the list, and a screen that did
   await expect(missing.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${en.common.states.error_title}`))
   await context.setOffline(false)
+  const scripts = '**/assets/*.js'
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
   await missing.getByRole('button', { name: en.common.actions.retry }).click()
+  await expect(missing.getByRole('button', { name: en.common.states.wait })).toBeFocused()
+  answer()
   await expect(page.getByRole('heading', { name: en.payments.balance.title })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${en.payments.balance.title}`))
+
+  await page.unroute(scripts)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: opening(en.shell.account_menu) }).click()
+  await page.getByRole('menuitem', { name: en.shell.faq }).click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page.getByRole('main').filter({ has: missing })).toBeVisible()
   await context.close()
 })

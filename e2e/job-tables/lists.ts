@@ -200,6 +200,7 @@ const findsNothing = async (page: Page, list: List) => {
   await expect(page.getByText(states.empty_search_title)).toBeVisible()
   await expect(page.getByText(states.empty_search_text)).toBeVisible()
   await page.getByRole('button', { name: states.clear_search }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await counts(page, 1, 10, list.total)
 }
 
