@@ -1,7 +1,7 @@
 import { unsentLetterDays } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
-import { sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
+import { eraseHomeowners, sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
 import { expireJobs, gatherTallies, remindOfPayments } from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
@@ -25,6 +25,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   remindOfPayments: () => remindOfPayments(context),
   watchAccounts: () => watchAccounts(context),
   eraseOldData: () => eraseOldData(context),
+  eraseHomeowners: (data) => eraseHomeowners(context, data),
   reconcileLedger: async () => {
     await reconcileLedger(context)
   },

@@ -106,6 +106,8 @@ export const taskDefinitions = {
   sweepNotifications: z.object({}),
   sweepFiles: z.object({}),
   eraseOldData: z.object({}),
+  /** After a plumber's account was deleted. */
+  eraseHomeowners: z.object({ plumberId: z.number() }),
   gatherTallies: z.object({}),
   takeSnapshot: z.object({}),
 } as const

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homeowner } from '../../database/schema/index.ts'
+import { homeowner, notification } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeHomeowner } from '../../testing/factories.ts'
+import { makeHomeowner, makeJob, makePlumber } from '../../testing/factories.ts'
+import { notify } from '../notifications/index.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 import { lockWaits } from './testing/lock-waits.ts'
 
@@ -17,6 +18,12 @@ afterAll(() => app.close())
 test('a homeowner sent in while the account is deleted does not outlive it', async () => {
   const { id, headers } = await calls.make('plumber')
   await makeHomeowner(app, id)
+  const jobId = await makeJob(app, await makePlumber(app))
+  await app.context.db.transaction((tx) =>
+    notify(app.context, tx, new Date(), [
+      { kind: 'jobReached', role: 'plumber', accountId: id, jobId },
+    ]),
+  )
   const payload = {
     ...{ plumber_id: id, name: 'Ruth', last_name: 'Ellison', address: '44 Live Oak Ln' },
     ...{ city: 'Austin', state: 'TX', zip_code: '78704', request_key: crypto.randomUUID() },
@@ -27,7 +34,8 @@ test('a homeowner sent in while the account is deleted does not outlive it', asy
   const begun: ReturnType<typeof create>[] = []
   await app.context.db.transaction(async (tx) => {
     // The deletion has taken the account by then, and waits for this row.
-    await tx.select({ id: homeowner.id }).from(homeowner).where(own).for('update')
+    const theirs = and(eq(notification.role, 'plumber'), eq(notification.accountId, id))
+    expect(await tx.select().from(notification).where(theirs).for('update')).toHaveLength(1)
     begun.push(calls.post('/delete', { password }, headers))
     await lockWaits(app, 1)
     begun.push(create())
@@ -35,6 +43,7 @@ test('a homeowner sent in while the account is deleted does not outlive it', asy
   })
   const [gone, made] = await Promise.all(begun)
   expect(gone?.statusCode).toBe(200)
+  await app.context.tasks.drain()
   expect(await app.context.db.select().from(homeowner).where(own)).toEqual([])
   expect(made?.statusCode).toBe(401)
   expect(made?.json()).toMatchObject({ code: 'unauthenticated' })

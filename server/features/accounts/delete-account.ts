@@ -19,7 +19,6 @@ import {
   anonymise,
   deleteNotifications,
   deleteServices,
-  eraseHomeowners,
   findLeaver,
   findTraces,
   hasMoneyUnderWay,
@@ -27,17 +26,18 @@ import {
 } from './queries/deletion.ts'
 import { deleteReplaced } from './queries/replaced-contacts.ts'
 
-const eraseBelongings = async (tx: Queryable, { role, id }: Member) => {
+const eraseBelongings = async ({ tasks }: Context, tx: Queryable, { role, id }: Member) => {
   await endAllAccess(tx, { role, accountId: id })
   await deleteReplaced(tx, { role, accountId: id })
   await deleteNotifications(tx, role, id)
   if (role === 'company') await deleteServices(tx, id)
-  else await eraseHomeowners(tx, id)
+  // By themselves, while nobody waits: all lists that name them follow.
+  else await tasks.enqueue(tx, 'eraseHomeowners', { plumberId: id })
 }
 
 /**
- * Takes out of an account everything that names its owner, leaves its open jobs, ends its sessions
- * and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid, disputed
+ * Takes out of an account everything that names its owner (a plumber's homeowners a moment later), leaves its
+ * open jobs, ends its sessions and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid, disputed
  * or its money on the way, with `invalid_input` for a wrong password, or `too_many_requests`.
  */
 export const deleteAccount = async (
@@ -64,7 +64,7 @@ export const deleteAccount = async (
     if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
     const withdrawn = await leaveJobs(tx, caller, at)
     const kept = keptOf(await findTraces(tx, role, id))
-    await eraseBelongings(tx, caller)
+    await eraseBelongings(context, tx, caller)
     const language = pickLanguage(leaver.language)
     const farewell = { ...leaver, language, role, accountId: id, kept }
     const readerSealed = sealFarewell(context, farewell)

@@ -1,3 +1,4 @@
+export { eraseHomeowners } from './erase-homeowners.ts'
 export { endFarewell, openFarewell, sweepFarewells } from './farewell.ts'
 export { getAccount } from './get-account.ts'
 export { getEmailChange } from './get-email-change.ts'

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, exists, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { erased } from '#contract/rules/erased.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
@@ -128,22 +140,44 @@ export const deleteServices = async (tx: Queryable, companyId: number) => {
   await tx.delete(companyServiceArea).where(eq(companyServiceArea.companyId, companyId))
 }
 
+export type Stretch = { after: number; most: number }
+
 /**
- * Takes a plumber's homeowners away; of those a company has paid or won a job for, everything
- * stays, of those with other jobs the place.
+ * Takes the next homeowners of a plumber who is gone away; of those a company has paid or won a job for, everything
+ * stays, of those with other jobs the place. Answers the last one it looked at; undefined after the end.
  */
-export const eraseHomeowners = async (tx: Queryable, plumberId: number) => {
-  const own = eq(homeowner.plumberId, plumberId)
+export const eraseSomeHomeowners = async (
+  tx: Queryable,
+  plumberId: number,
+  { after, most }: Stretch,
+): Promise<number | undefined> => {
+  const next = await tx
+    .select({ id: homeowner.id })
+    .from(homeowner)
+    .innerJoin(plumber, eq(plumber.id, homeowner.plumberId))
+    .where(
+      and(
+        eq(homeowner.plumberId, plumberId),
+        gt(homeowner.id, after),
+        isNotNull(plumber.deletedAt),
+      ),
+    )
+    .orderBy(homeowner.id)
+    .limit(most)
+  const ids = next.map(({ id }) => id)
+  const these = inArray(homeowner.id, ids)
   const theirs = tx.select({ id: job.id }).from(job).where(eq(job.homeownerId, homeowner.id))
   const won = tx
     .select({ id: job.id })
     .from(job)
     .where(and(eq(job.homeownerId, homeowner.id), eq(job.status, jobStatus.accepted)))
-  await tx.delete(homeowner).where(and(own, notExists(theirs)))
+  if (ids.length === 0) return undefined
+  await tx.delete(homeowner).where(and(these, notExists(theirs)))
   await tx
     .update(homeowner)
     .set(erasedHomeowner)
-    .where(and(own, notExists(won), exists(theirs)))
+    .where(and(these, notExists(won), exists(theirs)))
+  return ids.at(-1)
 }
 
 /** Keeps for the last letter, sealed, where it goes; answers its number. */
