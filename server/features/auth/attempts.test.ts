@@ -103,6 +103,25 @@ test('an hour of quiet begins anew, and the sweep takes the counter away', async
   expect(await app.context.db.select().from(signInFailure)).toEqual([])
 })
 
+test.each([
+  ['10.0.0.10', 54],
+  ['10.0.0.11', 1.5],
+])('from %s a mistake every %d minutes never adds up to a block', async (address, minutes) => {
+  const own = await newAccount()
+  for (let count = 0; count < 36; count += 1) {
+    await fail(1, `m${count}@a.example`, address)
+    app.clock.forwardHours(minutes * minute)
+  }
+  expect((await tryIn(own, password, address)).json()).toHaveProperty('id')
+})
+
+test('tries are forgotten at the pace of their limit: of an address one in two minutes', async () => {
+  for (let count = 0; count < 29; count += 1) await fail(1, `b${count}@a.example`, '10.0.0.12')
+  app.clock.forwardHours(9 * minute)
+  for (let count = 0; count < 5; count += 1) await fail(1, `l${count}@a.example`, '10.0.0.12')
+  expect((await tryIn('last@a.example', password, '10.0.0.12')).statusCode).toBe(429)
+})
+
 test('a /64 of IPv6 is one address; neighbours and IPv4 are told apart', () => {
   const keyOf = (address: string) => attemptsOf('sign-in', 'plumber', 'a@b.c', address).address.key
   const base = keyOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')

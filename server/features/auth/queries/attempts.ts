@@ -14,7 +14,7 @@ const { key: keyColumn, failures, blockedUntil } = signInFailure
 
 const reached = ({ key, limit }: Attempt) => and(eq(keyColumn, key), gte(failures, limit))
 
-/** Below the limit the moment is only that of the newest try, which may be later than `now`. */
+/** Below the limit the moment is that of a try, and may be later than `now`. */
 export const isBlocked = async (db: Queryable, { account, address }: Attempts, now: Date) => {
   const rows = await db
     .select({ key: keyColumn })
@@ -23,11 +23,16 @@ export const isBlocked = async (db: Queryable, { account, address }: Attempts, n
   return rows.length > 0
 }
 
-/** Counts one try; answers false, and counts nothing, while tries are blocked. */
+/**
+ * Counts one try; answers false, and counts nothing, while tries are blocked. Tries are forgotten one after the
+ * other, as many in an hour as the limit is; below it the moment is the one up to which they were.
+ */
 const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
-  const stale = sql`${blockedUntil} < ${hoursAfter(now, -staleHours).toISOString()}::timestamptz`
-  const over = sql`(${failures} + 1 - ${limit}::int)`
+  const hours = sql`greatest(extract(epoch from ${at} - ${blockedUntil}) / 3600, 0)`
+  const forgotten = sql`floor(${hours} * ${limit}::int)::int`
+  const isStale = sql`(${hours} >= ${staleHours}::int or ${forgotten} >= ${failures})`
+  const over = sql`(${failures} - ${forgotten} + 1 - ${limit}::int)`
   const minutes = sql`least(power(2, least(${over}, 20)), ${longestWait}::int)`
   const rows = await db
     .insert(signInFailure)
@@ -35,9 +40,10 @@ const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
     .onConflictDoUpdate({
       target: keyColumn,
       set: {
-        failures: sql`case when ${stale} then 1 else ${failures} + 1 end`,
-        blockedUntil: sql`case when ${stale} or ${over} < 0 then ${at}
-          else ${at} + ${minutes} * interval '1 minute' end`,
+        failures: sql`case when ${isStale} then 1 else ${failures} - ${forgotten} + 1 end`,
+        blockedUntil: sql`case when ${isStale} then ${at}
+          when ${over} >= 0 then ${at} + ${minutes} * interval '1 minute'
+          else ${blockedUntil} + ${forgotten} * interval '1 hour' / ${limit}::int end`,
       },
       setWhere: or(lt(failures, limit), lte(blockedUntil, now)),
     })
