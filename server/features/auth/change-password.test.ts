@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
+import { verifyPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { makePasswordResetLink } from './index.ts'
@@ -42,6 +43,22 @@ test.each<Role>(['plumber', 'company'])(
     expect(letter?.subject).toBe('Your password was changed')
   },
 )
+
+test('who is turned away by a crowd has made no try', async () => {
+  const { headers } = await calls.make('plumber')
+  let isOver = false
+  const crowd = Array.from({ length: 202 }, async () => {
+    while (!isOver) await verifyPassword(undefined, 'x')
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => change(headers, password, 'a new horse', '10.9.7.1')),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(503))
+  isOver = true
+  await Promise.all(crowd)
+  const answer = await change(headers, password, 'a new horse', '10.9.7.1')
+  expect(answer.json()).toEqual({ success: true })
+})
 
 test('of two changes at once one wins', async () => {
   const { email, headers } = await calls.make('plumber')

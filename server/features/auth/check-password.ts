@@ -4,8 +4,7 @@ import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { attemptsOf } from './attempts.ts'
 import { findAccount } from './queries/accounts.ts'
-import { forgiveAttempts } from './queries/attempts.ts'
-import { throttle } from './throttle.ts'
+import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 
 /** The refusal of a password that is not the account's, at the field it was typed in. */
 export const wrongPassword = (path: string) =>
@@ -22,11 +21,20 @@ export const checkPassword = async (
   { role, id }: Pick<Member, 'role' | 'id'>,
   { password, path, address }: Given,
 ): Promise<string> => {
+  const { db, clock } = context
   const attempts = attemptsOf('password', role, String(id), address)
-  await throttle(context, attempts)
-  const account = await findAccount(context.db, role, { id })
+  const refuseTooMany = async () => {
+    if (await isBlocked(db, attempts, clock())) throw failure('too_many_requests')
+  }
+  await refuseTooMany()
+  const account = await findAccount(db, role, { id })
   const fits = await verifyPassword(account?.passwordHash, password)
-  if (!account || !fits) throw wrongPassword(path)
-  await forgiveAttempts(context.db, attempts)
+  if (!account || !fits) {
+    if (!(await countAttempt(db, attempts, clock()))) throw failure('too_many_requests')
+    throw wrongPassword(path)
+  }
+  // Many tries at once pass the first look together: those that were counted meanwhile decide.
+  await refuseTooMany()
+  await forgiveAttempts(db, attempts)
   return account.passwordHash
 }
