@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFailure } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -122,8 +123,40 @@ test('tries are forgotten at the pace of their limit: of an address one in two m
   expect((await tryIn('last@a.example', password, '10.0.0.12')).statusCode).toBe(429)
 })
 
+test('whoever holds a /48 of IPv6 has three hundred tries from all of it', async () => {
+  const own = await newAccount()
+  const statuses: number[] = []
+  const tryOne = async (count: number) => {
+    const from = `2001:db8:48:${(count % 64).toString(16)}::1`
+    statuses.push((await tryIn(`s${count}@a.example`, password, from)).statusCode)
+  }
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all(Array.from({ length: 80 }, (_, count) => tryOne(round * 80 + count)))
+  const counted = statuses.filter((status) => status === 200).length
+  expect(counted).toBeGreaterThanOrEqual(300)
+  expect(counted).toBeLessThan(310)
+  expect((await tryIn(own, password, '2001:db8:48:ffff::1')).statusCode).toBe(429)
+  expect((await tryIn(own, password, '2001:db8:49::1')).json()).toHaveProperty('id')
+})
+
+test('an account of one’s own does not wipe out tries from the same /48', async () => {
+  const own = await newAccount()
+  const from = '2001:db8:50:1::1'
+  await fail(2, 'other@a.example', from)
+  await fail(3, own, from)
+  expect((await tryIn(own, password, from)).json()).toHaveProperty('id')
+  const { places } = attemptsOf('sign-in', 'plumber', own, from)
+  const keys = places.map(({ key }) => key)
+  const rows = await app.context.db
+    .select({ failures: signInFailure.failures })
+    .from(signInFailure)
+    .where(inArray(signInFailure.key, keys))
+  expect(rows).toEqual([{ failures: 2 }, { failures: 2 }])
+})
+
 test('a /64 of IPv6 is one address; neighbours and IPv4 are told apart', () => {
-  const keyOf = (address: string) => attemptsOf('sign-in', 'plumber', 'a@b.c', address).address.key
+  const keyOf = (address: string) =>
+    attemptsOf('sign-in', 'plumber', 'a@b.c', address).places[0].key
   const base = keyOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')
   expect(keyOf('2001:db8:1:2::1')).toBe(base)
   expect(keyOf('2001:db8:1:3::1')).not.toBe(base)

@@ -15,11 +15,11 @@ const { key: keyColumn, failures, blockedUntil } = signInFailure
 const reached = ({ key, limit }: Attempt) => and(eq(keyColumn, key), gte(failures, limit))
 
 /** Below the limit the moment is that of a try, and may be later than `now`. */
-export const isBlocked = async (db: Queryable, { account, address }: Attempts, now: Date) => {
+export const isBlocked = async (db: Queryable, { account, places }: Attempts, now: Date) => {
   const rows = await db
     .select({ key: keyColumn })
     .from(signInFailure)
-    .where(and(or(reached(account), reached(address)), gt(blockedUntil, now)))
+    .where(and(or(...[account, ...places].map(reached)), gt(blockedUntil, now)))
   return rows.length > 0
 }
 
@@ -51,20 +51,26 @@ const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
   return rows.length > 0
 }
 
-export const countAttempt = async (db: Queryable, { account, address }: Attempts, now: Date) =>
-  (await count(db, account, now)) && (await count(db, address, now))
+export const countAttempt = async (db: Queryable, { account, places }: Attempts, now: Date) => {
+  for (const attempt of [account, ...places]) if (!(await count(db, attempt, now))) return false
+  return true
+}
 
 /**
- * Forgets the tries of an account that now got in. Only those are taken off the address's counter:
+ * Forgets the tries of an account that now got in. Only those are taken off the counters of where it was:
  * somebody with an account of their own must not wipe out their tries at others.
  */
-export const forgiveAttempts = async (db: Queryable, { account, address }: Attempts) => {
+export const forgiveAttempts = async (db: Queryable, { account, places }: Attempts) => {
+  const keys = sql.join(
+    places.map(({ key }) => sql`${key}`),
+    sql`, `,
+  )
   await db.execute(sql`
     with cleared as (
       delete from sign_in_failure where key = ${account.key} returning failures
     )
     update sign_in_failure set failures = greatest(sign_in_failure.failures - cleared.failures, 0)
-    from cleared where key = ${address.key}`)
+    from cleared where key in (${keys})`)
 }
 
 export const sweepAttempts = async (db: Queryable, now: Date) => {
