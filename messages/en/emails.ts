@@ -395,6 +395,13 @@ export const emails = {
     next: 'Was it you? Then there is nothing to do. If not, somebody else is in your account: choose another password now and write to {{support}}.',
     action: 'Choose another password',
   },
+  passwordGuessed: {
+    subject: 'Somebody is trying passwords at your account',
+    heading: 'Somebody is trying passwords at your account',
+    what: 'Many wrong passwords were tried at your {{role}} account {{email}} within an hour. It is not locked: you can log in as always.',
+    next: 'Is your password an easy one, or do you use it elsewhere too? Then choose another one, for this account alone. Login codes, which you turn on under Security and emails, keep out even somebody who guesses it. If anything in your account is not yours, write to {{support}}.',
+    action: 'Choose another password',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',

@@ -262,6 +262,7 @@ export const operator = {
     payoutOnTheWay: 'Money on the way',
     passwordChanged: 'Password changed',
     numberChanged: 'Phone number changed',
+    passwordGuessed: 'Passwords being tried',
     secondFactorOn: 'Login codes on',
     secondFactorOff: 'Login codes off',
     accountDisconnected: 'Payment account disconnected',

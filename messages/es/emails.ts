@@ -397,6 +397,13 @@ export const emails: Shape<typeof en> = {
     next: '¿Fue usted? Entonces no hay nada que hacer. Si no, alguien más entró en su cuenta: elija otra contraseña ahora y escriba a {{support}}.',
     action: 'Elegir otra contraseña',
   },
+  passwordGuessed: {
+    subject: 'Alguien prueba contraseñas en su cuenta',
+    heading: 'Alguien prueba contraseñas en su cuenta',
+    what: 'En una hora se probaron muchas contraseñas equivocadas en su cuenta de {{role}} {{email}}. No está bloqueada: usted puede iniciar sesión como siempre.',
+    next: '¿Su contraseña es fácil, o la usa también en otro lugar? Entonces elija otra, solo para esta cuenta. Los códigos de acceso, que se activan en Seguridad y correos, detienen incluso a quien la adivine. Si algo en su cuenta no es suyo, escriba a {{support}}.',
+    action: 'Elegir otra contraseña',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     heading: 'Elija una contraseña nueva',

@@ -266,6 +266,7 @@ export const operator: Shape<typeof en> = {
     payoutOnTheWay: 'Dinero en camino',
     passwordChanged: 'Contraseña cambiada',
     numberChanged: 'Número de teléfono cambiado',
+    passwordGuessed: 'Alguien prueba contraseñas',
     secondFactorOn: 'Códigos de acceso activados',
     secondFactorOff: 'Códigos de acceso desactivados',
     accountDisconnected: 'Cuenta de pagos desconectada',

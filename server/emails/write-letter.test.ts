@@ -74,6 +74,8 @@ const letters: [LetterName, Role][] = [
   ['passwordChanged', 'company'],
   ['numberChanged', 'plumber'],
   ['numberChanged', 'company'],
+  ['passwordGuessed', 'plumber'],
+  ['passwordGuessed', 'company'],
   ['secondFactorOn', 'plumber'],
   ['secondFactorOff', 'company'],
   ['accountDisconnected', 'plumber'],

@@ -2,7 +2,7 @@ import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
 import { layOut } from './layout.ts'
 import type { LetterChange, LetterJob } from './letter-job.ts'
-import { accountChanged } from './letters/account-changed.ts'
+import { accountChanged, isChangeLetter } from './letters/account-changed.ts'
 import { accountRestricted, isAccountLetter } from './letters/account-restricted.ts'
 import { isLossLetter, jobLost } from './letters/job-lost.ts'
 import { moneyBack } from './letters/money-back.ts'
@@ -31,8 +31,7 @@ const contentOf = (
 ): Content | undefined => {
   const { role } = writing.reader
   if (letter === 'welcome') return welcome(writing)
-  if (letter === 'passwordChanged' || letter === 'numberChanged')
-    return accountChanged(letter, writing)
+  if (isChangeLetter(letter)) return accountChanged(letter, writing)
   if (letter === 'secondFactorOn' || letter === 'secondFactorOff')
     return secondFactor(letter, writing)
   if (isAccountLetter(letter)) return accountRestricted(letter, writing, { missing, job })

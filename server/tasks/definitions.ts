@@ -38,6 +38,7 @@ export const taskDefinitions = {
       'payoutOnTheWay',
       'passwordChanged',
       'numberChanged',
+      'passwordGuessed',
       'secondFactorOn',
       'secondFactorOff',
       'accountDisconnected',

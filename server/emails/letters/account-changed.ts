@@ -1,9 +1,20 @@
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
 
-/** To an account whose password or telephone number was changed, so that a stranger's change does not stay unseen. */
+const letters = ['passwordChanged', 'numberChanged', 'passwordGuessed'] as const
+
+type ChangeLetter = (typeof letters)[number]
+
+/** Whether a letter tells of what a stranger may have done to an account. */
+export const isChangeLetter = (letter: string): letter is ChangeLetter =>
+  letters.some((known) => known === letter)
+
+/**
+ * To an account whose password or telephone number was changed, so that a stranger's change does not stay unseen, or
+ * at which somebody tries passwords.
+ */
 export const accountChanged = (
-  letter: 'passwordChanged' | 'numberChanged',
+  letter: ChangeLetter,
   { reader, house, t, url }: Writing,
 ): Content => ({
   subject: t(`emails.${letter}.subject`),

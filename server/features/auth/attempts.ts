@@ -11,8 +11,11 @@ export type Attempts = { account: Attempt; places: readonly [Attempt, ...Attempt
 /** What is tried: a password, a code, to have a letter sent, or to take one's data along. */
 type Act = 'sign-in' | 'forgot' | 'password' | 'code' | 'confirm-email' | 'change-email' | 'export'
 
-/** Tries after which each further one costs a wait; `site` is a /48 of IPv6. */
-const limits = { account: 5, address: 30, site: 300 }
+/**
+ * Tries after which each further one costs a wait; `site` is a /48 of IPv6. As many `guesses` at one account within
+ * an hour cost nothing, but are told to its owner.
+ */
+const limits = { account: 5, address: 30, site: 300, guesses: 100 }
 
 /** The eight groups of an IPv6 address; none of one that stands for IPv4. */
 const groupsOf = (address: string) => {
@@ -68,4 +71,10 @@ export const codeAttemptsOf = (
 ): Attempts => ({
   account: { key: tokenHash(JSON.stringify(['code', role, accountId])), limit: limits.account },
   places: attemptsOf('code', role, '', address).places,
+})
+
+/** The counter of wrong passwords of one account, from anywhere. */
+export const guessesOf = (role: Role, email: string): Attempt => ({
+  key: tokenHash(JSON.stringify(['guesses', role, email])),
+  limit: limits.guesses,
 })

@@ -3,7 +3,8 @@ import type { Member } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { attemptsOf } from './attempts.ts'
-import { findAccount } from './queries/accounts.ts'
+import { noteGuess } from './note-guess.ts'
+import { findAccount, findEmail } from './queries/accounts.ts'
 import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 
 /** The refusal of a password that is not the account's, at the field it was typed in. */
@@ -31,6 +32,7 @@ export const checkPassword = async (
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
     if (!(await countAttempt(db, attempts, clock()))) throw failure('too_many_requests')
+    await noteGuess(context, role, await findEmail(db, role, id))
     throw wrongPassword(path)
   }
   // Many tries at once pass the first look together: those that were counted meanwhile decide.

@@ -9,6 +9,7 @@ import { failure } from '../../lib/failure.ts'
 import { verifyPassword } from '../../lib/password.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { attemptsOf } from './attempts.ts'
+import { noteGuess } from './note-guess.ts'
 import { openSession } from './open-session.ts'
 import { insertAccountToken } from './queries/account-tokens.ts'
 import { findAccount, holdPassword, isAccountBlocked } from './queries/accounts.ts'
@@ -49,6 +50,7 @@ export const signIn = async (
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
     if (!(await countAttempt(context.db, attempts, now))) throw failure('too_many_requests')
+    await noteGuess(context, role, email)
     return null
   }
   return context.db.transaction(async (tx) => {

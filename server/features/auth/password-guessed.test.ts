@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof accountCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = accountCalls(app)
+})
+afterAll(() => app.close())
+
+let places = 0
+const elsewhere = () => {
+  places += 1
+  return `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}`
+}
+
+/** Wrong passwords, all at once, each from a network of its own. */
+const guess = async (times: number, role: Role, email: string) => {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      app.inject({
+        ...{ method: 'POST', url: `/${role}/login`, remoteAddress: elsewhere() },
+        payload: { email, password: 'wrong horse' },
+      }),
+    ),
+  )
+  for (const answer of answers) expect(answer.statusCode).toBe(200)
+}
+
+const warnings = async (email: string) =>
+  (await calls.letters(email)).filter(
+    ({ subject }) => subject === 'Somebody is trying passwords at your account',
+  )
+
+test.each<Role>(['plumber', 'company'])(
+  'a %s at whose account a hundred passwords are tried within an hour is told so once a day, and is not locked out',
+  async (role) => {
+    const { email } = await calls.make(role)
+    const other = role === 'plumber' ? 'company' : 'plumber'
+    await calls.make(other, { email })
+    await guess(99, role, email)
+    expect(await warnings(email)).toEqual([])
+    await guess(101, role, email)
+    const [letter, ...more] = await warnings(email)
+    expect(letter?.text).toContain(`${role} account ${email}`)
+    expect(letter?.text).toContain(`/${role}/forgot-password`)
+    expect(more).toEqual([])
+    app.clock.forwardHours(23)
+    await guess(100, role, email)
+    expect(await warnings(email)).toHaveLength(1)
+    app.clock.forwardHours(2)
+    await guess(100, role, email)
+    expect(await warnings(email)).toHaveLength(2)
+    expect((await calls.signIn(role, email)).json()).toHaveProperty('id')
+  },
+)
+
+test('a hundred in more than an hour are no news', async () => {
+  const { email } = await calls.make('plumber')
+  await guess(70, 'plumber', email)
+  app.clock.forwardHours(1.1)
+  await guess(70, 'plumber', email)
+  expect(await warnings(email)).toEqual([])
+})
+
+test('what a session of the account tries counts as well', async () => {
+  const { email, headers } = await calls.make('company')
+  const body = { current_password: 'wrong horse', new_password: password }
+  await guess(99, 'company', email)
+  expect((await calls.post('/password', body, headers)).statusCode).toBe(422)
+  expect(await warnings(email)).toHaveLength(1)
+})
+
+test('an address without an account is answered like any other', async () => {
+  await guess(101, 'plumber', 'nobody@pipes.example')
+})
