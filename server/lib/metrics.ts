@@ -5,6 +5,31 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60
 const queryBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 const eventBuckets = [0.5, 1, 5, 15, 60, 300, 900, 3600, 14_400, 86_400]
 
+/** How a step of a sign-in ends; `refused` are email and password, of an operator the code too. */
+export const signInResults = [
+  'opened',
+  'code_asked',
+  'refused',
+  'code_refused',
+  'blocked',
+  'too_many',
+] as const
+
+export type SignInResult = (typeof signInResults)[number]
+
+const countSignIns = (registers: Registry[]) => {
+  const signIns = new Counter({
+    name: 'plumbline_sign_ins_total',
+    help: 'Steps of sign-ins by role and how they ended',
+    labelNames: ['role', 'result'],
+    registers,
+  })
+  // A count that begins with its first one is no increase to whoever watches it.
+  for (const role of ['plumber', 'company', 'operator'])
+    for (const result of signInResults) signIns.inc({ role, result }, 0)
+  return signIns
+}
+
 /**
  * What is counted while the product works; what stands in the database is asked when somebody reads
  * (features/metrics). Labels are names of the code, never ids or anything of a person.
@@ -62,6 +87,7 @@ export const createMetrics = () => {
       labelNames: ['how'],
       registers,
     }),
+    signIns: countSignIns(registers),
     jobs: new Counter({
       name: 'plumbline_jobs_total',
       help: 'Jobs that were offered, withdrawn, accepted and paid',

@@ -15,6 +15,7 @@ import { insertAccountToken } from './queries/account-tokens.ts'
 import { findAccount, holdPassword, isAccountBlocked } from './queries/accounts.ts'
 import { countAttempt, forgiveAttempts, isBlocked } from './queries/attempts.ts'
 import { findSecret } from './queries/second-factor.ts'
+import { watchSignIn } from './watch-sign-in.ts'
 
 /** Minutes in which the code has to follow the password. */
 const codeMinutes = 5
@@ -31,13 +32,7 @@ const askForCode = async (tx: Queryable, role: Role, accountId: number, now: Dat
   return { second_factor: token }
 }
 
-/**
- * Signs an account in for one day (sections 3 and 9), or answers a token for the second step where
- * it asks for a code; null when e-mail or password are wrong, `blocked` when both are right and an
- * operator keeps the account out. Fails with `too_many_requests` after too many tries, whether or
- * not this one is right.
- */
-export const signIn = async (
+const passFirstStep = async (
   context: Context,
   role: Role,
   { email, password }: z.output<typeof loginBody>,
@@ -64,3 +59,16 @@ export const signIn = async (
     return openSession(tx, role, account, { userAgent, now })
   })
 }
+
+/**
+ * Signs an account in for one day (sections 3 and 9), or answers a token for the second step where
+ * it asks for a code; null when e-mail or password are wrong, `blocked` when both are right and an
+ * operator keeps the account out. Fails with `too_many_requests` after too many tries, whether or
+ * not this one is right.
+ */
+export const signIn = (
+  context: Context,
+  role: Role,
+  given: z.output<typeof loginBody>,
+  visit: Visit,
+) => watchSignIn(context, role, visit, () => passFirstStep(context, role, given, visit))

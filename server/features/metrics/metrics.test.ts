@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerEvent } from '../../database/schema/index.ts'
-import { measureProcess } from '../../lib/metrics.ts'
+import { measureProcess, signInResults } from '../../lib/metrics.ts'
 import { scheduledEverySeconds } from '../../tasks/schedules.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -128,6 +128,16 @@ test('alarms name series that there are, and the runbook says what to do for eac
     expect(known).toContain(name?.replace(/_(bucket|count|sum)$/, ''))
   const names = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   for (const name of names) expect(runbook).toContain(`\n### ${name}\n`)
+})
+
+test('the alarm about sign-ins names ends that they have', () => {
+  const [, rule = ''] = alarms.split('alert: SignInsRefused')
+  const [expression = ''] = rule.split('annotations:')
+  const named = [...expression.matchAll(/result=~"([\w|]+)"/g)].flatMap(([, list]) =>
+    list?.split('|'),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  for (const result of named) expect(signInResults).toContain(result)
 })
 
 test('an alarm is raised for every task that comes by itself within an hour and stops coming', () => {

@@ -17,6 +17,7 @@ import {
   insertSession,
   isBlocked,
   stepOf,
+  watchSignIn,
 } from '../auth/index.ts'
 import { findActiveOperator, spendOperatorStep } from './queries/operators.ts'
 
@@ -35,12 +36,7 @@ const openSession = async (tx: Queryable, { id, name }: Known, userAgent: string
   return { id, token_access: token, name }
 }
 
-/**
- * Signs an operator in with password and code in one call; null where any of them is wrong, without
- * a word or a moment that tells which. Codes are counted for the account from anywhere, as only who
- * knows the password gets to guess them. Fails with `too_many_requests` after too many tries.
- */
-export const signIn = async (
+const open = async (
   { db, seal, clock }: Context,
   { email, password, code }: z.output<typeof operatorLogin>,
   { address, userAgent }: Visit,
@@ -68,3 +64,11 @@ export const signIn = async (
   })
   return opened ?? refuse()
 }
+
+/**
+ * Signs an operator in with password and code in one call; null where any of them is wrong, without
+ * a word or a moment that tells which. Codes are counted for the account from anywhere, as only who
+ * knows the password gets to guess them. Fails with `too_many_requests` after too many tries.
+ */
+export const signIn = (context: Context, given: z.output<typeof operatorLogin>, visit: Visit) =>
+  watchSignIn(context, 'operator', visit, () => open(context, given, visit))
