@@ -10,6 +10,7 @@ import {
   endAllAccess,
   holdPassword,
   lockAccount,
+  sessionsEnded,
   wrongPassword,
 } from '../auth/index.ts'
 import { closeOfferGate, leaveJobs, publishJobs } from '../jobs/index.ts'
@@ -72,6 +73,7 @@ export const deleteAccount = async (
     await tasks.enqueue(tx, 'sendFarewell', { farewellId })
     return { kept, withdrawn }
   })
+  sessionsEnded(context, role, id)
   publishJobs(context, withdrawn)
   return { kept }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
 import { notification, session } from '../../database/schema/index.ts'
+import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
@@ -147,6 +148,16 @@ test('a session that is ended elsewhere hears nothing more: its streams close', 
   app.context.live.publish({ about: 'account', role: 'company', accountId: company.id })
   expect(await other.ended()).toBe(true)
   expect(other.events()).toHaveLength(1)
+})
+
+test('an account that is deleted is gone from all its screens at once', async () => {
+  const password = 'correct horse'
+  const plumber = await makePlumber(app, { passwordHash: await hashPassword(password) })
+  const stream = await open(plumber)
+  await stream.until(has('"unread"'))
+  expect((await post('/api/account/delete', plumber, { password })).statusCode).toBe(200)
+  const inTime = new Promise((resolve) => setTimeout(resolve, 5000, 'still open'))
+  expect(await Promise.race([stream.ended(), inTime])).toBe(true)
 })
 
 test('a quiet stream shows every 25 seconds that it lives', async () => {
