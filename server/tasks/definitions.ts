@@ -59,13 +59,13 @@ export const taskDefinitions = {
     /** The provider's codes for what an account lacks. */
     missing: z.array(z.string()).optional(),
   }),
-  /** The one letter whose link is secret: the token is made by the handler, never queued. */
+  /** Its link is secret, as those of the three that follow: the token is made by the handler, never queued. */
   sendPasswordReset: z.object({
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),
     language: z.enum(languages),
   }),
-  /** Its link is as secret; nothing is sent once the address is confirmed. */
+  /** Nothing is sent once the address is confirmed. */
   sendEmailConfirmation: z.object({
     role: z.enum(['plumber', 'company']),
     accountId: z.number(),

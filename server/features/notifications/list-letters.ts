@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { sentLetter } from '#contract/endpoints/operator/letters.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import { asRole } from '../../database/as-role.ts'
 import { failedLetters, newestLetters, type Part, type WhichLetters } from './queries/letters.ts'
 
 /** As many as an operator sees at once. */
@@ -19,7 +20,7 @@ const present = (row: Row): z.input<typeof sentLetter> => ({
   id: row.letter.id,
   letter: row.letter.letter,
   job_id: row.letter.jobId,
-  role: row.letter.role === 'company' ? 'company' : 'plumber',
+  role: asRole(row.letter.role),
   account_id: row.letter.accountId,
   queued_at: row.letter.queuedAt.toISOString(),
   sent_at: row.letter.sentAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { asRole } from '../../../database/as-role.ts'
 import { emailChange } from '../../../database/schema/index.ts'
 import { deleteEmailChange } from '../../auth/index.ts'
 
@@ -8,8 +9,6 @@ type Owner = { role: Role; accountId: number }
 
 const own = ({ role, accountId }: Owner) =>
   and(eq(emailChange.role, role), eq(emailChange.accountId, accountId))
-
-const asRole = (role: string): Role => (role === 'company' ? 'company' : 'plumber')
 
 const { oldTokenHash, newTokenHash, cancelTokenHash, oldConfirmedAt, newConfirmedAt } = emailChange
 

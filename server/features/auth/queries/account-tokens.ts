@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { asRole } from '../../../database/as-role.ts'
 import { accountToken } from '../../../database/schema/index.ts'
 
 type Purpose = 'confirm_email' | 'second_factor' | 'codes_off'
@@ -22,8 +23,6 @@ const usable = (purpose: Purpose, tokenHash: string, now: Date) =>
     eq(accountToken.purpose, purpose),
     gt(accountToken.expiresAt, now),
   )
-
-const asRole = (role: string): Role => (role === 'company' ? 'company' : 'plumber')
 
 const { accountId, role } = accountToken
 
