@@ -98,6 +98,13 @@ test('no request of a visitor takes an instance out of the proxy', () => {
   expect(proxied).not.toMatch(/fail_duration|max_fails|unhealthy_/)
 })
 
+test('no log of the proxy has what was searched for, nor on which page', () => {
+  const proxied = readText('Caddyfile')
+  for (const field of ['request>uri', 'request>headers'])
+    expect(proxied).toContain(`${field} delete`)
+  expect(proxied.match(/^\s*log\b/gm)).toHaveLength(1)
+})
+
 test('the example names what the file asks for, and nothing else', () => {
   const readByCompose = ['COMPOSE_PROFILES']
   expect(Object.keys(exampleSettings).sort()).toEqual([...variables, ...readByCompose].sort())

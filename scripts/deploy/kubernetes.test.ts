@@ -60,6 +60,15 @@ const backup = found(
 const settings = found('ConfigMap', z.looseObject({ data: labels })).data
 const secrets = found('Secret', z.looseObject({ stringData: labels })).stringData
 
+test('the ingress logs no requests, whose addresses have what was searched for', () => {
+  const { metadata } = found(
+    'Ingress',
+    z.looseObject({ metadata: z.object({ annotations: labels }) }),
+  )
+  const annotation = 'nginx.ingress.kubernetes.io/enable-access-log'
+  expect(metadata.annotations[annotation]).toBe('false')
+})
+
 test('every manifest is as Kubernetes describes its kind, with no name it does not know', () => {
   const schema = createGenerator({
     path: fileURLToPath(new URL('manifest.ts', import.meta.url)),
