@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { OperatorRole, Role } from '#contract/endpoint.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 
-/** One counter of tries; from `limit` on, each further try costs a growing wait. */
+/** One counter of tries, and how many are let be. */
 export type Attempt = { key: string; limit: number }
 
 /** Tries for one account from one address, and all tries from that address and from what it lies in. */
