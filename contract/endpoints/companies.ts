@@ -137,10 +137,12 @@ export const companyEndpoints = {
     summary:
       'Save the company’s own profile, services and zip codes; another e-mail is ignored, it has its own call',
     access: only('company', ownId('id', 'body')),
+    /** New zip codes hold back every submit meanwhile. */
+    perMinute: 60,
     body: companyUpdate,
     otherNames,
     bodyBytes: limits.areaBodyBytes,
     output: companyProfile,
-    errors: ['invalid_input'],
+    errors: ['invalid_input', 'too_many_requests'],
   }),
 }
