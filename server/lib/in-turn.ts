@@ -1,8 +1,7 @@
 /**
- * Runs at most `atOnce` pieces of work at the same time; the others wait in the order they came. It is
- * full once so many wait: whoever comes then is to be refused.
+ * Runs at most `atOnce` pieces of work at the same time; the others wait in the order they came.
  */
-export const inTurn = (atOnce: number, mostWaiting: number) => {
+export const inTurn = (atOnce: number) => {
   const waiting: (() => void)[] = []
   let free = atOnce
   const turn = () =>
@@ -13,7 +12,8 @@ export const inTurn = (atOnce: number, mostWaiting: number) => {
       } else waiting.push(resolve)
     })
   return {
-    isFull: () => free === 0 && waiting.length >= mostWaiting,
+    /** How many wait. */
+    waiting: () => waiting.length,
     run: async <T>(work: () => Promise<T>): Promise<T> => {
       await turn()
       try {

@@ -32,7 +32,7 @@ const roomForEach = 2
  * its own reads the copy. Where the disk has no room for that, or no such process begins, the engine does it.
  */
 export const readApart = ({ dataDir, copies, held, byItself }: Place) => {
-  const turns = inTurn(1, Number.POSITIVE_INFINITY)
+  const turns = inTurn(1)
   const closing = new AbortController()
   const remove = () => rm(copies, { recursive: true, force: true })
   const hasRoom = async () => (await freeBytes(dataDir)) > roomForEach * (await bytesBelow(dataDir))

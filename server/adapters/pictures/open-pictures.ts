@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PictureKind } from '#contract/rules/picture-kind.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import { availableMemory } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
@@ -31,10 +32,10 @@ const drawn = (said: Picture | string | undefined): Picture => {
  */
 export const openPictures = ({ log, lost, serverMegabytes }: Surroundings): Pictures => {
   const atOnce = picturesAtOnce(processors(), availableMemory(), serverMegabytes)
-  const decoding = inTurn(atOnce, waitsAtMost)
-  const drawing = inTurn(processors(), Number.POSITIVE_INFINITY)
+  const decoding = inTurn(atOnce)
+  const drawing = inTurn(processors())
   // It is slow and takes four bytes a pixel.
-  const heic = inTurn(1, Number.POSITIVE_INFINITY)
+  const heic = inTurn(1)
   const terms = {
     patience,
     once: false,
@@ -43,16 +44,18 @@ export const openPictures = ({ log, lost, serverMegabytes }: Surroundings): Pict
       log.warn({ how }, 'a process that reads pictures was lost')
     },
   }
-  const decode = async (file: string, kind: Parameters<Pictures['decode']>[1]) => {
-    const order = { decode: file, kind }
-    const said = await (kind === 'heic'
-      ? heic.run(() => perform(order, { ...terms, patience: heicPatience, once: true }))
-      : perform(order, terms))
-    return said ?? 'unreadable'
+  const heicTerms = { ...terms, patience: heicPatience, once: true }
+  const decode = async (order: { decode: string; kind: PictureKind }) => {
+    const itsTerms = order.kind === 'heic' ? heicTerms : terms
+    return (await decoding.run(() => perform(order, itsTerms))) ?? 'unreadable'
   }
   return {
-    decode: (file, kind) => decoding.run(() => decode(file, kind)),
-    isCrowded: decoding.isFull,
+    // Its own turn comes first: those that wait for it take no place from others.
+    decode: (file, kind) => {
+      const work = () => decode({ decode: file, kind })
+      return kind === 'heic' ? heic.run(work) : work()
+    },
+    isCrowded: () => decoding.waiting() + heic.waiting() >= waitsAtMost,
     draw: (svg) => drawing.run(async () => drawn(await perform({ draw: svg }, terms))),
   }
 }

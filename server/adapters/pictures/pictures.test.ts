@@ -1,12 +1,15 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { availableMemory } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
+import { whole } from '../../testing/whole.ts'
 import { heicSample } from './heic-sample.ts'
 import { openPictures } from './open-pictures.ts'
 import { type Loss, perform } from './picture-processes.ts'
@@ -24,6 +27,8 @@ afterAll(() => {
 })
 
 const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
+
+const places = picturesAtOnce(processors(), availableMemory())
 
 const newFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-pictures-'))
@@ -114,6 +119,44 @@ test('a drawing becomes a picture', async () => {
   expect(full).toMatchObject({ width: 640, height: 480 })
   expect(thumbnail).toMatchObject({ width: 320, height: 240 })
   await expect(pictures.draw('<svg')).rejects.toThrow()
+})
+
+/** HEIC pictures that nobody comes to the end of, and what ends them. */
+const slowHeic = (count: number) => {
+  const files = Array.from({ length: count }, () => bottomless(newFolder()))
+  const end = async () => {
+    for (const file of files) await writeFile(file, 'no picture')
+  }
+  return { files, end }
+}
+
+describe.skipIf(process.platform === 'win32' || places === 1)('HEIC pictures that wait', () => {
+  test('for each other keep no other picture waiting', async () => {
+    const own = openPictures({ log: { warn: () => {} }, lost: () => {} })
+    const { files, end } = slowHeic(places + 1)
+    const slow = files.map((file) => own.decode(file, 'heic'))
+    expect(await own.decode(fileWith(await png()), 'png')).toMatchObject({ full: { width: 60 } })
+    await end()
+    expect(new Set(await Promise.all(slow))).toEqual(new Set(['unreadable']))
+  })
+
+  test.runIf(whole)(
+    'are counted: with forty of them one more is refused',
+    async () => {
+      const own = openPictures({ log: { warn: () => {} }, lost: () => {} })
+      const { files, end } = slowHeic(1)
+      const slow = files.map((file) => own.decode(file, 'heic'))
+      const wait = () => own.decode(fileWith(heicSample), 'heic')
+      const waiting = Array.from({ length: 39 }, wait)
+      expect(own.isCrowded()).toBe(false)
+      waiting.push(wait())
+      expect(own.isCrowded()).toBe(true)
+      await end()
+      await Promise.all([...slow, ...waiting])
+      expect(own.isCrowded()).toBe(false)
+    },
+    300_000,
+  )
 })
 
 describe.skipIf(process.platform === 'win32')('a process that never answers', () => {
