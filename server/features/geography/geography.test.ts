@@ -117,6 +117,52 @@ describe('a company’s service area', () => {
     expect((await app.inject({ method, url, headers: plumber.headers })).statusCode).toBe(403)
   })
 
+  test.each(['GET', 'DELETE'] as const)(
+    '%s takes the state out with its last county, and keeps the last county of all',
+    async (method) => {
+      const company = await makeCompany(app, {
+        stateService: 'TX,LA,OK',
+        zipCodes: [
+          { ...katy, county: 'Harris' },
+          { ...katy, county: 'Fort Bend' },
+          { zipCode: '70112', state: 'LA', county: 'Orleans' },
+        ],
+      })
+      const { id, headers } = company
+      const remove = (state: string, county: string) => {
+        const query = new URLSearchParams({ state, county, company_id: String(id) })
+        return app.inject({ method, url: `/api/servicearea/countyzip?${query}`, headers })
+      }
+      const states = async () => (await get(`/company/?id=${id}`, headers)).body.state_service
+      expect((await remove('TX', 'Fort Bend')).statusCode).toBe(200)
+      expect(await states()).toBe('TX,LA,OK')
+      expect((await remove('LA', 'Orleans')).json()).toEqual([inHarris])
+      expect(await states()).toBe('TX,OK')
+      const refused = await remove('TX', 'Harris')
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: [{ path: 'county', error: 'service_zip_required' }],
+      })
+      const left = await get(`/api/servicearea/getbycompanyid?company_id=${id}`, headers)
+      expect(left.body).toEqual([inHarris])
+      expect(await states()).toBe('TX,OK')
+    },
+  )
+
+  test('a profile names the states that are left where those it named are gone', async () => {
+    const { id, headers } = await makeCompany(app, {
+      stateService: 'TX',
+      zipCodes: [
+        { ...katy, county: 'Harris' },
+        { zipCode: '70112', state: 'LA', county: 'Orleans' },
+      ],
+    })
+    const url = `/api/servicearea/countyzip?state=TX&county=Harris&company_id=${id}`
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    expect((await get(`/company/?id=${id}`, headers)).body.state_service).toBe('LA')
+  })
+
   test('a link that somebody is sent to takes nothing out: the cookie alone does not do', async () => {
     const company = await makeServing()
     const cookie = `token_access=${company.token}`
