@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
-import { countiesOfZip, isKnownZip } from './index.ts'
 
 let app: TestApp
 
@@ -199,13 +198,4 @@ describe('a company’s service area', () => {
     })
     expect(deleted.statusCode).toBe(422)
   })
-})
-
-test('other features ask for the counties of a ZIP code', async () => {
-  const { db } = app.context
-  expect(await countiesOfZip(db, '02108')).toEqual([{ id: 25025, county: 'Suffolk', state: 'MA' }])
-  expect(await countiesOfZip(db, '77494')).toHaveLength(3)
-  expect(await countiesOfZip(db, '09001')).toEqual([])
-  expect(await isKnownZip(db, '09001')).toBe(true)
-  expect(await isKnownZip(db, '00000')).toBe(false)
 })

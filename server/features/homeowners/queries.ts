@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { contains } from '../../database/contains.ts'
 import { erasedHomeowner } from '../../database/erased.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { homeowner } from '../../database/schema/index.ts'
@@ -19,9 +20,6 @@ const own = (db: Queryable, plumberId: number, condition?: SQL) =>
     .orderBy(asc(sql`lower(${fullName})`), desc(homeowner.id))
     .$dynamic()
 
-/** `%`, `_` and the escape itself stand for themselves. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** All of a plumber's homeowners, by name; of two with one name the newer first. */
 export const ownHomeowners = (db: Queryable, plumberId: number) => own(db, plumberId)
 
@@ -32,7 +30,7 @@ export const homeownersContaining = (db: Queryable, plumberId: number, text: str
   own(
     db,
     plumberId,
-    or(ilike(fullName, contains(text)), ilike(homeowner.address, contains(text))),
+    or(contains(sql`lower(${fullName})`, text), contains(sql`lower(${homeowner.address})`, text)),
   ).limit(mostSuggestions)
 
 export const homeownersNamed = (

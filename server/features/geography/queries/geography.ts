@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, like, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { searchName } from '../../../database/geography-search-name.ts'
-import { county, serviceType, usState, zip, zipCounty } from '../../../database/schema/index.ts'
+import { county, serviceType, usState, zipCounty } from '../../../database/schema/index.ts'
 
 export const serviceTypes = (db: Queryable) =>
   db
@@ -63,18 +63,3 @@ export const countiesOfZips = (db: Queryable, zipCodes: readonly string[]) =>
     .innerJoin(county, eq(county.id, zipCounty.countyId))
     .where(sql`${zipCounty.zipCode} = any(string_to_array(${zipCodes.join(',')}, ','))`)
     .orderBy(asc(zipCounty.zipCode), asc(county.state), asc(county.searchName))
-
-/** The counties a ZIP code lies in; none for a military or an unknown one. */
-export const countiesOfZip = (db: Queryable, zipCode: string) =>
-  db
-    .select({ id: county.id, county: county.name, state: county.state })
-    .from(zipCounty)
-    .innerJoin(county, eq(county.id, zipCounty.countyId))
-    .where(eq(zipCounty.zipCode, zipCode))
-    .orderBy(asc(county.state), asc(county.searchName))
-
-/** Whether the post knows this ZIP code. */
-export const isKnownZip = async (db: Queryable, zipCode: string) => {
-  const rows = await db.select({ zip: zip.zipCode }).from(zip).where(eq(zip.zipCode, zipCode))
-  return rows.length > 0
-}

@@ -3,8 +3,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { phoneDigits, phoneInternational } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import { contains } from '../../../database/contains.ts'
 import { company, plumber, replacedContact } from '../../../database/schema/index.ts'
-import { contains } from '../../jobs/index.ts'
 
 export type Found = { role: Role; id: number }
 

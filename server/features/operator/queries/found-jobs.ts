@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { contains } from '../../../database/contains.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
-import { contains } from '../../jobs/index.ts'
 import { digitsOf, type Found, wholePhone } from './found-accounts.ts'
 
 export type JobFilter = {

@@ -1,1 +1,0 @@
-export { countiesOfZip, isKnownZip } from './queries/geography.ts'
