@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { job, jobSorts } from '#contract/endpoints/jobs.ts'
 import { openExplained } from '../../adapters/database/explained.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
+import { ownPhotos } from '../photos/index.ts'
 import { gatherTallies } from './index.ts'
 import { listJobs } from './list-jobs.ts'
 import { countCompanyJobs, medianResponseMinutes } from './queries/company-figures.ts'
@@ -129,6 +130,18 @@ describe('a list of thousands of jobs', () => {
         Array.from({ length: 10 }, (_, place) => newest - (page - 1) * 10 - place),
       )
     explained.takeReads()
+  })
+
+  test.each([
+    [company, 1500],
+    [plumber, longList.jobs],
+  ])('the photos of the jobs of %o are gone through once, and by no offer', async (owner, jobs) => {
+    const photos = []
+    for await (const photo of ownPhotos(explained, owner)) photos.push(photo)
+    expect(photos).toHaveLength(2 * jobs)
+    const reads = explained.takeReads()
+    expect(reads.filter(({ table }) => table === 'offer')).toEqual([])
+    expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(10 * photos.length)
   })
 
   test('the figures above the tables take a handful of rows', async () => {

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { PhotoType } from '#contract/endpoints/photos.ts'
-import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { onceFor } from '../../database/prepared.ts'
-import { job, offer, photo } from '../../database/schema/index.ts'
+import { job, photo } from '../../database/schema/index.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 type NewPhoto = Omit<typeof photo.$inferInsert, 'type'> & { type: PhotoType }
@@ -57,10 +57,7 @@ type Place = Pick<PhotoRow, 'jobId' | 'type' | 'id'>
 
 /** Jobs that are this account's own: a plumber's, or those a company has won. */
 const isOwn = ({ role, id }: { role: Role; id: number }) =>
-  role === 'plumber'
-    ? eq(job.plumberId, id)
-    : sql`exists (select from ${offer} where ${offer.jobId} = ${job.id}
-        and ${offer.companyId} = ${id} and ${offer.state} = ${sql.raw(String(offerState.won))})`
+  eq(role === 'plumber' ? job.plumberId : job.companyId, id)
 
 /** The photos of an account's own jobs that come after that one. */
 export const nextOwnPhotos = (
@@ -76,6 +73,8 @@ export const nextOwnPhotos = (
     .where(
       and(
         isOwn(owner),
+        // Said of the jobs too: they are not gone through again from the first one.
+        gte(job.id, jobId),
         sql`(${photo.jobId}, ${photo.type}, ${photo.id}) > (${jobId}::bigint, ${type}, ${id}::bigint)`,
       ),
     )

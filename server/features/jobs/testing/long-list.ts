@@ -36,6 +36,9 @@ const statements = `
   insert into offer (company_id, job_id) select 3, id from job where id <= 1010;
   insert into payment (job_id, company_id, acceptance, charge_cents, referral_cents, status, paid_at)
   select id, 2, 1, referral_cents + 4000, referral_cents, 'paid', paid_at from job where status = 1;
+  insert into photo (job_id, type, file_name, thumbnail_name, width, height, bytes)
+  select id, type, id || type || '.webp', id || type || '-small.webp', 64, 48, 900
+  from job, unnest(array['a', 'p']) type;
   analyze;`
 
 export const fillLongList = (database: DatabaseAdapter) => database.script(statements)
