@@ -66,12 +66,16 @@ const zipCode = preparedOnce<{ zip_code: string }>('own_homeowner_zip_code', (db
         eq(homeowner.plumberId, sql.placeholder('plumberId')),
         isSomebody,
       ),
-    ),
+    )
+    .for('key share'),
 )
 
-/** Where a homeowner of this plumber lives; undefined as above. */
-export const findZipCode = async (db: Queryable, plumberId: number, id: number) => {
-  const [row] = await zipCode(db, { plumberId, id })
+/**
+ * Where a homeowner of this plumber lives, who is not taken away until the transaction ends; undefined as
+ * above, and for one whose data is erased.
+ */
+export const findZipCode = async (tx: Queryable, plumberId: number, id: number) => {
+  const [row] = await zipCode(tx, { plumberId, id })
   return row?.zip_code
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { erasedHomeowner } from '../../../database/erased.ts'
 import { homeowner, job } from '../../../database/schema/index.ts'
@@ -27,14 +27,26 @@ export const eraseAmongHomeowners = async (
     .select({ id: job.id })
     .from(job)
     .where(and(theirs, sql`(${isOver(limits)}) is not true`))
-  const removed = await tx
-    .delete(homeowner)
-    .where(and(within, lt(createdAt, limits.closedBefore), notExists(jobs)))
-    .returning({ id })
+  const neverHad = and(lt(createdAt, limits.closedBefore), notExists(jobs))
+  const isSomebody = ne(lastName, erasedHomeowner.lastName)
+  const allOver = and(isSomebody, exists(jobs), notExists(needed))
+  // Held first, and looked at again after: a job being sent for one of them is seen, or finds nobody.
+  const held = await tx
+    .select({ id })
+    .from(homeowner)
+    .where(and(within, or(neverHad, allOver)))
+    .orderBy(asc(id))
+    .for('update')
+  if (held.length === 0) return { last, homeowners: 0 }
+  const ofHeld = inArray(
+    id,
+    held.map((row) => row.id),
+  )
+  const removed = await tx.delete(homeowner).where(and(ofHeld, neverHad)).returning({ id })
   const changed = await tx
     .update(homeowner)
     .set(erasedHomeowner)
-    .where(and(within, ne(lastName, erasedHomeowner.lastName), exists(jobs), notExists(needed)))
+    .where(and(ofHeld, allOver))
     .returning({ id })
   return { last, homeowners: removed.length + changed.length }
 }
