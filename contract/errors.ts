@@ -10,6 +10,7 @@ export const errorStatus = {
   already_accepted: 409,
   job_closed: 409,
   already_rejected: 409,
+  offer_lapsed: 409,
   payment_mismatch: 409,
   already_paid: 409,
   reset_token_invalid: 400,

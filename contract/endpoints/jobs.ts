@@ -310,7 +310,14 @@ export const jobEndpoints = {
       destinationPayment: z.nullish(optionalText(100)),
     }),
     output: job,
-    errors: ['invalid_input', 'not_found', 'already_accepted', 'job_closed', 'payment_mismatch'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_accepted',
+      'offer_lapsed',
+      'job_closed',
+      'payment_mismatch',
+    ],
   }),
   rejectJob: endpoint({
     base: 'main',
@@ -329,7 +336,14 @@ export const jobEndpoints = {
       reason_text: z.optional(optionalProse(500)),
     }),
     output: job,
-    errors: ['invalid_input', 'not_found', 'already_accepted', 'already_rejected', 'job_closed'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_accepted',
+      'already_rejected',
+      'offer_lapsed',
+      'job_closed',
+    ],
   }),
   saveJobPaymentLink: endpoint({
     base: 'main',

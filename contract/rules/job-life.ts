@@ -1,6 +1,7 @@
 import {
   canAccept,
   canReject,
+  isLapsed,
   isOpen,
   type JobStatus,
   jobStatus,
@@ -40,7 +41,13 @@ export type JobAct =
   /** The plumber takes the job back, or changes its words and amounts. */
   | { act: 'withdraw' | 'correct' }
 
-type Refusal = 'not_found' | 'already_accepted' | 'already_rejected' | 'job_closed' | 'not_due'
+type Refusal =
+  | 'not_found'
+  | 'already_accepted'
+  | 'already_rejected'
+  | 'offer_lapsed'
+  | 'job_closed'
+  | 'not_due'
 
 type Step = { life: JobLife; refused?: Refusal }
 
@@ -86,6 +93,7 @@ const accept = (life: JobLife, company: number, now: number, { pay }: JobWindows
     const won = { status: jobStatus.accepted, winner: company, payment: 'due', offers } as const
     return { life: { ...life, ...won, payUntil: now + pay, acceptance: life.acceptance + 1 } }
   }
+  if (isLapsed(jobState(life), { state }, new Date(now))) return { life, refused: 'offer_lapsed' }
   if (life.status !== jobStatus.accepted) return { life, refused: 'job_closed' }
   return life.winner === company ? { life } : { life, refused: 'already_accepted' }
 }
@@ -97,6 +105,7 @@ const reject = (life: JobLife, company: number, now: number): Step => {
   if (canReject(job, { state }, new Date(now)))
     return { life: { ...life, offers: only(life, company, offerState.rejected) } }
   if (life.status === jobStatus.accepted) return { life, refused: 'already_accepted' }
+  if (isLapsed(job, { state }, new Date(now))) return { life, refused: 'offer_lapsed' }
   const again = isOpen(job, new Date(now)) && state === offerState.rejected
   return { life, refused: again ? 'already_rejected' : 'job_closed' }
 }

@@ -50,6 +50,10 @@ export const canAccept = (job: JobState, offer: { state: number }, now: Date) =>
 export const canReject = (job: JobState, offer: { state: number }, now: Date) =>
   isOpen(job, now) && offer.state === offerState.open
 
+/** A job is open again to all but the company that did not pay it in time. */
+export const isLapsed = (job: JobState, offer: { state: number }, now: Date) =>
+  isOpen(job, now) && offer.state === offerState.lapsed
+
 /** The outcome a company sees. */
 export const companyOutcome = (status: number, offer: number): Outcome => {
   if (offer === offerState.won) return 'accepted'

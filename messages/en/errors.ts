@@ -41,6 +41,11 @@ export const errors = {
     title: 'Already rejected',
     message: 'You rejected this job before. You can still accept it while it is open.',
   },
+  offer_lapsed: {
+    title: 'Your time to pay ran out',
+    message:
+      'You accepted this job and did not pay in time, so it is open to the other companies again. You owe nothing. Choose another job from your list.',
+  },
   payment_mismatch: {
     title: 'The amount does not match the job',
     message: 'Reload the job and pay the amount shown there. Nothing was charged.',

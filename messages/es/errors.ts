@@ -39,6 +39,11 @@ export const errors: Shape<typeof en> = {
     title: 'Ya lo rechazó',
     message: 'Usted rechazó este trabajo antes. Todavía puede aceptarlo mientras siga abierto.',
   },
+  offer_lapsed: {
+    title: 'Se acabó su plazo para pagar',
+    message:
+      'Usted aceptó este trabajo y no pagó a tiempo, así que está abierto otra vez para las demás empresas. No debe nada. Elija otro trabajo de su lista.',
+  },
   payment_mismatch: {
     title: 'El monto no coincide con el trabajo',
     message: 'Recargue el trabajo y pague el monto que aparece ahí. No se cobró nada.',

@@ -1,7 +1,7 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { canAccept, jobStatus } from '#contract/rules/job-lifecycle.ts'
+import { canAccept, isLapsed, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import { holdAccount } from '../../database/hold-account.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
@@ -17,8 +17,9 @@ import { recordEvents } from './queries/job-events.ts'
 type Acceptance = EndpointParsed<typeof jobEndpoints.acceptJob>['body']
 
 /** Whether the job is the company's already; fails where it is not and cannot be any more. */
-const isWonAlready = (standing: Standing | undefined, companyId: number) => {
+const isWonAlready = (standing: Standing | undefined, { companyId, now }: Answer) => {
   if (!standing) throw failure('not_found')
+  if (isLapsed(standing, standing, now)) throw failure('offer_lapsed')
   if (standing.status !== jobStatus.accepted) throw failure('job_closed')
   if (standing.winner !== companyId) throw failure('already_accepted')
   return true
@@ -38,7 +39,7 @@ const take = (
     const { done: taken, standing } = await answerOffer(tx, answer, canAccept, () =>
       takeJob(tx, { ...answer, payUntil }),
     )
-    if (!taken) return !isWonAlready(standing, caller.id)
+    if (!taken) return !isWonAlready(standing, answer)
     const { charge_total: shown } = body
     if (shown !== undefined && shown !== chargeFor(taken.referralCents).total)
       throw failure('payment_mismatch')
@@ -62,9 +63,10 @@ const take = (
 
 /**
  * Takes a job for the company (section 4): the first wins and has the payment hours to pay, the
- * winner asking again gets its job, everybody else `already_accepted`; `job_closed` when the time
- * is over, `not_found` when the job was never offered, `payment_mismatch` when the charge (cents)
- * that the company was shown is no longer the job's.
+ * winner asking again gets its job, everybody else `already_accepted`; `offer_lapsed` where the company
+ * did not pay in time and the job is open to the others, `job_closed` when the time is over, `not_found`
+ * when the job was never offered, `payment_mismatch` when the charge (cents) that the company was shown
+ * is no longer the job's.
  */
 export const acceptJob = async (context: Context, caller: CompanyCaller, body: Acceptance) => {
   const { db, clock, live, metrics } = context
@@ -74,7 +76,7 @@ export const acceptJob = async (context: Context, caller: CompanyCaller, body: A
     async () => {
       const standing = await lookAtStanding(db)(answer)
       if (standing && canAccept(standing, standing, answer.now)) return undefined
-      return !isWonAlready(standing, caller.id)
+      return !isWonAlready(standing, answer)
     },
     () => take(context, caller, answer, body),
   )

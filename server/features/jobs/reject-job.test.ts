@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors as en } from '#messages/en/errors.ts'
+import { errors as es } from '#messages/es/errors.ts'
 import { company, job, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -132,6 +134,30 @@ test('after a lapse the plumber is told anew once the others said no too; who la
   const letters = await lettersTo(app, plumber.email)
   const told = letters.find(({ subject }) => subject === `No company has taken job ${jobId} yet`)
   expect(told?.text).toContain('3 companies turned down the job')
+})
+
+test('a company whose own time to pay ran out is told that, while the job is open to others', async () => {
+  const { jobId, one, two } = await scene(2)
+  await calls.accept(one, jobId)
+  app.clock.forwardHours(25)
+  const lapse = { jobId, acceptance: 1, now: app.clock.now() }
+  await app.context.db.transaction((tx) => lapseAcceptance(app.context, tx, lapse))
+  for (const verb of ['accept', 'reject'] as const) {
+    const answer = await calls[verb](one, jobId)
+    expect(code(answer)).toEqual([409, 'offer_lapsed'])
+    expect(answer.json()).toMatchObject(en.offer_lapsed)
+  }
+  const headers = { ...one.headers, 'accept-language': 'es' }
+  expect((await calls.accept({ ...one, headers }, jobId)).json()).toMatchObject(es.offer_lapsed)
+  expect((await calls.accept(two, jobId)).statusCode).toBe(200)
+  for (const verb of ['accept', 'reject'] as const)
+    expect(code(await calls[verb](one, jobId))).toEqual([409, 'already_accepted'])
+  app.clock.forwardHours(25)
+  const again = { jobId, acceptance: 2, now: app.clock.now() }
+  await app.context.db.transaction((tx) => lapseAcceptance(app.context, tx, again))
+  app.clock.forwardHours(25)
+  for (const verb of ['accept', 'reject'] as const)
+    expect(code(await calls[verb](one, jobId))).toEqual([409, 'job_closed'])
 })
 
 test('a job that lapses when nobody else is left says so to its plumber', async () => {

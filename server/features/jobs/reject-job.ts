@@ -1,6 +1,12 @@
 import type { EndpointParsed } from '#contract/endpoint.ts'
 import type { jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { canReject, isOpen, jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import {
+  canReject,
+  isLapsed,
+  isOpen,
+  jobStatus,
+  offerState,
+} from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -15,14 +21,15 @@ type Rejection = EndpointParsed<typeof jobEndpoints.rejectJob>['body']
 const whyNot = (standing: Standing | undefined, now: Date) => {
   if (!standing) return failure('not_found')
   if (standing.status === jobStatus.accepted) return failure('already_accepted')
+  if (isLapsed(standing, standing, now)) return failure('offer_lapsed')
   const again = isOpen(standing, now) && standing.state === offerState.rejected
   return failure(again ? 'already_rejected' : 'job_closed')
 }
 
 /**
  * Rejects an open job for the company, which may still accept it later (section 4); tells the
- * plumber when nobody is left. Fails with `already_rejected`, `already_accepted`, `job_closed`, or
- * `not_found` when the job was never offered.
+ * plumber when nobody is left. Fails with `already_rejected`, `already_accepted`, `offer_lapsed`,
+ * `job_closed`, or `not_found` when the job was never offered.
  */
 export const rejectJob = async (context: Context, caller: CompanyCaller, body: Rejection) => {
   const { db, clock, live } = context

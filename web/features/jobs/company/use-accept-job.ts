@@ -23,8 +23,9 @@ const paymentLinkOf = async (job: Job, name: string): Promise<string> => {
   return link
 }
 
-const isGone = (error: unknown): boolean =>
-  isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
+const gone = ['already_accepted', 'offer_lapsed', 'job_closed']
+
+const isGone = (error: unknown): boolean => isCallError(error) && gone.includes(error.problem.code)
 
 /** The plumber corrected the job after its charge was shown. */
 const isChanged = (error: unknown): boolean =>
@@ -32,7 +33,7 @@ const isChanged = (error: unknown): boolean =>
 
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
- * show the link in the tab the click opened. `onGone` is called where another company was faster, `onPageless`
+ * show the link in the tab the click opened. `onGone` is called where the company cannot have it any more, `onPageless`
  * where the job was taken and its payment page did not come.
  */
 export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void) => {

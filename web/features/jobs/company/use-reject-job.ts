@@ -10,7 +10,7 @@ import { rejectJob } from '../verbs.ts'
 
 type Why = Parameters<typeof rejectJob>[2]
 
-const closed = ['already_accepted', 'already_rejected', 'job_closed']
+const closed = ['already_accepted', 'already_rejected', 'offer_lapsed', 'job_closed']
 
 /** Rejecting (section 4): ask, with an optional reason; `onDone` is called once the job is out of the way. */
 export const useRejectJob = (onDone: () => void) => {
