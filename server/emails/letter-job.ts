@@ -24,7 +24,7 @@ export type LetterJob = OpenJob & {
   shareBackCents: number
   companiesReached: number
   companiesRejected: number
-  /** Companies that were offered it and have not answered. */
+  /** Companies that were offered it, can answer and have not. */
   companiesWaiting: number
 }
 

@@ -16,15 +16,18 @@ const ofTheFormer: ReadonlySet<LetterName> = new Set([
 
 /**
  * Whether a letter still says the truth when it is about to be sent: nobody is told of a job that
- * is gone, reminded of a payment that arrived, or shown a homeowner without having won the job.
+ * is gone or that they have answered, that no company is left while one is, reminded of a payment that
+ * arrived, or shown a homeowner without having won the job.
  */
 export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Date) => {
   const open = isOpen({ status: job.status, dueAt: job.openUntil }, now)
-  if (letter === 'newJob') return to.role === 'company' && open
+  if (letter === 'newJob')
+    return to.role === 'company' && open && job.waiting.includes(to.accountId)
   if (ofTheFormer.has(letter)) return to.role === 'company'
   const mine = to.role === 'plumber' ? job.plumberId : job.companyId
   if (mine !== to.accountId) return false
-  if (letter === 'jobRejectedByAll' || letter === 'jobOfferedAgain') return open
+  if (letter === 'jobRejectedByAll') return open && job.waiting.length === 0
+  if (letter === 'jobOfferedAgain') return open
   if (letter === 'jobAccepted') return job.status === jobStatus.accepted
   if (isAccountLetter(letter)) return job.isStuckOnAccount
   if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'

@@ -85,13 +85,22 @@ export type JobToTell = LetterJob & {
   companyId: number | null
   transferredAt: Date | null
   disputeStatus: string | null
+  /** The companies that can answer their offer and have not. */
+  waiting: readonly number[]
   /** Its plumber's share came back to us and waits for an account that cannot receive it. */
   isStuckOnAccount: boolean
 }
 
 const offersIn = (state: number) =>
-  sql<number>`(select count(*)::int from ${offer} where ${offer.jobId} = ${job.id}
-    and ${offer.state} = ${sql.raw(String(state))})`
+  sql`${offer.jobId} = ${job.id} and ${offer.state} = ${sql.raw(String(state))}`
+
+const companiesRejected = sql<number>`(
+  select count(*)::int from ${offer} where ${offersIn(offerState.rejected)})`
+
+/** Whoever is kept out answers no more. */
+const waiting = sql<(string | number)[]>`array(
+  select ${offer.companyId} from ${offer} join ${company} c on c.id = ${offer.companyId}
+  where ${offersIn(offerState.open)} and c.blocked_at is null)`
 
 const reachedBy = sql<LetterJob['reachedBy']>`case when ${homeowner.phone} is not null then 'phone'
   when ${homeowner.email} is not null then 'email' else 'address' end`
@@ -113,8 +122,8 @@ const jobs = onceFor((db) =>
       payUntil: job.payUntil,
       referralCents: job.referralCents,
       companiesReached: job.companiesReached,
-      companiesRejected: offersIn(offerState.rejected),
-      companiesWaiting: offersIn(offerState.open),
+      companiesRejected,
+      waiting,
       acceptance: job.acceptance,
       status: job.status,
       paymentStatus: job.paymentStatus,
@@ -136,10 +145,12 @@ const jobs = onceFor((db) =>
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]
 
 const asToldOf = (row: JobRow): JobToTell => {
-  const { name, lastName, company: winner, acceptance, backCents, ...rest } = row
+  const { name, lastName, company: winner, acceptance, backCents, waiting, ...rest } = row
   const back = backCents ?? 0
   return {
     ...rest,
+    waiting: waiting.map(Number),
+    companiesWaiting: waiting.length,
     backCents: back,
     shareBackCents: splitBack(back, row.referralCents).referral,
     homeowner: `${name} ${lastName}`.trim(),

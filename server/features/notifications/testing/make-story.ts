@@ -1,9 +1,10 @@
-import { job } from '../../../database/schema/index.ts'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
+import { job, offer } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/clock.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeHomeowner, makePlumber } from '../../../testing/factories.ts'
 
-/** A job put straight into the database, with its plumber, its homeowner and a company. */
+/** A job put straight into the database, with its plumber, its homeowner and a company that was offered it. */
 export const makeStory = async (
   app: TestApp,
   over: (companyId: number) => Partial<typeof job.$inferInsert> = () => ({}),
@@ -27,7 +28,9 @@ export const makeStory = async (
       companiesReached: 2,
       ...over(company.id),
     })
-    .returning({ id: job.id })
+    .returning({ id: job.id, companyId: job.companyId })
   if (!row) throw new Error('no job')
+  const state = row.companyId === company.id ? offerState.won : offerState.open
+  await app.context.db.insert(offer).values({ companyId: company.id, jobId: row.id, state })
   return { owner, house, company, jobId: row.id }
 }

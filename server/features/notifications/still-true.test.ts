@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { companyBody } from '../companies/testing/company-body.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let operator: Awaited<ReturnType<typeof operatorCalls>>
+let zip = 76001
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  operator = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+const reason = 'They asked by phone'
+
+type Company = Awaited<ReturnType<typeof makeCompany>>
+
+const block = ({ id }: Company) => operator.post('account/block', { role: 'company', id, reason })
+const unblock = ({ id }: Company) =>
+  operator.post('account/unblock', { role: 'company', id, reason })
+
+const subjects = async ({ email }: { email: string }) =>
+  (await lettersTo(app, email)).map(({ subject }) => subject)
+
+/** A job of which no letter has gone, with two companies of its own and one that serves elsewhere. */
+const scene = async () => {
+  await app.context.tasks.drain()
+  zip += 1
+  const place = { zipCode: String(zip), county: 'Dallas', state: 'TX' }
+  const make = (zipCodes: (typeof place)[]) => makeCompany(app, { zipCodes })
+  const [one, two, late] = [await make([place]), await make([place]), await make([])]
+  const plumber = await makePlumber(app)
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: place.zipCode } })
+  const serve = ({ id, email, headers }: Company) => {
+    const { password: _, ein: __, ...profile } = companyBody({ id, email })
+    const payload = {
+      ...{ ...profile, phone_number: '+15125550199', zip_codes: [place.zipCode] },
+      service_areas: [{ county: place.county, state: place.state, zip_code: place.zipCode }],
+    }
+    return app.inject({ method: 'PUT', url: '/company/update', headers, payload })
+  }
+  return { one, two, late, plumber, jobId, serve }
+}
+
+test('a company that has said no before the letter left is not told of the job', async () => {
+  const { one, two, jobId } = await scene()
+  await calls.reject(one, jobId)
+  await app.context.tasks.drain()
+  expect(await subjects(one)).toEqual([])
+  expect(await subjects(two)).toEqual([expect.stringMatching(/^New job in /)])
+})
+
+test('a company that is kept out is not told of a job', async () => {
+  const { one, two } = await scene()
+  await block(one)
+  await app.context.tasks.drain()
+  expect(await subjects(one)).toEqual([])
+  expect(await subjects(two)).toEqual([expect.stringMatching(/^New job in /)])
+})
+
+test('nobody hears that no company is left while one is that came meanwhile', async () => {
+  const { one, two, late, plumber, jobId, serve } = await scene()
+  const told = `No company has taken job ${jobId} yet`
+  for (const company of [one, two]) await calls.reject(company, jobId)
+  expect(await calls.letters('jobRejectedByAll', jobId)).toHaveLength(1)
+  expect((await serve(late)).statusCode).toBe(200)
+  await app.context.tasks.drain()
+  expect(await subjects(plumber)).not.toContain(told)
+  await calls.reject(late, jobId)
+  await app.context.tasks.drain()
+  expect((await subjects(plumber)).filter((subject) => subject === told)).toEqual([told])
+})
+
+test('nobody hears that no company is left while one is that was let in again', async () => {
+  const { one, two, plumber, jobId } = await scene()
+  await block(two)
+  await calls.reject(one, jobId)
+  expect(await calls.letters('jobRejectedByAll', jobId)).toHaveLength(1)
+  await unblock(two)
+  await app.context.tasks.drain()
+  expect(await subjects(plumber)).toEqual([])
+})
