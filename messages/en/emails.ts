@@ -83,6 +83,13 @@ export const emails = {
       next: 'If the homeowner cannot wait, call a company you know.',
       action: 'See your jobs',
     },
+    gone: {
+      subject: 'No company is left for job {{job}}',
+      heading: 'No company is left for this job',
+      what: 'No company that serves {{zip}} is left to take the job at {{homeowner}}’s. It stays open until {{deadline}}: any that adds {{zip}} is offered it.',
+      next: 'If the homeowner cannot wait, call a company you know.',
+      action: 'See your jobs',
+    },
   },
   jobExpired: {
     plumber: {

@@ -85,6 +85,13 @@ export const emails: Shape<typeof en> = {
       next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
+    gone: {
+      subject: 'No queda ninguna empresa para el trabajo {{job}}',
+      heading: 'No queda ninguna empresa para este trabajo',
+      what: 'No queda ninguna empresa que atienda {{zip}} y pueda tomar el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: se le ofrece a cualquiera que agregue {{zip}}.',
+      next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
+      action: 'Ver mis trabajos',
+    },
   },
   jobExpired: {
     plumber: {

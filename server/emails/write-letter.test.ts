@@ -190,6 +190,17 @@ test('those who turned a job down are counted, not those who were told of it', (
   expect(told(3)).toContain('3 companies turned down')
 })
 
+test.each(languages)('where nobody turned a job down, nobody is said to have (%s)', (language) => {
+  const told = (companiesRejected: number) =>
+    writeLetter('jobRejectedByAll', writing('plumber', language), {
+      job: { ...job, companiesRejected },
+    })
+  const [gone, some] = [told(0), told(1)]
+  expect(gone?.subject).not.toBe(some?.subject)
+  expect(gone?.text).not.toMatch(/\b0 |turned down|rechaz|\{\{|emails\./)
+  expect(gone?.text).toContain('78704')
+})
+
 test.each(languages)('a job open again says so, and who is left to take it (%s)', (language) => {
   const toCompany = (offeredAgain: boolean) =>
     writeLetter('newJob', writing('company', language), { job: { ...job, offeredAgain } })

@@ -18,11 +18,17 @@ export type PlumberLetter = keyof typeof screens
 export const isPlumberLetter = (letter: string): letter is PlumberLetter =>
   Object.hasOwn(screens, letter)
 
-/** Where a letter's words stand, and where it leads; a job that no company serves has its own. */
-const wordsOf = (letter: PlumberLetter, { companiesReached }: LetterJob) =>
-  letter === 'jobExpired' && companiesReached === 0
-    ? ({ text: 'emails.jobExpired.unserved', screen: jobs } as const)
-    : ({ text: `emails.${letter}.plumber`, screen: screens[letter] } as const)
+/**
+ * Where a letter's words stand, and where it leads; a job that no company serves has its own, and one whose
+ * companies are gone without a word.
+ */
+const wordsOf = (letter: PlumberLetter, { companiesReached, companiesRejected }: LetterJob) => {
+  if (letter === 'jobExpired' && companiesReached === 0)
+    return { text: 'emails.jobExpired.unserved', screen: jobs } as const
+  if (letter === 'jobRejectedByAll' && companiesRejected === 0)
+    return { text: 'emails.jobRejectedByAll.gone', screen: jobs } as const
+  return { text: `emails.${letter}.plumber`, screen: screens[letter] } as const
+}
 
 /** To the plumber who sent the job: what became of it. */
 export const toPlumber = (

@@ -52,7 +52,7 @@ export const deleteAccount = async (
   const known = await checkPassword(context, caller, { password, path: 'password', address })
   const passwordHash = await hashPassword(newToken())
   const at = clock()
-  const { kept, withdrawn } = await db.transaction(async (tx) => {
+  const { kept, changed } = await db.transaction(async (tx) => {
     // None is sent in or offered while the rest happens; before the row, as whoever blocks takes them.
     await closeOfferGate(tx)
     await lockAccount(tx, role, id)
@@ -63,7 +63,7 @@ export const deleteAccount = async (
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     // After the row is ours alone: an acceptance that came before it is seen now.
     if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
-    const withdrawn = await leaveJobs(tx, caller, at)
+    const changed = await leaveJobs(context, tx, caller, at)
     const kept = keptOf(await findTraces(tx, role, id))
     await eraseBelongings(context, tx, caller)
     const language = pickLanguage(leaver.language)
@@ -71,9 +71,9 @@ export const deleteAccount = async (
     const readerSealed = sealFarewell(context, farewell)
     const farewellId = await insertFarewell(tx, { role, accountId: id, readerSealed })
     await tasks.enqueue(tx, 'sendFarewell', { farewellId })
-    return { kept, withdrawn }
+    return { kept, changed }
   })
   sessionsEnded(context, role, id)
-  publishJobs(context, withdrawn)
+  publishJobs(context, changed)
   return { kept }
 }

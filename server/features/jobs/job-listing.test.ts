@@ -80,8 +80,12 @@ test('holds what each reader sees of a job, through its whole life', async () =>
   await db.transaction((tx) => lapseAcceptance(app.context, tx, overdue))
   expect(await differences()).toEqual([])
   expect(await seenBy(jobId, winner, 'company')).toMatchObject({ status: 0, ...masked })
-  await db.transaction((tx) => leaveJobs(tx, { role: 'company', id: other.id }, clock()))
-  await db.transaction((tx) => leaveJobs(tx, { role: 'plumber', id: plumber.id }, clock()))
+  await db.transaction((tx) =>
+    leaveJobs(app.context, tx, { role: 'company', id: other.id }, clock()),
+  )
+  await db.transaction((tx) =>
+    leaveJobs(app.context, tx, { role: 'plumber', id: plumber.id }, clock()),
+  )
   expect(await differences()).toEqual([])
   expect(await seenBy(jobId, plumber, 'plumber')).toMatchObject({ status: 3 })
 })

@@ -4,9 +4,15 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
 import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
-import { closeOfferGate, offerOpenJobsTo, publishJobs, withdrawJobsOf } from '../jobs/index.ts'
+import {
+  closeOfferGate,
+  offerOpenJobsTo,
+  publishJobs,
+  tellOfNobodyLeft,
+  withdrawJobsOf,
+} from '../jobs/index.ts'
 import { by } from './by.ts'
-import { setBlocked, setUnblocked } from './queries/block.ts'
+import { holdOff, setBlocked, setUnblocked } from './queries/block.ts'
 import type { Found } from './queries/found-accounts.ts'
 
 type Blocking = Found & { reason: string }
@@ -18,7 +24,8 @@ const lineOf = (act: Audited, caller: OperatorCaller, { role, id, reason }: Bloc
 
 /**
  * Keeps an account out: ends its sessions and sign-ins under way, and refuses new ones; a company is
- * offered nothing more, a plumber's open jobs are withdrawn. Its money at the provider is left alone. Fails with `not_found`.
+ * offered nothing more, and the plumbers whose jobs it was the last to answer are told; a plumber's open jobs
+ * are withdrawn. Its money at the provider is left alone. Fails with `not_found`.
  */
 export const blockAccount = async (
   context: Context,
@@ -27,18 +34,20 @@ export const blockAccount = async (
 ): Promise<void> => {
   const at = context.clock()
   const { role, id, reason } = of
-  const withdrawn = await context.db.transaction(async (tx) => {
+  const changed = await context.db.transaction(async (tx) => {
     // None is sent in or offered while it happens.
     await closeOfferGate(tx)
+    await holdOff(tx, of)
+    const left = role === 'company' ? await tellOfNobodyLeft(context, tx, id, at) : []
     if (!(await setBlocked(tx, of, { at, reason }))) throw failure('not_found')
     // Tokens first: a sign-in that spends one at this instant has its session in the table after.
     await deleteAccountTokens(tx, { role, accountId: id }, 'second_factor')
     await deleteSessionsOf(tx, role, id)
     await record(tx, lineOf('blocked', caller, of), at)
-    if (role === 'company') return []
+    if (role === 'company') return left
     return withdrawJobsOf(tx, id, { actorRole: 'operator', actorId: caller.id }, at)
   })
-  publishJobs(context, withdrawn)
+  publishJobs(context, changed)
   sessionsEnded(context, role, id)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
@@ -67,7 +67,7 @@ export const takeJob = async (
 
 /**
  * Rejects an open offer. The job's row is locked first, so that of two last companies the second
- * sees the first. Answers whether nobody is left to take it; undefined where nothing was open.
+ * sees the first. Answers whether nobody is left to take it since then; undefined where nothing was open.
  */
 export const rejectOffer = async (
   tx: Queryable,
@@ -103,9 +103,11 @@ export const rejectOffer = async (
     .where(
       and(
         eq(offer.jobId, jobId),
-        sql`${offer.state} = ${states.open}`,
-        // Whoever is kept out answers no more.
-        isNull(company.blockedAt),
+        // Whoever is kept out answers no more, and was told of as gone by then.
+        or(
+          and(sql`${offer.state} = ${states.open}`, isNull(company.blockedAt)),
+          and(eq(offer.companyId, companyId), isNotNull(company.blockedAt)),
+        ),
       ),
     )
     .limit(1)

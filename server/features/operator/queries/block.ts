@@ -4,18 +4,17 @@ import { accountTables } from '../../../database/account-tables.ts'
 import type { Found } from './found-accounts.ts'
 
 /** Waits for whoever accepts or sends a job in as this account, and holds them back. */
-const holdOff = async (tx: Queryable, { role, id }: Found) => {
+export const holdOff = async (tx: Queryable, { role, id }: Found) => {
   const table = accountTables[role]
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
 }
 
-/** Keeps an account out since a moment, or for another reason than before; false where it is gone. */
+/** Keeps an account that is held out since a moment, or for another reason than before; false where it is gone. */
 export const setBlocked = async (
   tx: Queryable,
   of: Found,
   { at, reason }: { at: Date; reason: string },
 ) => {
-  await holdOff(tx, of)
   const table = accountTables[of.role]
   const rows = await tx
     .update(table)

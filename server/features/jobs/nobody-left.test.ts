@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeJob } from '../../testing/factories.ts'
+import { accountCalls, password } from '../accounts/testing/account-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
+import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { jobCalls } from './testing/job-calls.ts'
+
+let app: TestApp
+let calls: ReturnType<typeof jobCalls>
+let accounts: ReturnType<typeof accountCalls>
+let operator: Awaited<ReturnType<typeof operatorCalls>>
+let zip = 75201
+beforeAll(async () => {
+  app = await createTestApp()
+  calls = jobCalls(app)
+  accounts = accountCalls(app)
+  operator = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+type Account = Awaited<ReturnType<typeof accounts.make>>
+
+const act = (what: 'block' | 'unblock', { id }: Account) =>
+  operator.post(`account/${what}`, { role: 'company', id, reason: 'Under suspicion' })
+
+/** The ways in which a company goes. */
+const ways = {
+  'is blocked': (company: Account) => act('block', company),
+  'is deleted': ({ headers }: Account) => accounts.post('/delete', { password }, headers),
+}
+
+const each = Object.entries(ways)
+
+/** A job with companies of its own. */
+const scene = async (count: number) => {
+  zip += 1
+  const zipCodes = [{ zipCode: String(zip), county: 'Dallas', state: 'TX' }]
+  const companies: Account[] = []
+  while (companies.length < count) companies.push(await accounts.make('company', { zipCodes }))
+  const plumber = await accounts.make('plumber')
+  const jobId = await makeJob(app, plumber, { homeowner: { zipCode: String(zip) } })
+  const [one, two, three] = companies
+  if (!one) throw new Error('a scene has a company')
+  /** How often the plumber was told, in the product and by letter. */
+  const told = async () => {
+    const list = (await calls.get('/api/notification/list', plumber)).json()
+    const news = list.rows.filter(({ kind }: { kind: string }) => kind === 'jobRejectedByAll')
+    const letters = await calls.letters('jobRejectedByAll', jobId)
+    expect(letters).toHaveLength(news.length)
+    return letters.length
+  }
+  const subjects = async () => (await accounts.letters(plumber.email)).map(({ subject }) => subject)
+  return { jobId, plumber, one, two: two ?? one, three: three ?? one, told, subjects }
+}
+
+const allowed = async (answer: Promise<{ statusCode: number }>) =>
+  expect((await answer).statusCode).toBe(200)
+
+test.each(each)(
+  'the plumber is told when the last company that had not said no %s',
+  async (_, go) => {
+    const { jobId, one, two, told, subjects } = await scene(2)
+    await allowed(calls.reject(one, jobId))
+    expect(await told()).toBe(0)
+    await allowed(go(two))
+    expect(await told()).toBe(1)
+    expect(await subjects()).toContain(`No company has taken job ${jobId} yet`)
+  },
+)
+
+test.each(each)('where it %s first, a rejection by the other tells it', async (_, go) => {
+  const { jobId, one, two, told } = await scene(2)
+  await allowed(go(two))
+  expect(await told()).toBe(0)
+  await allowed(calls.reject(one, jobId))
+  expect(await told()).toBe(1)
+})
+
+test.each(each)('while another can answer nobody is told that one %s', async (_, go) => {
+  const { jobId, one, two, three, told } = await scene(3)
+  await allowed(calls.reject(one, jobId))
+  await allowed(go(two))
+  expect(await told()).toBe(0)
+  await allowed(go(three))
+  expect(await told()).toBe(1)
+})
+
+test.each(each)('where the only company %s, nobody is said to have said no', async (_, go) => {
+  const { jobId, one, told, subjects } = await scene(1)
+  await allowed(go(one))
+  expect(await told()).toBe(1)
+  expect(await subjects()).toContain(`No company is left for job ${jobId}`)
+})
+
+test.each(each)('it is not told again where one that had said no %s', async (_, go) => {
+  const { jobId, one, two, told } = await scene(2)
+  await allowed(calls.reject(one, jobId))
+  await allowed(calls.reject(two, jobId))
+  expect(await told()).toBe(1)
+  await allowed(go(two))
+  await allowed(go(one))
+  expect(await told()).toBe(1)
+})
+
+test('a company that is blocked for another reason went before; one let in again may go again', async () => {
+  const { jobId, one, two, told } = await scene(2)
+  await allowed(calls.reject(one, jobId))
+  await allowed(act('block', two))
+  await allowed(act('block', two))
+  expect(await told()).toBe(1)
+  await allowed(act('unblock', two))
+  expect(await told()).toBe(1)
+  await allowed(act('block', two))
+  expect(await told()).toBe(2)
+})
+
+test.each(each)(
+  'of a job that is taken, over or withdrawn nothing is told when a company %s',
+  async (_, go) => {
+    const [taken, over, withdrawn] = [await scene(2), await scene(1), await scene(1)]
+    await allowed(calls.accept(taken.one, taken.jobId))
+    await allowed(calls.withdraw(withdrawn.plumber, withdrawn.jobId))
+    await allowed(go(taken.two))
+    await allowed(go(withdrawn.one))
+    app.clock.forwardHours(73)
+    await allowed(go(over.one))
+    for (const { told } of [taken, over, withdrawn]) expect(await told()).toBe(0)
+  },
+)
+
+test('after a lapse whose job nobody else could take, the lapse tells it', async () => {
+  const { jobId, one, two, told, subjects } = await scene(2)
+  await allowed(calls.accept(one, jobId))
+  await allowed(act('block', two))
+  app.clock.forwardHours(25)
+  await lapseAcceptances(app.context)
+  expect(await told()).toBe(0)
+  expect(await subjects()).toContain(`Job ${jobId} is open again`)
+})
+
+test('of a rejection and a block at the same instant one tells it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { jobId, one, two, told } = await scene(2)
+    await Promise.all([allowed(calls.reject(one, jobId)), allowed(act('block', two))])
+    expect(await told()).toBe(1)
+  }
+})
