@@ -24,6 +24,13 @@ test('the address is confirmed by its letter; until then every screen says so', 
   await letterFollowed(page, emails.confirmEmail.action)
   await page.waitForURL('**/confirm-email/*')
   const link = page.url()
+  await page.goto('/inicio/plumber/job')
+  await notice.getByRole('button', { name: account.email.send }).click()
+  const sent = `The email is on its way to ${person.email}.`
+  await expect(page.getByText(sent, { exact: true })).toBeVisible()
+
+  // The link of the letter before is as good as the new one.
+  await page.goto(link)
   await page.getByRole('button', { name: links.confirm.button }).click()
   await expect(page.getByRole('heading', { name: links.confirm.done_title })).toBeFocused()
   await page.getByRole('link', { name: links.to_jobs }).click()

@@ -21,7 +21,7 @@ export const account = {
     unconfirmed_text:
       'Follow the link in the email we sent. It works once, for seven days. Nothing there? Look in the spam folder, or have it sent again.',
     send: 'Send again',
-    sent: 'The email is on its way to {{email}}. Only the newest link works.',
+    sent: 'The email is on its way to {{email}}.',
     already: 'Your email is confirmed already.',
     change: 'Change it in the profile',
     pending: 'Change to {{email}}',

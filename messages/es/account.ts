@@ -23,7 +23,7 @@ export const account: Shape<typeof en> = {
     unconfirmed_text:
       'Abra el enlace que le mandamos. Sirve una vez, durante siete días. ¿No llegó? Busque en el correo no deseado o pida que se lo mandemos otra vez.',
     send: 'Mandar otra vez',
-    sent: 'El correo va en camino a {{email}}. Solo sirve el enlace más nuevo.',
+    sent: 'El correo va en camino a {{email}}.',
     already: 'Su correo ya está confirmado.',
     change: 'Cambiarlo en el perfil',
     pending: 'Cambio a {{email}}',
