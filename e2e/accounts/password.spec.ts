@@ -34,6 +34,9 @@ for (const role of roles)
     await expect(page.getByText(server.reset_link_sent)).toBeVisible()
     await page.waitForURL(`**/${role}/login`)
 
+    // Whoever else is logged in here meanwhile is logged out.
+    await credentialsSent(page, await registered(product.url, role))
+    await page.waitForURL(`**/inicio/${role}/jobs`)
     await letterOpened(page, person.email, en.emails.passwordReset.subject)
     await letterFollowed(page, en.emails.passwordReset.action)
     await page.waitForURL(`**/${role}/reset-password/*`)

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconHelpCircle, IconLogout, IconSelector, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { signOut } from '../../features/auth/sign-out.ts'
 import { accountPath, paths } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
 import classes from './shell.module.css'
-import { signOut } from './sign-out.ts'
 import { walkMenu } from './walk-menu.ts'
 
 const initials = (name: string): string =>

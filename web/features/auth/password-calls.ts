@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { call } from '#web/lib/call.ts'
 import { readSession } from '#web/lib/session.ts'
+import { signOut } from './sign-out.ts'
 
 /** Asks for a link to choose a new password; answers the same for any address (section 7). */
 export const askForLink = (role: Role, email: string) =>
@@ -16,7 +17,11 @@ export const setNewPassword = (role: Role, token: string, newPassword: string) =
     ? call(authEndpoints.plumberResetPassword, { body: { tokenplumber: token, newPassword } })
     : call(authEndpoints.companyResetPassword, { body: { tokencompany: token, newPassword } })
 
-/** Asks whether this browser is still signed in; the answer that it is not ends the session here. */
-export const forgetEndedSession = async (): Promise<void> => {
+/**
+ * Leaves nobody signed in in this browser: the account whose password is new has been signed out by the server, which
+ * the answer to this question tells; whoever is left is somebody else.
+ */
+export const endSessionHere = async (): Promise<void> => {
   if (readSession()) await call(accountEndpoints.getAccount).catch(() => undefined)
+  if (readSession()) await signOut()
 }

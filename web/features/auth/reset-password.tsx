@@ -13,7 +13,7 @@ import { mayBeDone } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'
 import classes from './login/login.module.css'
-import { forgetEndedSession, setNewPassword } from './password-calls.ts'
+import { endSessionHere, setNewPassword } from './password-calls.ts'
 import { confirmPassword, samePassword } from './register/same-password.ts'
 
 const schema = z
@@ -43,7 +43,7 @@ export const ResetPassword = ({ role }: { role: Role }) => {
       return
     }
     loadingDialog.hide()
-    await forgetEndedSession()
+    await endSessionHere()
     await successDialog(t('auth.server.password_changed'), delays.resetDialog)
     navigate(paths[role].login, { replace: true })
   }
