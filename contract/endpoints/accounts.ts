@@ -17,6 +17,8 @@ const area = 'Account'
 const done = z.object({ success: z.literal(true) })
 const role = z.enum(['plumber', 'company'])
 const withToken = z.object({ token: linkToken })
+/** The account that the link of a letter belongs to. */
+const owner = { role, id: rowId }
 
 /** Whether one kind of letter that can be refused is wanted. */
 export const letterWish = z.object({
@@ -104,7 +106,7 @@ export const accountEndpoints = {
     summary: 'Confirm the address of an account with the token of the letter; works once',
     access: visitor,
     body: withToken,
-    output: z.object({ role }),
+    output: z.object(owner),
     errors: ['invalid_input', 'link_invalid'],
   }),
   sendEmailConfirmation: endpoint({
@@ -149,7 +151,7 @@ export const accountEndpoints = {
     access: visitor,
     body: withToken,
     output: z.object({
-      role,
+      ...owner,
       changed: z.boolean(),
       /** The address whose link has not been followed yet. */
       waiting_for: z.nullable(z.enum(['old', 'new'])),
@@ -164,7 +166,7 @@ export const accountEndpoints = {
     summary: 'Stop a change of e-mail with the link of the letter to the old address',
     access: visitor,
     body: withToken,
-    output: z.object({ role }),
+    output: z.object(owner),
     errors: ['invalid_input', 'link_invalid'],
   }),
   withdrawEmailChange: endpoint({
@@ -250,7 +252,7 @@ export const accountEndpoints = {
       'Turn the second factor off with the link of a letter that an operator had sent; every session ends',
     access: visitor,
     body: withToken,
-    output: z.object({ role }),
+    output: z.object(owner),
     errors: ['invalid_input', 'link_invalid'],
   }),
   signInWithCode: endpoint({
@@ -295,7 +297,7 @@ export const accountEndpoints = {
     summary: 'Refuse one kind of letter with the link it carries',
     access: visitor,
     body: withToken,
-    output: z.extend(letterWish, { role }),
+    output: z.extend(letterWish, owner),
     errors: ['invalid_input', 'link_invalid'],
   }),
   exportAccount: endpoint({

@@ -88,11 +88,14 @@ test(
     await addressConfirmed(product.url, person)
     const wish = { password: person.password, email: freshEmail('taken') }
     await ask(product.url, '/api/account/email', wish, await tokenOf(product.url, person))
+    await signedIn(page, await registered(product.url, 'plumber'))
 
     await letterOpened(page, person.email, emails.emailChange.old.subject)
     await letterFollowed(page, emails.emailChange.old.cancel)
     await page.getByRole('button', { name: links.cancel.button }).click()
     await expect(page.getByRole('heading', { name: links.cancel.done_title })).toBeVisible()
+    // Who is logged in here is somebody else.
+    await expect(page.getByRole('button', { name: links.to_other_plumber })).toBeVisible()
     await page.getByRole('link', { name: links.new_password }).click()
     await expect(page.getByRole('heading', { name: en.auth.forgot.title })).toBeVisible()
 
@@ -193,11 +196,12 @@ test('one press on the link of a letter ends letters of its kind', async ({ page
     .replace('{{city}}', place.city)
     .replace('{{zip}}', place.zip_code)
 
+  await signedIn(page, plumber)
   await letterOpened(page, company.email, subject)
   await letterFollowed(page, emails.layout.unsubscribe)
   await page.getByRole('button', { name: links.unsubscribe.button }).click()
   await expect(page.getByText(account.letters.names.newJob)).toBeVisible()
-  await page.getByRole('link', { name: links.to_login }).click()
+  await page.getByRole('button', { name: links.to_other_company }).click()
   await credentialsSent(page, company)
   await page.waitForURL('**/inicio/company/account')
   await expect(page.getByRole('switch', { name: account.letters.names.newJob })).not.toBeChecked()

@@ -155,6 +155,8 @@ export const account = {
     to_jobs: 'Go to your jobs',
     to_account: 'Open security and emails',
     to_login: 'Log in',
+    to_other_plumber: 'Log out and log in as a plumber',
+    to_other_company: 'Log out and log in as a company',
     plumber_login: 'Plumber login',
     company_login: 'Company login',
     new_password: 'Choose a new password',

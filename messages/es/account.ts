@@ -157,6 +157,8 @@ export const account: Shape<typeof en> = {
     to_jobs: 'Ir a sus trabajos',
     to_account: 'Abrir seguridad y correos',
     to_login: 'Iniciar sesión',
+    to_other_plumber: 'Cerrar sesión e iniciarla como plomero',
+    to_other_company: 'Cerrar sesión e iniciarla como empresa',
     plumber_login: 'Acceso para plomeros',
     company_login: 'Acceso para empresas',
     new_password: 'Elegir una contraseña nueva',

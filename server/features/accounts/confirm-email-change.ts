@@ -36,5 +36,5 @@ export const confirmEmailChange = async ({ db, clock, tasks }: Context, token: s
       return null
     })
     .catch(refuseTakenEmail(`${role}_email`))
-  return { role, changed: waitingFor === null, waiting_for: waitingFor }
+  return { role, id: accountId, changed: waitingFor === null, waiting_for: waitingFor }
 }

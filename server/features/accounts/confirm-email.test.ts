@@ -47,7 +47,7 @@ test.each<Role>(['plumber', 'company'])(
     const token = await calls.linkToken(email, 'confirm-email')
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ role })
+    expect(answer.json()).toEqual({ role, id: made.json().id })
     expect((await calls.get('', headers)).json().email_confirmed).toBe(true)
   },
 )

@@ -4,10 +4,13 @@ import { deleteAccountTokens, spendLink } from '../auth/index.ts'
 import { markEmailConfirmed } from './queries/account.ts'
 
 /** Confirms the address of an account with the link of the letter, once; fails with `link_invalid`. */
-export const confirmEmail = ({ db, clock }: Context, token: string): Promise<{ role: Role }> =>
+export const confirmEmail = (
+  { db, clock }: Context,
+  token: string,
+): Promise<{ role: Role; id: number }> =>
   db.transaction(async (tx) => {
     const owner = await spendLink(tx, 'confirm_email', token, clock())
     await markEmailConfirmed(tx, owner.role, owner.accountId, clock())
     await deleteAccountTokens(tx, owner, 'confirm_email')
-    return { role: owner.role }
+    return { role: owner.role, id: owner.accountId }
   })

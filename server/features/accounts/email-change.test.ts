@@ -49,14 +49,14 @@ test.each<Role>(['plumber', 'company'])(
     expect(Math.round(life / 3_600_000)).toBe(24)
 
     const first = await follow(await newLink(wanted))
-    expect(first.json()).toEqual({ role, changed: false, waiting_for: 'old' })
+    expect(first.json()).toEqual({ role, id: account.id, changed: false, waiting_for: 'old' })
     const waiting = (await calls.get('', account.headers)).json()
     expect(waiting.email).toBe(account.email)
     expect(waiting.email_change).toMatchObject({ old_confirmed: false, new_confirmed: true })
 
     const reset = await makePasswordResetLink(app.context, { role, accountId: account.id })
     const second = await follow(await oldLink(account))
-    expect(second.json()).toEqual({ role, changed: true, waiting_for: null })
+    expect(second.json()).toEqual({ role, id: account.id, changed: true, waiting_for: null })
     const moved = (await calls.get('', account.headers)).json()
     expect(moved).toMatchObject({ email: wanted, email_confirmed: true, email_change: null })
     expect((await calls.signIn(role, account.email)).json()).not.toHaveProperty('id')
@@ -125,7 +125,12 @@ test('an address that was never confirmed has no say: the new one alone makes th
   const wanted = fresh()
   expect((await ask(account, wanted)).json()).toMatchObject({ old_needed: false })
   const first = await follow(await newLink(wanted))
-  expect(first.json()).toEqual({ role: 'plumber', changed: true, waiting_for: null })
+  expect(first.json()).toEqual({
+    role: 'plumber',
+    id: account.id,
+    changed: true,
+    waiting_for: null,
+  })
   const moved = (await calls.get('', account.headers)).json()
   expect(moved).toMatchObject({ email: wanted, email_confirmed: true, email_change: null })
 })
@@ -153,7 +158,10 @@ test('the letter to the old address stops it, as does the account itself', async
   await ask(account, wanted)
   const link = await newLink(wanted)
   const stop = await calls.linkToken(account.email, 'cancel-email-change')
-  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({ role: 'company' })
+  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({
+    role: 'company',
+    id: account.id,
+  })
   const again = await calls.post('/email/cancel', { token: stop })
   expect(again.json().code).toBe('link_invalid')
   expect((await follow(link)).json().code).toBe('link_invalid')
@@ -187,7 +195,7 @@ test('an operator agrees for an old address that nobody reads; the new one has t
   expect(told?.text).not.toContain('confirm-email-change')
   app.clock.forwardHours(20)
   const last = await follow(await newLink(wanted))
-  expect(last.json()).toEqual({ role: 'plumber', changed: true, waiting_for: null })
+  expect(last.json()).toEqual({ role: 'plumber', id: account.id, changed: true, waiting_for: null })
   expect(await emailOf(account)).toBe(wanted)
   app.clock.forwardHours(-40)
   expect(await operator.audit({ act: 'old_email_passed' })).toMatchObject([
@@ -224,7 +232,10 @@ test('the old address still stops what an operator agreed to in its place', asyn
   await pass(account)
   const link = await newLink(wanted)
   const stop = await calls.linkToken(account.email, 'cancel-email-change')
-  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({ role: 'company' })
+  expect((await calls.post('/email/cancel', { token: stop })).json()).toEqual({
+    role: 'company',
+    id: account.id,
+  })
   expect((await follow(link)).json().code).toBe('link_invalid')
   expect(await emailOf(account)).toBe(account.email)
 })

@@ -98,7 +98,12 @@ test('the link of a letter refuses its kind, by the page or by one press in the 
   const wanted = async () => (await calls.get('', company.headers)).json().notifications[0].wanted
   for (let count = 0; count < 2; count += 1) {
     const answer = await calls.post('/unsubscribe', { token })
-    expect(answer.json()).toEqual({ role: 'company', letter: 'newJob', wanted: false })
+    expect(answer.json()).toEqual({
+      role: 'company',
+      id: company.id,
+      letter: 'newJob',
+      wanted: false,
+    })
     expect(await wanted()).toBe(false)
   }
   await send(newJob)

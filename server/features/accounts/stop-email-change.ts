@@ -10,10 +10,10 @@ import { cancelByLink } from './queries/email-changes.ts'
 export const cancelEmailChange = async (
   { db, clock }: Context,
   token: string,
-): Promise<{ role: Role }> => {
-  const role = await cancelByLink(db, tokenHash(token), clock())
-  if (!role) throw failure('link_invalid')
-  return { role }
+): Promise<{ role: Role; id: number }> => {
+  const owner = await cancelByLink(db, tokenHash(token), clock())
+  if (!owner) throw failure('link_invalid')
+  return owner
 }
 
 /** Stops the change of e-mail under way, where there is one. */

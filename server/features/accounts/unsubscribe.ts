@@ -10,5 +10,5 @@ export const unsubscribe = async (context: Context, token: string) => {
   const { role, accountId, letter } = refusal
   const change = { refused: [letter], wanted: [] }
   if (!(await changeUnwanted(context.db, role, accountId, change))) throw failure('link_invalid')
-  return { role, letter, wanted: false }
+  return { role, id: accountId, letter, wanted: false }
 }

@@ -42,6 +42,7 @@ test('whoever has lost phone and recovery codes is sent a link by an operator, o
   const token = await link()
   const answers = await Promise.all([follow(token), follow(token)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  expect(answers.map((answer) => answer.json())).toContainEqual({ role, id })
   expect((await follow(late)).json().code).toBe('link_invalid')
   expect((await calls.get('', headers)).statusCode).toBe(401)
   expect((await enter(waiting, codeOf(secret))).json().code).toBe('sign_in_expired')

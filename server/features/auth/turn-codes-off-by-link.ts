@@ -43,7 +43,7 @@ export const makeCodesOffLink = (
 export const turnCodesOffByLink = async (
   context: Context,
   token: string,
-): Promise<{ role: Role }> => {
+): Promise<{ role: Role; id: number }> => {
   const { db, clock, tasks } = context
   const owner = await db.transaction(async (tx) => {
     const found = await spendLink(tx, 'codes_off', token, clock())
@@ -55,5 +55,5 @@ export const turnCodesOffByLink = async (
     return found
   })
   sessionsEnded(context, owner.role, owner.accountId)
-  return { role: owner.role }
+  return { role: owner.role, id: owner.accountId }
 }

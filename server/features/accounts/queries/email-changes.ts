@@ -97,8 +97,8 @@ export const cancelByLink = async (db: Queryable, tokenHash: string, now: Date) 
   const [row] = await db
     .delete(emailChange)
     .where(and(eq(cancelTokenHash, tokenHash), gt(emailChange.expiresAt, now)))
-    .returning({ role: emailChange.role })
-  return row && asRole(row.role)
+    .returning({ role: emailChange.role, id: emailChange.accountId })
+  return row && { role: asRole(row.role), id: row.id }
 }
 
 /** Keeps another link that stops the change, once somebody has agreed for the old address. */

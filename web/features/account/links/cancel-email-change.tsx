@@ -15,12 +15,17 @@ export const CancelEmailChange = () => {
       about="cancel"
       send={(token) => call(accountEndpoints.cancelEmailChange, { body: { token } })}
     >
-      {({ role }) => (
+      {(owner) => (
         <>
-          <Button component={Link} to={paths[role].forgotPassword} variant="default" size="lg">
+          <Button
+            component={Link}
+            to={paths[owner.role].forgotPassword}
+            variant="default"
+            size="lg"
+          >
             {t('account.links.new_password')}
           </Button>
-          <NextStep account={role} />
+          <NextStep account={owner} />
         </>
       )}
     </LinkSteps>

@@ -11,7 +11,7 @@ export const ConfirmEmailChange = () => {
   const { t } = useTranslation()
   const link = useLink((token) => call(accountEndpoints.confirmEmailChange, { body: { token } }))
   if (link.answer) {
-    const { role, waiting_for } = link.answer
+    const { waiting_for } = link.answer
     return (
       <LinkPage
         state="done"
@@ -24,7 +24,7 @@ export const ConfirmEmailChange = () => {
             : 'account.links.change.done_text',
         )}
       >
-        <NextStep account={role} />
+        <NextStep account={link.answer} />
       </LinkPage>
     )
   }

@@ -9,6 +9,6 @@ export const ConfirmEmail = () => (
     about="confirm"
     send={(token) => call(accountEndpoints.confirmEmail, { body: { token } })}
   >
-    {({ role }) => <NextStep account={role} to="jobs" />}
+    {(owner) => <NextStep account={owner} to="jobs" />}
   </LinkSteps>
 )

@@ -9,6 +9,6 @@ export const TurnOffCodes = () => (
     about="codes_off"
     send={(token) => call(accountEndpoints.turnCodesOffByLink, { body: { token } })}
   >
-    {({ role }) => <NextStep account={role} />}
+    {(owner) => <NextStep account={owner} />}
   </LinkSteps>
 )

@@ -15,7 +15,7 @@ export const Unsubscribe = () => {
         t('account.links.unsubscribe.done_text', { letter: t(`account.letters.names.${letter}`) })
       }
     >
-      {({ role }) => <NextStep account={role} />}
+      {(owner) => <NextStep account={owner} />}
     </LinkSteps>
   )
 }
