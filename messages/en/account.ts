@@ -199,13 +199,13 @@ export const account = {
     },
     codes_off: {
       title: 'Turn login codes off',
-      text: 'From then on your password alone opens the account, until you set codes up anew. Every session ends.',
+      text: 'From then on your password alone opens the account, until you set codes up anew. Every session ends. Forgotten your password too? Turn the codes off first, then choose a new one.',
       button: 'Turn the codes off',
       done_title: 'The codes are off',
       done_text:
-        'Log in with your password. Once you have a phone again, set codes up under Security and emails.',
+        'Log in with your password, or choose a new one first. Once you have a phone again, set codes up under Security and emails.',
       expired:
-        'It works once, for a day, and ends with the codes, another password or another address. Write to support again if you still need one.',
+        'Try to log in first: the codes may be off already. The link works once, for a day, and ends with the codes, another password or another address. Write to support again if you still need one.',
     },
     unsubscribe: {
       title: 'No more emails of this kind',

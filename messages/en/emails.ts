@@ -466,6 +466,8 @@ export const emails = {
     subject: 'Turn your login codes off',
     heading: 'No phone and no recovery codes?',
     what: 'Our support was told that you have lost both for your {{role}} account {{email}}. The link turns the codes off. Your password alone opens the account then, and every session ends.',
+    password:
+      'Forgotten your password too? Turn the codes off first, then choose a new one: another password ends this link.',
     next: 'The link works once, for {{hours}} hours. If it was not you, do not follow it: choose another password, which ends the link, and write to {{support}}.',
     action: 'Turn the codes off',
   },

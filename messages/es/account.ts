@@ -201,13 +201,13 @@ export const account: Shape<typeof en> = {
     },
     codes_off: {
       title: 'Desactivar los códigos de acceso',
-      text: 'Desde entonces basta su contraseña para abrir la cuenta, hasta que usted configure códigos de nuevo. Se cierran todas las sesiones.',
+      text: 'Desde entonces basta su contraseña para abrir la cuenta, hasta que usted configure códigos de nuevo. Se cierran todas las sesiones. ¿También olvidó su contraseña? Desactive primero los códigos y después elija una nueva.',
       button: 'Desactivar los códigos',
       done_title: 'Los códigos están desactivados',
       done_text:
-        'Inicie sesión con su contraseña. Cuando tenga otra vez un teléfono, configure códigos en Seguridad y correos.',
+        'Inicie sesión con su contraseña o elija antes una nueva. Cuando tenga otra vez un teléfono, configure códigos en Seguridad y correos.',
       expired:
-        'Sirve una vez, durante un día, y se acaba con los códigos, con otra contraseña o con otro correo. Escriba otra vez a soporte si todavía lo necesita.',
+        'Intente primero iniciar sesión: puede que los códigos ya estén desactivados. El enlace sirve una vez, durante un día, y se acaba con los códigos, con otra contraseña o con otro correo. Escriba otra vez a soporte si todavía lo necesita.',
     },
     unsubscribe: {
       title: 'No más correos de este tipo',

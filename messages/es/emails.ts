@@ -468,6 +468,8 @@ export const emails: Shape<typeof en> = {
     subject: 'Desactive sus códigos de acceso',
     heading: '¿Sin teléfono y sin códigos de recuperación?',
     what: 'Nuestro soporte supo que usted perdió los dos para su cuenta de {{role}} {{email}}. El enlace desactiva los códigos. Desde entonces basta su contraseña para abrir la cuenta, y se cierran todas las sesiones.',
+    password:
+      '¿También olvidó su contraseña? Desactive primero los códigos y después elija una nueva: con otra contraseña este enlace deja de servir.',
     next: 'El enlace sirve una sola vez, durante {{hours}} horas. Si no fue usted, no lo abra: elija otra contraseña, con lo que el enlace deja de servir, y escriba a {{support}}.',
     action: 'Desactivar los códigos',
   },

@@ -11,6 +11,7 @@ export const codesOff = ({ reader, house, t }: Writing, link: string): Content =
       role: t(`emails.roles.${reader.role}`),
       email: reader.email,
     }),
+    t('emails.codesOff.password'),
     t('emails.codesOff.next', { hours: codesOffHours, support: house.supportEmail }),
   ],
   action: { label: t('emails.codesOff.action'), url: link },
