@@ -20,6 +20,7 @@ import {
   saveJob,
   sentJobId,
 } from './form.ts'
+import { limitRoom } from './room.ts'
 import type { Step } from './step.ts'
 import { breakUploadsOf, photoWidths } from './uploads.ts'
 
@@ -56,6 +57,7 @@ const sendsAFailedPhotoAgain: Step = {
     await page.goto('/inicio/plumber/jobs')
     const { prompt } = en.payments.account
     await dialog(page).getByRole('button', { name: prompt.later }).click()
+    await expect(page.getByText(en.jobs.form.photos_wait_text)).toContainText(en.photos.more.kept)
     await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on }).click()
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
@@ -95,6 +97,34 @@ const goesOnWithoutAPhoto: Step = {
     await page.getByRole('button', { name: en.photos.more.send }).click()
     await page.waitForURL(new RegExp(`\\?id=${jobId}$`))
     expect(await photoWidths(sender, jobId, 'p')).toEqual([400])
+    await context.close()
+  },
+}
+
+const tellsOfNoRoom: Step = {
+  title: 'a photo of a job that found no room on the device is not called kept by the list',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Bea')
+    await makeHomeowner(sender, 'Cal', 'Norris')
+    const { page, context } = await openAs(browser, sender)
+    await limitRoom(page)
+    await breakUploadsOf(page, 'leak.jpg', (route) => route.fulfill({ status: 408 }))
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'cal', /Cal Norris/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    await saveJob(page)
+    await expect(page.getByText('2 of 3 sent')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: en.shell.navigation })
+      .getByRole('link', { name: en.shell.jobs, exact: true })
+      .click()
+    await dialog(page).getByRole('button', { name: en.payments.account.prompt.later }).click()
+    const note = page.getByText(en.jobs.form.photos_wait_text)
+    await expect(note).toContainText(en.photos.more.not_kept)
+    await page.reload()
+    await expect(note).toContainText(en.photos.lost_one.replace('{{count}}', '1'))
     await context.close()
   },
 }
@@ -223,6 +253,7 @@ export const sendingSteps: readonly Step[] = [
   takesPhotosAddedJustBefore,
   sendsAFailedPhotoAgain,
   goesOnWithoutAPhoto,
+  tellsOfNoRoom,
   replacesAnUnreadablePhoto,
   outlastsAnAbsence,
 ]

@@ -167,7 +167,7 @@ export const jobs: Shape<typeof en> = {
     draft_go_on: 'Seguir escribiendo',
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',
-    photos_wait_text: 'Las empresas ven el trabajo sin ellas. Están guardadas en este equipo.',
+    photos_wait_text: 'Las empresas ven el trabajo sin ellas.',
     photos_wait_go_on: 'Enviar las fotos',
     photos_unordered_title: 'Las fotos del trabajo {{id}} todavía no están en su orden',
     photos_unordered_text:

@@ -27,7 +27,8 @@ const fresh = (): LoadedDraft => ({
   lost: 0,
 })
 
-const load = async (userId: string): Promise<LoadedDraft> => {
+/** The account's draft as this device and this page hold it; a fresh one where there is none. */
+export const loadDraft = async (userId: string): Promise<LoadedDraft> => {
   const draft = await readDraft(userId)
   if (!draft) return fresh()
   const unsent = (keys: readonly string[]) => keys.filter((key) => !(key in draft.sent))
@@ -58,7 +59,7 @@ export const useJobDraft = (userId: string) => {
 
   useEffect(() => {
     let current = true
-    void load(userId).then((found) => current && start(found))
+    void loadDraft(userId).then((found) => current && start(found))
     void forgetUnnamed(userId, () => current)
     return () => {
       current = false

@@ -3,34 +3,39 @@ import { IconPencil, IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { photoTypes } from '#contract/endpoints/photos.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { everyKey, keysOf } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import { oneStop } from '../one-stop.ts'
-import { type JobDraft, readDraft } from './job-draft.ts'
+import { type LoadedDraft, loadDraft } from './use-job-draft.ts'
 
-const unsentPhotos = ({ photos, sent }: JobDraft): number =>
-  photoTypes.flatMap((type) => photos[type]).filter((key) => !(key in sent)).length
+/** Where the photos are that wait. */
+const whereabouts = ({ unkept, lost }: LoadedDraft) => {
+  if (unkept.length > 0) return 'photos.more.not_kept'
+  return lost > 0 ? 'photos.lost' : 'photos.more.kept'
+}
 
 /** Leads back to what was written on this device and not sent: a job, or the photos of one. */
 export const WaitingDraft = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<JobDraft>()
+  const [found, setFound] = useState<LoadedDraft>()
 
   useEffect(() => {
     let current = true
-    void readDraft(userId).then((found) => current && setDraft(found))
+    void loadDraft(userId).then((draft) => current && setFound(draft))
     return () => {
       current = false
     }
   }, [userId])
 
-  if (!draft) return null
+  if (!found?.restored) return null
+  const { draft, photos, lost } = found
   const { made } = draft
-  const count = unsentPhotos(draft)
+  const count = everyKey(keysOf(photos)).length + lost
   const what = count > 0 ? 'photos_wait' : 'photos_unordered'
+  const where = count > 0 ? ` ${t(whereabouts(found), { count: lost })}` : ''
   return (
     <Callout
       tone={made ? 'copper' : 'water'}
@@ -47,7 +52,7 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
       }
     >
       {made
-        ? t(`jobs.form.${what}_text`)
+        ? `${t(`jobs.form.${what}_text`)}${where}`
         : oneStop(
             t('jobs.form.draft_waits_text', {
               moment: deadline(draft.savedAt, currentLanguage()),
