@@ -263,5 +263,16 @@ test(
     // Nothing is left to be asked about: a question would hold the reload up.
     await page.reload()
     await expect(contact).toHaveValue('Dana Lee')
+
+    await contact.fill('Dana Whitfield')
+    await goTo(en.shell.jobs)
+    await page.waitForURL(/\/inicio\/company\/job/)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: en.shell.logout }).click()
+    await page.waitForURL('**/company/login')
+    await credentialsSent(page, company)
+    await page.waitForURL('**/inicio/company/jobs')
+    await goTo(en.shell.profile)
+    await expect(contact).toHaveValue('Dana Lee')
   },
 )

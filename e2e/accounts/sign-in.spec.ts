@@ -7,6 +7,7 @@ import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { ask, credentialsSent, registered, signedIn, tokenOf } from './people.ts'
 
+const { jobs } = en
 const { login, fields, server } = en.auth
 const filtered = '/inicio/company/jobs?insurance_company_name=lone&page=1'
 
@@ -134,12 +135,50 @@ test(
       await tokenOf(product.url, person),
     )
     await other.waitForURL('**/company/login?next=**')
-    await page.waitForURL(`**/company/login?next=${encodeURIComponent(own)}`)
+    await page.waitForURL(`**/company/login?next=${encodeURIComponent(own)}&of=${person.id}`)
     await expect(page.getByText(en.errors.unauthenticated.message)).toBeVisible()
     await page.unroute('**/api/**')
     await credentialsSent(page, person)
     await page.waitForURL(`**${own}`)
     await expect(contact).toHaveValue('Dana Whitfield')
+  },
+)
+
+test(
+  'where somebody was and what they searched for is not handed to who logs in next',
+  rare,
+  async ({ page, product }) => {
+    const searched = '/inicio/plumber/jobs?insurance_company_name=lone&page=1'
+    const one = await registered(product.url, 'plumber')
+    const other = await registered(product.url, 'plumber')
+    const back = page.getByRole('main').getByRole('link', { name: jobs.form.back, exact: true })
+    const search = async () => {
+      await page.goto(searched)
+      await expect(page.getByRole('button', { name: jobs.export.action })).toBeVisible()
+    }
+    const listIs = async (address: string) => {
+      await page.goto('/inicio/plumber/job')
+      await expect(back).toHaveAttribute('href', address)
+    }
+    await signedIn(page, one)
+    await search()
+    await listIs(searched)
+    await search()
+    await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, one))
+    await page.waitForURL('**/plumber/login?next=**')
+    await credentialsSent(page, other)
+    await page.waitForURL('**/inicio/plumber/jobs**')
+    expect(page.url()).toBe(`${product.url}/inicio/plumber/jobs`)
+
+    await search()
+    await listIs(searched)
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('menuitem', { name: en.shell.logout }).click()
+    await page.waitForURL('**/plumber/login')
+    await page.goto('/plumber/login?next=%2Finicio%2Fplumber%2Faccount')
+    await credentialsSent(page, one)
+    await page.waitForURL('**/inicio/plumber/account')
+    await listIs('/inicio/plumber/jobs')
   },
 )
 

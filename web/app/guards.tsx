@@ -30,7 +30,7 @@ export const requireOwnProfile = ({ params }: LoaderFunctionArgs) => {
 /** A login or registration opened while signed in leads to the jobs, or to where one was. */
 export const requireVisitor = ({ request }: LoaderFunctionArgs) => {
   const session = readSession()
-  return session ? redirect(nextPath(new URL(request.url).searchParams, session.role)) : null
+  return session ? redirect(nextPath(new URL(request.url).searchParams, session)) : null
 }
 
 /** The signed-in area itself has no screen: it leads to the role's jobs. */

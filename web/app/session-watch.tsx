@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../lib/next-path.ts'
+import { forgetLists } from '../features/jobs/list-address.ts'
+import { forgetLeftBehind } from '../lib/left-behind.ts'
+import { loginAgainPath, loginPath } from '../lib/next-path.ts'
 import { isOperatorPath, isPublicPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { lastSessionEnd, useSession } from '../lib/session.ts'
+import { hasSignedOut, lastSessionEnd, useSession } from '../lib/session.ts'
 
 const readAhead = (): Promise<void> =>
   import('../features/account/index.ts').then(
@@ -12,30 +14,37 @@ const readAhead = (): Promise<void> =>
   )
 
 /** When a session ends (here, in another tab, or by the server's word) the login follows, and the
- * cache never outlives the account it was read for. */
+ * cache never outlives the account it was read for. What was searched for and left in forms waits for whoever's session
+ * ran out, and for nobody else. */
 export const SessionWatch = () => {
   const session = useSession()
   const token = session?.token
   const account = session && `${session.role} ${session.userId}`
   const before = useRef(token)
-  const accountBefore = useRef(account)
+  /** Who was signed in last. */
+  const owner = useRef(account)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   useEffect(() => {
     if (before.current === token) return
+    const another = account && before.current && account !== owner.current
+    const waits = account ? account === owner.current : !hasSignedOut()
     before.current = token
-    const another = account && accountBefore.current && account !== accountBefore.current
-    accountBefore.current = account
+    owner.current = account ?? owner.current
+    if (!waits) {
+      forgetLists()
+      forgetLeftBehind()
+    }
     // Somebody else signed in in another tab: nothing of the one before stays in sight here.
     if (another) return window.location.reload()
     queryClient.clear()
     if (token) void readAhead()
     if (token || isPublicPath(pathname) || isOperatorPath(pathname)) return
-    const { role, reason } = lastSessionEnd()
-    navigate(loginPath(role, reason === 'expired' ? `${pathname}${search}` : null), {
-      replace: true,
-    })
+    const end = lastSessionEnd()
+    const login =
+      end.reason === 'expired' ? loginAgainPath(end, `${pathname}${search}`) : loginPath(end.role)
+    navigate(login, { replace: true })
   }, [token, account, pathname, search, navigate])
 
   return null

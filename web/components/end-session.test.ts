@@ -26,5 +26,5 @@ test.each([
   await vi.advanceTimersByTimeAsync(after)
   await ended
   expect(readSession()).toBeUndefined()
-  expect(lastSessionEnd()).toEqual({ role: 'company', reason: 'signed_out' })
+  expect(lastSessionEnd()).toEqual({ role: 'company', userId: '7', reason: 'signed_out' })
 })

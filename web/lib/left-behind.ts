@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasSignedOut } from './session.ts'
 
+/** What is kept of each kind of form. */
+const everything = new Set<Map<string, unknown>>()
+
+/** Forgets what was left behind in any form. */
+export const forgetLeftBehind = (): void => {
+  for (const kept of everything) kept.clear()
+}
+
 /**
  * What was typed into a form and not saved when its page was left, or the session ran out: kept in the
  * memory of this page alone, until the form is opened again.
  */
 export const createLeftBehind = <Left>() => {
   const kept = new Map<string, Left>()
+  everything.add(kept)
 
   /** What was left under this name. `typed` tells what would be; nothing where nothing was changed. */
   return (name: string, typed: () => Left | undefined) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPath, operatorNextPath } from './next-path.ts'
+import { loginAgainPath, nextPath, operatorNextPath } from './next-path.ts'
 import { isOperatorPath, isPublicPath, ownPath, paths } from './paths.ts'
 
 describe('paths', () => {
@@ -24,9 +24,16 @@ describe('paths', () => {
   test('goes back only into the area of the role that signed in', () => {
     const next = (value: string) => new URLSearchParams({ next: value })
     const invoices = paths.inicio.company.invoices
-    expect(nextPath(next(invoices), 'company')).toBe(invoices)
-    expect(nextPath(next(invoices), 'plumber')).toBe(paths.inicio.plumber.jobs)
-    expect(nextPath(next(paths.faq), 'plumber')).toBe(paths.faq)
+    const company = { role: 'company', userId: '7' } as const
+    const plumber = { role: 'plumber', userId: '7' } as const
+    expect(nextPath(next(invoices), company)).toBe(invoices)
+    expect(nextPath(next(invoices), plumber)).toBe(paths.inicio.plumber.jobs)
+    expect(nextPath(next(paths.faq), plumber)).toBe(paths.faq)
+    const [, ranOut] = loginAgainPath(company, invoices).split('?')
+    expect(nextPath(new URLSearchParams(ranOut), company)).toBe(invoices)
+    expect(nextPath(new URLSearchParams(ranOut), { ...company, userId: '8' })).toBe(
+      paths.inicio.company.jobs,
+    )
     for (const elsewhere of [
       'https://elsewhere.example/inicio/company/',
       '//elsewhere.example/inicio/company/jobs',
@@ -35,7 +42,7 @@ describe('paths', () => {
       '/inicio/company@elsewhere.example/',
       ' /inicio/company/jobs',
     ])
-      expect(nextPath(next(elsewhere), 'company')).toBe(paths.inicio.company.jobs)
+      expect(nextPath(next(elsewhere), company)).toBe(paths.inicio.company.jobs)
   })
 
   test('an operator goes back to an operator’s screen and nowhere else', () => {

@@ -7,10 +7,10 @@ export type AccountStatus = 'Complete' | 'Restricted' | 'Notexists'
 
 export type Session = { token: string; userId: string; role: Role; userName: string }
 
-/** Why the last session ended, in this tab or in another; an expired one is led back to where it was. */
-export type SessionEnd = { role: Role; reason: 'signed_out' | 'expired' }
+/** Whose the last session was and why it ended, in this tab or in another; an expired one is led back to where it was. */
+export type SessionEnd = { role: Role; userId: string; reason: 'signed_out' | 'expired' }
 
-let lastRole: Role = 'plumber'
+let last: Pick<Session, 'role' | 'userId'> = { role: 'plumber', userId: '' }
 let cached: { print: string; session: Session | undefined } = { print: '', session: undefined }
 
 const isRole = (value: string): value is Role => value === 'plumber' || value === 'company'
@@ -18,7 +18,7 @@ const isRole = (value: string): value is Role => value === 'plumber' || value ==
 const read = (): Session | undefined => {
   const slot = readSlot()
   if (!slot || !isRole(slot.role)) return undefined
-  lastRole = slot.role
+  last = { role: slot.role, userId: slot.userId }
   return { ...slot, role: slot.role }
 }
 
@@ -40,7 +40,7 @@ export const clearSession = (reason: SessionEnd['reason']): void => {
 }
 
 export const lastSessionEnd = (): SessionEnd => ({
-  role: lastRole,
+  ...last,
   reason: stored('sessionEnd') === 'expired' ? 'expired' : 'signed_out',
 })
 

@@ -58,7 +58,7 @@ export const useLogin = (role: Role) => {
       t('auth.login.welcome', { name: session.userName }),
       delays.redirectAfterLogin,
     )
-    navigate(nextPath(search, role), { replace: true })
+    navigate(nextPath(search, session), { replace: true })
   }
 
   const login = async (credentials: z.output<typeof loginBody>): Promise<void> => {
