@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { catalogues, en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog, field } from '../fields.ts'
-import { openAs } from '../people.ts'
+import { type Account, openAs } from '../people.ts'
 import { readers } from '../readers.ts'
-import { answerJob, makeJob } from './made-jobs.ts'
+import { answerJob, correctJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
@@ -88,6 +88,24 @@ const keptWhileAway = async (page: Page, job: number) => {
   await expect(description).toHaveValue(before)
 }
 
+/** What another screen corrects meanwhile stands in the form, and stays with what is changed in it. */
+const keepsBothCorrections = async (page: Page, plumber: Account, job: number) => {
+  const referral = field(page, columns.referral_amount)
+  await page.getByRole('link', { name: correct.action }).click()
+  await expect(referral).toHaveValue('600.00')
+  await field(page, columns.issue_description).fill('The hall is wet, and so is the stair.')
+  await correctJob(plumber, job, { referral_amount: 640 })
+  await expect(referral).toHaveValue('640.00')
+  await button(page, actions.save).click()
+  await expect(dialog(page).filter({ hasText: correct.confirm })).toBeVisible()
+  await correctJob(plumber, job, { referral_amount: 700 })
+  await expect(referral).toHaveValue('700.00')
+  await confirmed(page, correct.confirm, actions.save)
+  await page.waitForURL(/id=\d+$/)
+  await expect(page.getByText('The hall is wet, and so is the stair.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$700.00')
+}
+
 const corrects: Scene = {
   title: 'a plumber corrects a job; a company about to accept is shown the new amount first',
   run: async ({ browser, plumber, company, homeowners }) => {
@@ -138,6 +156,7 @@ const corrects: Scene = {
     await dialog(deciding.page).getByRole('button', { name: actions.cancel }).click()
     const told = history.corrected.amount_other.replace('{{amount}}', '$600.00')
     await expect(deciding.page.getByText(told)).toBeVisible()
+    await keepsBothCorrections(page, plumber, job)
     await context.close()
     await deciding.context.close()
   },

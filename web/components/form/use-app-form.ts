@@ -111,6 +111,8 @@ export const useAppForm = <Values extends Record<string, unknown>, S extends z.Z
     /** Read aloud while a refused submit is not mended. */
     announcement: refused ? t('errors.invalid_input.title') : '',
     setValue: form.set,
+    /** Takes values that were loaded again, but for those that were changed here. */
+    follow: form.follow,
     /** Takes freshly loaded values as the form's untouched state. */
     start: (values: Values): void => {
       form.begin(values)

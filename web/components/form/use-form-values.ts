@@ -33,6 +33,13 @@ export const useFormValues = <Values extends Record<string, unknown>>(
     setShown(next)
   }
 
+  const changed = (): Partial<Values> => {
+    const found: Partial<Values> = {}
+    for (const name in latest.current)
+      if (!same(latest.current[name], untouched.current[name])) found[name] = latest.current[name]
+    return found
+  }
+
   return {
     values,
     errors,
@@ -50,13 +57,7 @@ export const useFormValues = <Values extends Record<string, unknown>>(
       setErrors((codes) => (code ? { ...codes, [name]: code } : without(codes, name)))
     },
     /** What differs from the untouched state. */
-    changed: (): Partial<Values> => {
-      const changed: Partial<Values> = {}
-      for (const name in latest.current)
-        if (!same(latest.current[name], untouched.current[name]))
-          changed[name] = latest.current[name]
-      return changed
-    },
+    changed,
     isDirty: (name: keyof Values & string): boolean =>
       !same(latest.current[name], untouched.current[name]),
     /** Takes these values as the form's untouched state. */
@@ -64,6 +65,12 @@ export const useFormValues = <Values extends Record<string, unknown>>(
       untouched.current = start
       put(start)
       setErrors({})
+    },
+    /** Takes what was loaded again as the untouched state; what was changed stands over it. */
+    follow: (start: Values): void => {
+      const kept = changed()
+      untouched.current = start
+      put({ ...start, ...kept })
     },
     reset: (): void => {
       put(untouched.current)

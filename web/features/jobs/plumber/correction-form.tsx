@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
@@ -22,13 +24,18 @@ const useLeftCorrection = createLeftForm<Partial<ReturnType<typeof correctionVal
 const isGone = (error: unknown): boolean =>
   isCallError(error) && ['already_accepted', 'job_closed'].includes(error.problem.code)
 
-/** The fields of an open job with the rules of the job form (section 5); what was typed stays on any failure. */
+/**
+ * The fields of an open job with the rules of the job form (section 5). What was typed stays on any failure; what was
+ * not is as the job has it now, also where another screen corrected it meanwhile.
+ */
 export const CorrectionForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
   const view = jobViewPath(job.id)
+  const follow = useCallbackRef(form.follow)
+  useEffect(() => follow(correctionValues(job)), [job, follow])
 
   const failed = async (error: unknown): Promise<void> => {
     // Read again it is no longer open, and the screen shows it as it stands and says why.
