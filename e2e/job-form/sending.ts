@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
+import { badGateway } from '../bad-gateway.ts'
 import { dialog, field } from '../fields.ts'
 import { makeHomeowner, makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
@@ -186,11 +187,10 @@ const outlastsAnAbsence: Step = {
     await makeHomeowner(sender, 'Walt', 'Greer')
     const { page, context } = await openAs(browser, sender)
     const away = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } }
-    const ofProxy = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
     let asked = 0
     await page.route('**/api/job/create', (route) => {
       asked += 1
-      return asked < 3 ? route.fulfill(asked === 1 ? away : ofProxy) : route.continue()
+      return asked < 3 ? route.fulfill(asked === 1 ? away : badGateway) : route.continue()
     })
     await page.goto(formPath)
     await chooseHomeowner(page, 'walt', /Walt Greer/)

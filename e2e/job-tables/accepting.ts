@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
+import { badGateway } from '../bad-gateway.ts'
 import { dialog } from '../fields.ts'
 import { tabTo } from '../job-form/form.ts'
 import { openAs } from '../people.ts'
@@ -159,17 +160,15 @@ const lostAnswers: Scene = {
       return jobRow(page, job)
     }
 
-    await offer()
-    await page.route(
-      '**/api/job/accept',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    const tab = await paymentTab(page, () => press(page))
-    await tab.close()
+    const ends = [(route: Route) => route.abort(), (route: Route) => route.fulfill(badGateway)]
+    for (const end of ends) {
+      await offer()
+      await page.route('**/api/job/accept', (route) => route.fetch().then(() => end(route)), {
+        times: 1,
+      })
+      const tab = await paymentTab(page, () => press(page))
+      await tab.close()
+    }
 
     const winsWithoutPage = async (text?: string) => {
       await page.route('**/api/create/price/payment/link/stripe', (route) => route.abort(), {
@@ -187,14 +186,16 @@ const lostAnswers: Scene = {
     await winsWithoutPage(accept.question_rejected)
     await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
 
-    const untold = await offer()
-    await page.route('**/api/job/accept', (route) => route.abort(), { times: 1 })
     await page.route('**/api/job?*', (route) => route.abort())
-    await press(page)
-    const unsure = question(page, accept.unsure_title)
-    await expect(unsure).toContainText('The answer did not reach you')
-    await unsure.getByRole('button', { name: actions.ok }).click()
-    await expect(untold.getByRole('button', { name: actions.accept })).toBeFocused()
+    for (const end of ends) {
+      const untold = await offer()
+      await page.route('**/api/job/accept', end, { times: 1 })
+      await press(page)
+      const unsure = question(page, accept.unsure_title)
+      await expect(unsure).toContainText('The answer did not reach you')
+      await unsure.getByRole('button', { name: actions.ok }).click()
+      await expect(untold.getByRole('button', { name: actions.accept })).toBeFocused()
+    }
     await context.close()
   },
 }

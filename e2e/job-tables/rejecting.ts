@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
+import { badGateway } from '../bad-gateway.ts'
 import { choose, dialog, field } from '../fields.ts'
 import { openAs } from '../people.ts'
 import { rare } from '../rare.ts'
@@ -115,16 +116,21 @@ const lostAnswer: Scene = {
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     const { jobs, common } = catalogues.en
-    const { reject } = common.actions
+    const { reject, ok } = common.actions
     const job = await makeJob(plumber, homeowner)
     const { page, context } = await openAs(browser, company)
     await page.goto(`/inicio/company/jobs?job_id=${job}`)
     await jobRow(page, job).getByRole('button', { name: reject }).click()
     await page.route('**/api/job/reject', async (route) => {
       await route.fetch()
-      await route.abort()
+      await route.fulfill(badGateway)
     })
+    await page.route('**/api/job?*', (route) => route.abort())
     const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    await asked.getByRole('button', { name: reject }).click()
+    const unsure = dialog(page).filter({ hasText: jobs.reject.unsure_text })
+    await unsure.getByRole('button', { name: ok }).click()
+    await page.unroute('**/api/job?*')
     await asked.getByRole('button', { name: reject }).click()
     await expect(dialog(page).filter({ hasText: jobs.reject.done })).toBeVisible()
     await expect(jobRow(page, job)).toHaveCount(0)

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { catalogues, en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
+import { badGateway } from '../bad-gateway.ts'
 import { dialog, field } from '../fields.ts'
 import { type Account, openAs } from '../people.ts'
 import { readers } from '../readers.ts'
@@ -16,16 +17,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const confirmed = (page: Page, text: string, name: string) =>
   dialog(page).filter({ hasText: text }).getByRole('button', { name, exact: true }).click()
 
+const noAnswer = (route: Route) => route.abort()
+const notItsAnswer = (route: Route) => route.fulfill(badGateway)
+
 /** The answer of one call never comes back, though the server gave it. */
-const loseAnswer = (page: Page, call: string) =>
-  page.route(
-    `**/api/job/${call}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+const loseAnswer = (page: Page, call: string, end = noAnswer) =>
+  page.route(`**/api/job/${call}`, (route) => route.fetch().then(() => end(route)), { times: 1 })
 
 const takesBack: Scene = {
   title: 'a plumber withdraws a job, and the open screens of a company follow',
@@ -48,7 +45,7 @@ const takesBack: Scene = {
       await asked.getByRole('button', { name: jobs.withdraw.keep }).click()
       await expect(ask).toBeFocused()
       await ask.click()
-      if (language === readers[0]) await loseAnswer(page, 'withdraw')
+      if (language === readers[0]) await loseAnswer(page, 'withdraw', notItsAnswer)
       await asked.getByRole('button', { name: jobs.withdraw.confirm }).click()
       await expect(dialog(page).filter({ hasText: jobs.withdraw.done })).toBeVisible()
       await expect(page.getByText(jobs.plumber.state.withdrawn)).toBeVisible()
@@ -133,11 +130,13 @@ const corrects: Scene = {
     await field(page, columns.issue_description).fill('The hall is wet too.')
     await referral.fill('600')
 
-    await page.route('**/api/job/update', (route) => route.abort(), { times: 1 })
-    await button(page, actions.save).click()
-    await confirmed(page, correct.confirm, actions.save)
-    await confirmed(page, en.jobs.correct.unsure_text, actions.ok)
-    await expect(referral).toHaveValue(/600/)
+    for (const end of [noAnswer, notItsAnswer]) {
+      await page.route('**/api/job/update', end, { times: 1 })
+      await button(page, actions.save).click()
+      await confirmed(page, correct.confirm, actions.save)
+      await confirmed(page, en.jobs.correct.unsure_text, actions.ok)
+      await expect(referral).toHaveValue(/600/)
+    }
 
     await loseAnswer(page, 'update')
     await button(page, actions.save).click()

@@ -315,6 +315,8 @@ export const jobs = {
     question: 'Are you sure you want to reject the job?',
     done: 'It has been successfully rejected!',
     rejecting: 'Rejecting the job',
+    unsure_text:
+      'The answer did not reach you, so we cannot say yet whether the job is rejected. What you wrote is still here; rejecting it twice does no harm.',
     reason_optional: 'Reason (optional)',
     no_reason: 'No reason',
     reason_text: 'In your words',

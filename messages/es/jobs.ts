@@ -316,6 +316,8 @@ export const jobs: Shape<typeof en> = {
     question: '¿Seguro que quiere rechazar el trabajo?',
     done: '¡Se rechazó correctamente!',
     rejecting: 'Rechazando el trabajo',
+    unsure_text:
+      'La respuesta no le llegó, así que aún no podemos decirle si el trabajo quedó rechazado. Lo que escribió sigue aquí; rechazarlo dos veces no hace daño.',
     reason_optional: 'Motivo (opcional)',
     no_reason: 'Sin motivo',
     reason_text: 'En sus palabras',

@@ -1,10 +1,12 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import type { ErrorText, ErrorTexts } from '#web/components/feedback/index.ts'
+import { mayBeDone } from '#web/lib/call-error.ts'
 import { readJobAgain } from './verbs.ts'
 
 /**
- * What was done to a job, also where its answer got lost on the way back: the job itself tells by
- * `isDone`. Fails as the call did where it does not, or where the job cannot be read either.
+ * What was done to a job, also where its answer got lost on the way back, or a proxy or a fault after the deed
+ * answered instead: the job itself tells by `isDone`. Fails as the call did where it does not, or where the job
+ * cannot be read either.
  */
 export const answeredAfterAll = async (
   sent: Promise<Job>,
@@ -14,9 +16,16 @@ export const answeredAfterAll = async (
   try {
     return await sent
   } catch (error) {
-    if (!isCallError(error) || !error.network) throw error
+    if (!mayBeDone(error)) throw error
     const now = await readJobAgain(jobId).catch(() => undefined)
     if (now && isDone(now)) return now
     throw error
   }
 }
+
+/** What is said of a deed of which only the answer is missing, and the job does not tell either. */
+export const whereUnsure = (text: ErrorText): ErrorTexts => ({
+  network: text,
+  unavailable: text,
+  internal: text,
+})

@@ -7,7 +7,7 @@ import { loadingDialog, showProblem, successDialog } from '#web/components/feedb
 import { isCallError } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
-import { answeredAfterAll } from '../answered-after-all.ts'
+import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'
 import { refreshJobs } from '../queries.ts'
 import { acceptJob, readJobAgain, saveJobPaymentLink } from '../verbs.ts'
@@ -102,7 +102,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
       if (isChanged(error)) return await askAgain(job.id, error)
       const title = t('jobs.accept.unsure_title')
       const message = t('jobs.accept.unsure_text', { id: job.id })
-      await showProblem(error, { network: { title, message } })
+      await showProblem(error, whereUnsure({ title, message }))
       void refreshJobs()
       if (isGone(error)) onGone()
     }

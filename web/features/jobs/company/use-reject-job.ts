@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
-import { answeredAfterAll } from '../answered-after-all.ts'
+import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { rejectJob } from '../verbs.ts'
 
@@ -18,6 +18,8 @@ export const useRejectJob = (onDone: () => void) => {
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
   const [typed, setTyped] = useState<Why>()
+  // The job whose rejection may have been done: rejected already is what it was to be.
+  const unsure = useRef<number>(undefined)
 
   const ask = (job: Job, before?: Why): void => {
     setTyped(before)
@@ -27,16 +29,26 @@ export const useRejectJob = (onDone: () => void) => {
   const reject = async (job: Job, why: Why): Promise<void> => {
     setAsked(undefined)
     loadingDialog.show(t('jobs.reject.rejecting'))
-    try {
-      const sent = rejectJob(job.id, companyId, why)
-      await answeredAfterAll(sent, job.id, ({ outcome }) => outcome === 'rejected')
+    const done = () => {
       loadingDialog.hide()
       void successDialog(t('jobs.reject.done'))
       onDone()
+    }
+    try {
+      const sent = rejectJob(job.id, companyId, why)
+      await answeredAfterAll(sent, job.id, ({ outcome }) => outcome === 'rejected')
+      done()
     } catch (error) {
-      await showProblem(error)
+      const code = isCallError(error) ? error.problem.code : undefined
+      if (code === 'already_rejected' && unsure.current === job.id) {
+        void refreshJobs()
+        return done()
+      }
+      if (mayBeDone(error)) unsure.current = job.id
+      const title = t('common.network.title')
+      await showProblem(error, whereUnsure({ title, message: t('jobs.reject.unsure_text') }))
       void refreshJobs()
-      if (isCallError(error) && closed.includes(error.problem.code)) onDone()
+      if (code && closed.includes(code)) onDone()
       // What was written is asked again, as it was.
       else ask(job, why)
     }

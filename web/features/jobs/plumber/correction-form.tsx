@@ -8,7 +8,7 @@ import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, createLeftForm, FormActions, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
-import { answeredAfterAll } from '../answered-after-all.ts'
+import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../verbs.ts'
 import { correctionValues, readsAs } from './correction-values.ts'
 import { JobFormFields } from './job-form-fields.tsx'
@@ -42,9 +42,8 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
     const now = isGone(error) ? await readJobAgain(job.id).catch(() => undefined) : undefined
     loadingDialog.hide()
     if (now || (isCallError(error) && form.applyProblem(error.problem))) return
-    await showProblem(error, {
-      network: { title: t('common.network.title'), message: t('jobs.correct.unsure_text') },
-    })
+    const title = t('common.network.title')
+    await showProblem(error, whereUnsure({ title, message: t('jobs.correct.unsure_text') }))
   }
 
   const save = async (): Promise<void> => {

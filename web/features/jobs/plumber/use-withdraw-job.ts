@@ -7,7 +7,7 @@ import {
   successDialog,
 } from '#web/components/feedback/index.ts'
 import { useSession } from '#web/lib/session.ts'
-import { answeredAfterAll } from '../answered-after-all.ts'
+import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { withdrawJob } from '../verbs.ts'
 import { forgetDraftOf } from './forget-draft-of.ts'
@@ -43,10 +43,10 @@ export const useWithdrawJob = () => {
           title: t('jobs.withdraw.closed_title'),
           message: t('jobs.withdraw.closed_text'),
         },
-        network: {
+        ...whereUnsure({
           title: t('common.network.title'),
           message: t('jobs.withdraw.unsure_text', { id }),
-        },
+        }),
       })
       void refreshJobs()
     }
