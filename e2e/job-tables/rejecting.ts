@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { badGateway } from '../bad-gateway.ts'
@@ -12,6 +12,14 @@ import { jobRow } from './table.ts'
 
 const sentReason = (page: Page) =>
   page.waitForRequest('**/api/job/reject').then((request) => request.postDataJSON())
+
+/** What React drew a row from, which is another object once it draws the row again. */
+const drawnFrom = (row: Locator) =>
+  row.evaluateHandle((node) =>
+    Object.entries(node)
+      .find(([name]) => name.startsWith('__reactProps$'))
+      ?.at(1),
+  )
 
 const changesItsMind: Scene = {
   title: 'a company rejects with and without a reason, finds both again, and accepts one after all',
@@ -31,11 +39,15 @@ const changesItsMind: Scene = {
 
       await page.goto(`/inicio/company/jobs?job_id=${rejected}`)
       const row = jobRow(page, rejected)
+      await expect(page.getByText(catalogues[language].account.notice.title)).toBeVisible()
+      const drawn = await drawnFrom(row)
       await press(row, actions.accept)
       await expect(question(jobs.accept.question)).toBeVisible()
       await keepsToWcag(page)
       await page.keyboard.press('Escape')
       await expect(row.getByRole('button', { name: actions.accept })).toBeFocused()
+      const same = await drawn.evaluate((before, now) => before === now, await drawnFrom(row))
+      expect(same).toBe(true)
       await press(row, actions.reject)
       await choose(
         page,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
@@ -20,11 +20,6 @@ export const useRejectJob = (onDone: () => void) => {
   const [typed, setTyped] = useState<Why>()
   // The job whose rejection may have been done: rejected already is what it was to be.
   const unsure = useRef<number>(undefined)
-
-  const ask = (job: Job, before?: Why): void => {
-    setTyped(before)
-    setAsked(job)
-  }
 
   const reject = async (job: Job, why: Why): Promise<void> => {
     setAsked(undefined)
@@ -50,11 +45,20 @@ export const useRejectJob = (onDone: () => void) => {
       void refreshJobs()
       if (code && closed.includes(code)) onDone()
       // What was written is asked again, as it was.
-      else ask(job, why)
+      else {
+        setTyped(why)
+        setAsked(job)
+      }
     }
   }
 
-  return { asked, typed, ask: (job: Job) => ask(job), cancel: () => setAsked(undefined), reject }
+  // The same one for as long as a table stands, whose rows hold on to it.
+  const begin = useCallback((job: Job): void => {
+    setTyped(undefined)
+    setAsked(job)
+  }, [])
+
+  return { asked, typed, ask: begin, cancel: () => setAsked(undefined), reject }
 }
 
 export type RejectJob = ReturnType<typeof useRejectJob>
