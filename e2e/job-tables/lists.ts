@@ -221,6 +221,7 @@ const fails = async (page: Page, list: List) => {
     await expect(alert).toContainText(en.common.request_id.replace('{{id}}', '7c1e'))
     await page.unroute(calls)
     await alert.getByRole('button', { name: actions.retry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await counts(page, 1, 10, list.total)
 }

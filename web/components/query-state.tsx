@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { type ErrorTexts, problemText } from './feedback/problem-text.ts'
 import { RequestCode } from './feedback/request-code.tsx'
+import { retry } from './retry.ts'
 
 /** The states of a screen that reads, named once. */
 export type ReadState = 'pending' | 'error' | 'empty' | 'empty_search' | 'ready'
@@ -45,7 +46,7 @@ export const ErrorState = ({ error, texts, onRetry }: ErrorStateProps) => {
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} stroke={1.75} />}
-            onClick={() => void onRetry()}
+            onClick={(event) => retry(event.currentTarget, onRetry)}
           >
             {t('common.actions.retry')}
           </Button>

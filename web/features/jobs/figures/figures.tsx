@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Readable } from '#web/components/query-state.tsx'
+import { retry } from '#web/components/retry.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import classes from './figures.module.css'
 
@@ -18,7 +19,11 @@ export const Figures = <T,>({ query, label, stats }: FiguresProps<T>) => {
     return (
       <p className={classes.failed} role="status">
         {t('jobs.figures.failed')}{' '}
-        <Button variant="subtle" size="sm" onClick={() => void query.refetch()}>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={(event) => retry(event.currentTarget, query.refetch)}
+        >
           {t('common.actions.retry')}
         </Button>
       </p>
