@@ -12,7 +12,7 @@ import { jobRow } from './table.ts'
 
 const { accept, status, company: words, breakdown } = en.jobs
 const { photos } = en
-const { actions } = en.common
+const { actions, states } = en.common
 const listOf = (job: number) => `/inicio/company/jobs?job_id=${job}`
 const rejectedListOf = (job: number) => `/inicio/company/rejectedjobs?job_id=${job}`
 const payPage = /\/stripe-simulator\/pay\//
@@ -107,6 +107,21 @@ const withoutATab: Scene = {
   },
 }
 
+/** The list cannot be read again: its rows say from when they are, until it is. */
+const readsOnDemand = async (page: Page, fail: () => Promise<void>) => {
+  const calls = /\/company\/job\/list\?/
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await fail()
+  const [stale = ''] = states.stale.split('{{moment}}')
+  const line = page.getByRole('status').filter({ hasText: stale })
+  await expect(line).toBeVisible()
+  await keepsToWcag(page)
+  await page.unroute(calls)
+  await line.getByRole('button', { name: actions.retry }).click()
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
 const tooLate: Scene = {
   title: 'another company is faster while the question stands open: the screens say so and follow',
   run: async ({ browser, plumber, company, rival, homeowners }) => {
@@ -128,7 +143,8 @@ const tooLate: Scene = {
       const told = question(page, 'This job has been already accepted')
       await expect(told).toContainText('Error accepting job')
       await expect(told).toContainText(refusal.message)
-      await told.getByRole('button', { name: actions.ok }).click()
+      const confirm = () => told.getByRole('button', { name: actions.ok }).click()
+      await (place === 'list' ? readsOnDemand(page, confirm) : confirm())
       expect(tab.isClosed()).toBe(true)
       if (place === 'detail') {
         await page.waitForURL(/\/inicio\/company\/jobs/)

@@ -31,6 +31,7 @@ export const common = {
     part_text:
       'Check your connection and try again. After an update of Plumbline the page has to be loaded again.',
     clear_search: 'Clear the search',
+    stale: 'This could not be brought up to date. It stands as of {{moment}}.',
   },
   network: {
     title: 'Error connecting',

@@ -33,6 +33,7 @@ export const common: Shape<typeof en> = {
     part_text:
       'Revise su conexión e inténtelo de nuevo. Después de una actualización de Plumbline hay que volver a cargar la página.',
     clear_search: 'Borrar la búsqueda',
+    stale: 'Esto no se pudo actualizar. Así estaba el {{moment}}.',
   },
   network: {
     title: 'Error de conexión',

@@ -5,18 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { type ErrorTexts, problemText } from './feedback/problem-text.ts'
 import { RequestCode } from './feedback/request-code.tsx'
+import type { Readable } from './readable.ts'
 import { retry } from './retry.ts'
+import { StaleLine } from './stale-line.tsx'
 
 /** The states of a screen that reads, named once. */
 export type ReadState = 'pending' | 'error' | 'empty' | 'empty_search' | 'ready'
-
-/** The part of a query result this looks at. */
-export type Readable<T> = {
-  data: T | undefined
-  error: unknown
-  isPending: boolean
-  refetch: () => unknown
-}
 
 /** In which state a read is; old data stays in sight while a later read fails. */
 export const readState = <T,>(
@@ -104,5 +98,6 @@ export const QueryState = <T,>(props: QueryStateProps<T>) => {
         />
       )
     )
-  return query.data === undefined ? null : children(query.data)
+  if (query.data === undefined) return null
+  return <StaleLine query={query}>{children(query.data)}</StaleLine>
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { followHeading } from '#web/lib/follow-heading.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
+import { StaleLine } from '../stale-line.tsx'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { SearchSheet } from './search-sheet.tsx'
@@ -58,6 +59,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
           ) : null}
         </div>
       ) : null}
+      <StaleLine query={query} />
       <div className={classes.frame}>
         {state === 'pending' ? <TableSkeleton columns={columns.length} phone={phone} /> : null}
         {state === 'error' ? (

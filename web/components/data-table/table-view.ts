@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ErrorTexts } from '../feedback/problem-text.ts'
-import type { Readable } from '../query-state.tsx'
+import type { Readable } from '../readable.ts'
 import type { DataColumn } from './data-column.ts'
 import type { TableParams } from './use-table-params.ts'
 

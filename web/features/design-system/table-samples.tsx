@@ -85,6 +85,7 @@ export const TableSamples = () => {
     data: { rows: found.slice(from, from + params.pageSize), total: found.length },
     error: null,
     isPending: false,
+    dataUpdatedAt: 0,
     refetch: () => undefined,
   }
   return (

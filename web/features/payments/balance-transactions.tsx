@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
+import { StaleLine } from '#web/components/stale-line.tsx'
 import { StatStrip } from '#web/components/stat-strip.tsx'
 import { money } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -30,24 +31,27 @@ const Balance = ({ accountId }: { accountId: string }) => {
       <ErrorState error={balance.error} texts={balanceErrorTexts(t)} onRetry={balance.refetch} />
     )
   return (
-    <StatStrip
-      pending={balance.isPending}
-      stats={[
-        {
-          key: 'total',
-          label: t('payments.balance.total'),
-          value: money(centsOf(balance.data?.available)),
-          note: t('payments.balance.total_note'),
-          tone: centsOf(balance.data?.available) > 0 ? 'paid' : 'plain',
-        },
-        {
-          key: 'pending',
-          label: t('payments.balance.pending'),
-          value: money(centsOf(balance.data?.pending)),
-          note: t('payments.balance.pending_note'),
-        },
-      ]}
-    />
+    <>
+      <StaleLine query={balance} />
+      <StatStrip
+        pending={balance.isPending}
+        stats={[
+          {
+            key: 'total',
+            label: t('payments.balance.total'),
+            value: money(centsOf(balance.data?.available)),
+            note: t('payments.balance.total_note'),
+            tone: centsOf(balance.data?.available) > 0 ? 'paid' : 'plain',
+          },
+          {
+            key: 'pending',
+            label: t('payments.balance.pending'),
+            value: money(centsOf(balance.data?.pending)),
+            note: t('payments.balance.pending_note'),
+          },
+        ]}
+      />
+    </>
   )
 }
 

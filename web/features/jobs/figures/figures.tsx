@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Readable } from '#web/components/query-state.tsx'
+import type { Readable } from '#web/components/readable.ts'
 import { retry } from '#web/components/retry.ts'
+import { StaleLine } from '#web/components/stale-line.tsx'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
 import classes from './figures.module.css'
 
@@ -30,6 +31,7 @@ export const Figures = <T,>({ query, label, stats }: FiguresProps<T>) => {
     )
   return (
     <section className={classes.figures} aria-label={label}>
+      <StaleLine query={query} />
       <StatStrip stats={stats(query.data)} pending={query.data === undefined} />
     </section>
   )

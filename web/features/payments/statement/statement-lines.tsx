@@ -24,7 +24,7 @@ export const StatementLines = ({ statement }: { statement: CompanyStatement }) =
     <DataTable
       label={t('money.views.statement')}
       columns={columns}
-      query={{ data, error: null, isPending: false, refetch: () => undefined }}
+      query={{ data, error: null, isPending: false, dataUpdatedAt: 0, refetch: () => undefined }}
       params={params}
       rowId={rowId}
       rowLabel={rowLabel}
