@@ -201,7 +201,15 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
 
     await page.goto('/inicio/company/invoices?view=statement&month=2025-01')
     await expect(page.getByText('Nothing was paid in January 2025')).toBeVisible()
+    const calls = /\/company\/statement\?/
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await month.focus()
     await month.selectOption(chosen)
+    const failed = page.getByRole('alert').filter({ hasText: en.money.statement.error_title })
+    await expect(failed).toBeVisible()
+    await expect(month).toBeFocused()
+    await page.unroute(calls)
+    await failed.getByRole('button', { name: en.common.actions.retry }).click()
     await expect(page).toHaveURL(new RegExp(`month=${chosen}`))
     await expect(figure(en.money.statement.net)).toContainText('$540.53')
     await page.goto(`/inicio/company/jobdetail/${jobId}`)

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { CompanyStatement } from '#contract/endpoints/money.ts'
@@ -39,61 +40,75 @@ const Nothing = ({ month, months }: CompanyStatement) => {
   )
 }
 
-type Shown = { statement: CompanyStatement; userId: string; choose: (month: string) => void }
+type MonthBoxProps = {
+  month: string
+  months: readonly string[]
+  choose: (month: string) => void
+}
 
-const Statement = ({ statement, userId, choose }: Shown) => {
+const MonthBox = ({ month, months, choose }: MonthBoxProps) => {
   const { t } = useTranslation()
-  const { month, months, lines } = statement
   const all = months.includes(month) ? months : [month, ...months].sort().reverse()
   return (
+    <NativeSelect
+      className={classes.month}
+      label={t('money.statement.month')}
+      value={month}
+      data={all.map((value) => ({ value, label: monthName(value, currentLanguage()) }))}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+const Statement = ({ statement }: { statement: CompanyStatement }) => {
+  const { t } = useTranslation()
+  if (statement.lines.length === 0) return <Nothing {...statement} />
+  return (
     <>
-      <div className={classes.bar}>
-        <NativeSelect
-          className={classes.month}
-          label={t('money.statement.month')}
-          value={month}
-          data={all.map((value) => ({ value, label: monthName(value, currentLanguage()) }))}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-        {lines.length > 0 ? <StatementFiles userId={userId} month={month} /> : null}
-      </div>
-      {lines.length === 0 ? (
-        <Nothing {...statement} />
-      ) : (
-        <>
-          <StatementFigures statement={statement} />
-          <StatementLines key={month} statement={statement} />
-          <p className={classes.zone}>{t('money.statement.zone', { zone: statement.time_zone })}</p>
-        </>
-      )}
+      <StatementFigures statement={statement} />
+      <StatementLines key={statement.month} statement={statement} />
+      <p className={classes.zone}>{t('money.statement.zone', { zone: statement.time_zone })}</p>
     </>
   )
 }
 
 const isMonth = (text: string | null) => text !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
-/** What the company paid in the month that the address names, the newest without (section 3). */
+/**
+ * What the company paid in the month that the address names, the newest without (section 3). The box in which a month
+ * is chosen stays while that month loads, and where it does not.
+ */
 export const MonthlyStatement = () => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
   const [search, setSearch] = useSearchParams()
-  const wanted = search.get('month')
-  const query = useQuery(
-    statementQuery(userId, isMonth(wanted) ? (wanted ?? undefined) : undefined),
-  )
+  const named = search.get('month')
+  const wanted = isMonth(named) ? (named ?? undefined) : undefined
+  const query = useQuery(statementQuery(userId, wanted))
+  const months = useRef<readonly string[]>(undefined)
+  if (query.data) months.current = query.data.months
+  const month = query.data?.month ?? wanted
   const choose = (month: string) =>
     setSearch({ view: 'statement', month }, { preventScrollReset: true })
   return (
-    <QueryState
-      query={query}
-      errorTexts={{
-        any: {
-          title: t('money.statement.error_title'),
-          message: t('money.statement.error_text'),
-        },
-      }}
-    >
-      {(statement) => <Statement statement={statement} userId={userId} choose={choose} />}
-    </QueryState>
+    <>
+      {month && months.current ? (
+        <div className={classes.bar}>
+          <MonthBox month={month} months={months.current} choose={choose} />
+          {query.data?.lines.length ? <StatementFiles userId={userId} month={month} /> : null}
+        </div>
+      ) : null}
+      <QueryState
+        query={query}
+        errorTexts={{
+          any: {
+            title: t('money.statement.error_title'),
+            message: t('money.statement.error_text'),
+          },
+        }}
+      >
+        {(statement) => <Statement statement={statement} />}
+      </QueryState>
+    </>
   )
 }
