@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import type { Account } from '../people.ts'
 
-/** Lets the connection drop for every file of this name, or end otherwise, until the answer is called. */
+/** Lets the connection drop for every file whose name begins so, or end otherwise, until the answer is called. */
 export const breakUploadsOf = async (
   page: Page,
   name: string,
@@ -11,7 +11,7 @@ export const breakUploadsOf = async (
   let broken = true
   await page.route('**/api/job/upload', (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
-    return broken && body.includes(`filename="${name}"`) ? end(route) : route.continue()
+    return broken && body.includes(`filename="${name}`) ? end(route) : route.continue()
   })
   return () => {
     broken = false

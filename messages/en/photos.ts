@@ -38,13 +38,12 @@ export const photos = {
   file_sent: 'Sent',
   failed_title_one: '{{count}} photo was not sent',
   failed_title_other: '{{count}} photos were not sent',
-  failed_text:
-    'The job is saved and the other photos are with it. Send these again, or go on without them.',
-  failed_refused:
-    'The job is saved and the other photos are with it. Choose another photo, or go on without.',
+  failed_others: 'The job is saved and the other photos are with it.',
+  failed_none: 'The job is saved. None of these photos is with it yet.',
+  failed_text: 'Send these again, or go on without them.',
+  failed_refused: 'Choose another photo, or go on without.',
   failed_closed: 'The job cannot take these: each says why. Go on without them.',
-  failed_waits:
-    'The job is saved and the other photos are with it. These go by themselves once the connection is back.',
+  failed_waits: 'These go by themselves once the connection is back.',
   go_on_kept:
     'If you go on, what can still be sent is kept on this device: you find it on the page of the job.',
   cut: 'The connection is slow, or broke off on the way. Photos now go one at a time.',

@@ -41,12 +41,12 @@ export const photos: Shape<typeof en> = {
   file_sent: 'Enviada',
   failed_title_one: 'No se envió {{count}} foto',
   failed_title_other: 'No se enviaron {{count}} fotos',
-  failed_text:
-    'El trabajo está guardado con las demás fotos. Envíe estas otra vez o siga sin ellas.',
-  failed_refused: 'El trabajo está guardado con las demás fotos. Elija otra foto o siga sin ella.',
+  failed_others: 'El trabajo está guardado con las demás fotos.',
+  failed_none: 'El trabajo está guardado. Todavía no tiene ninguna de estas fotos.',
+  failed_text: 'Envíe estas otra vez o siga sin ellas.',
+  failed_refused: 'Elija otra foto o siga sin ella.',
   failed_closed: 'El trabajo no puede recibirlas: cada una dice por qué. Siga sin ellas.',
-  failed_waits:
-    'El trabajo está guardado con las demás fotos. Estas se envían solas cuando vuelva la conexión.',
+  failed_waits: 'Estas se envían solas cuando vuelva la conexión.',
   go_on_kept:
     'Si sigue, lo que aún se puede enviar queda guardado en este equipo: lo encuentra en la página del trabajo.',
   cut: 'La conexión es lenta o se cortó en el camino. Ahora las fotos van de una en una.',

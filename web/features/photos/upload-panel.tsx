@@ -91,6 +91,9 @@ export const UploadPanel = ({
           role="alert"
         >
           {[
+            ...(what && what !== 'failed_closed'
+              ? [t(`photos.${done > 0 ? 'failed_others' : 'failed_none'}`)]
+              : []),
             ...(what ? [t(`photos.${what}`)] : []),
             ...(keeps && (sendable || going) ? [t('photos.go_on_kept')] : []),
             ...(lost > 0 ? [t('photos.lost', { count: lost })] : []),
