@@ -186,6 +186,16 @@ const tooLate: Scene = {
     await confirmed(page, `${second}?`, withdraw.confirm)
     await confirmed(page, withdraw.taken_text, actions.ok)
     await expect(button(page, withdraw.action)).toHaveCount(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/inicio/plumber/jobs?job_id=${second}`)
+    const { later } = en.payments.account.prompt
+    await dialog(page).getByRole('button', { name: later }).click()
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: en.jobs.job.replace('{{id}}', String(second)) })
+      .click()
+    await page.waitForURL(new RegExp(`id=${second}$`))
     await context.close()
   },
 }

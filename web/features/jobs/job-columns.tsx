@@ -108,7 +108,7 @@ export const jobColumns = (
     {
       id: 'job_id',
       header: t('jobs.columns.id'),
-      cell: (job) => (reader === 'plumber' && !compact ? linked(t, job) : numbered(job)),
+      cell: (job) => (reader === 'plumber' ? linked(t, job) : numbered(job)),
       sortable: true,
       search: { kind: 'text', inputMode: 'numeric' },
       card: 'title',
