@@ -21,7 +21,11 @@ const browser = async (first: () => Response) => {
     page.cookie += '; XSRF-TOKEN=ours'
     return Response.json({ support_email: 'help@example.com' })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  // What these modules came to know is no other test's: they share their worker.
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
   vi.resetModules()
   const { call } = await import('./call.ts')
   const addresses = await import('./base-addresses.ts')

@@ -8,7 +8,10 @@ test('counts in Spanish are written as the amounts beside them', async () => {
   vi.stubGlobal('navigator', { languages: [], language: 'es' })
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('fetch', async () => Response.json(es))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
   vi.resetModules()
   const { startTranslator } = await import('./i18n.ts')
   await startTranslator()
