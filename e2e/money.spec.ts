@@ -162,7 +162,9 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
 
   await test.step('the statement says what the invoices say', async () => {
     const { page, close } = await world.open(browser, world.company)
+    const asked = page.waitForRequest(/list\/all\/invoices/)
     await page.goto('/inicio/company/invoices')
+    expect((await asked).url()).toContain('page=1&page_size=10&order=desc&sort=created')
     const row = page.getByRole('row').filter({ hasText: String(jobId) })
     await expect(row).toContainText('$540.53')
     await expect(row.getByRole('link', { name: /receipt/i })).toBeVisible()

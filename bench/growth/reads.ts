@@ -39,6 +39,7 @@ export const reads: readonly Case[] = [
   own('plumber', '/payments/jobs/money', 'plumber_id', { page: 1, page_size: 10 }),
   own('company', '/payments/company/statement', 'company_id'),
   own('company', '/payments/list/all/invoices/company', 'company_id'),
+  own('company', '/payments/list/all/invoices/company', 'company_id', { page: 1, page_size: 10 }),
   read(
     'plumber: homes that contain a text',
     'plumber',

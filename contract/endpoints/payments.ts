@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
 import { dollars, email, id, moment, requiredText, rowId } from '../fields.ts'
+import { pageOf, pageQuery } from '../paging.ts'
 import { limits } from '../rules/limits.ts'
 import { connectedAccount } from './connected-account.ts'
 import { moneyStep } from './money.ts'
@@ -9,6 +10,11 @@ const area = 'Payments'
 
 /** Payment-account status (section 4); `Notexists` is told by the browser where there is no account. */
 export const accountStatuses = ['Complete', 'Restricted', 'Notexists'] as const
+
+const invoiceSorts = ['created', 'description', 'amount'] as const
+
+/** The order and the page of the company's invoices, newest first unless asked otherwise. */
+export const invoicePageQuery = z.object({ ...pageQuery, sort: z.optional(z.enum(invoiceSorts)) })
 
 const invoice = z.object({
   id: z.string(),
@@ -51,10 +57,11 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/list/all/invoices/company',
     area,
-    summary: 'The company’s own invoices: an object whose values are the invoices',
+    summary:
+      'The company’s own invoices: an object whose values are the invoices, or with `page` one page of them',
     access: only('company', ownId('company_id')),
-    query: z.object({ company_id: id }),
-    output: z.object({ data: z.record(z.string(), invoice) }),
+    query: z.extend(invoicePageQuery, { company_id: id }),
+    output: z.union([z.object({ data: z.record(z.string(), invoice) }), pageOf(invoice)]),
     errors: ['payment_provider_failed'],
   }),
   openInvoice: endpoint({

@@ -94,7 +94,10 @@ const inputs = (): Record<string, Input[]> => {
     listPhotosByType: byType,
     lastPhotosByType: byType,
     getPhotoFile: [...scene.hiddenFiles, ...scene.shownFiles].map((name) => ({ name })),
-    listCompanyInvoices: [{ query: { company_id: reader.id } }],
+    listCompanyInvoices: [
+      { query: { company_id: reader.id } },
+      { query: { company_id: reader.id, page: 1 } },
+    ],
     getCompanyStatement: statement,
     downloadCompanyStatement: statement,
     exportCompanyStatement: statement,

@@ -88,6 +88,9 @@ export const payment = pgTable(
     index('payment_invoice').on(table.invoiceId),
     index('payment_company').on(table.companyId, table.id),
     index('payment_company_paid').on(table.companyId, table.paidAt),
+    index('payment_company_invoiced')
+      .on(table.companyId, sql`coalesce(${table.invoicedAt}, ${table.paidAt})`, table.id)
+      .where(sql`invoice_id is not null`),
     index('payment_status').on(table.status, table.createdAt),
     index('payment_transferred').on(table.transferredAt),
     index('payment_check').on(table.checkAfter).where(sql`check_after is not null`),

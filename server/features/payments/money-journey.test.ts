@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeJob, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
@@ -71,6 +71,42 @@ test('money goes from a company’s card to the plumber, and every screen shows 
 
   const dashboard = await money.get(`/payments/stripe/dashboard-url?${of}`, plumber)
   expect(dashboard.json().url).toContain('/stripe-simulator/dashboard/')
+})
+
+test('the invoices of a company come whole, or by page in the order asked for', async () => {
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const of = `/payments/list/all/invoices/company?company_id=${company.id}`
+  const invoice = async (id: string, day: string, description: string | null, cents: number) =>
+    app.context.database.sql(
+      `insert into payment (job_id, company_id, acceptance, charge_cents, referral_cents, status,
+         invoice_id, invoice_description, invoiced_at, paid_at)
+       values ($1, $2, 1, $3, $3, 'paid', $4, $5, $6, '2026-03-03')`,
+      [await makeJob(app, plumber), company.id, cents, id, description, description && day],
+    )
+  await invoice('in_a', '2026-03-05', 'slab leak', 300)
+  await invoice('in_b', '', null, 200)
+  await invoice('in_c', '2026-03-01', 'Attic', 300)
+  const page = async (query: string) => {
+    const { rows, ...rest } = (await money.get(`${of}&${query}`, company)).json()
+    return { ids: rows.map(({ id }: { id: string }) => id), ...rest }
+  }
+  const all = { total: 3, page: 1, page_size: 10 }
+  const whole = await money.get(of, company)
+  expect(Object.keys(whole.json().data)).toEqual(['in_c', 'in_b', 'in_a'])
+  expect(await page('page=1')).toEqual({ ...all, ids: ['in_a', 'in_b', 'in_c'] })
+  const sorted = async (sort: string, order: string) =>
+    (await page(`page=1&sort=${sort}&order=${order}`)).ids
+  expect(await sorted('created', 'asc')).toEqual(['in_c', 'in_b', 'in_a'])
+  expect(await sorted('description', 'asc')).toEqual(['in_b', 'in_c', 'in_a'])
+  expect(await sorted('amount', 'desc')).toEqual(['in_c', 'in_a', 'in_b'])
+  expect(await page('page=2&page_size=2')).toEqual({
+    total: 3,
+    page: 2,
+    page_size: 2,
+    ids: ['in_c'],
+  })
+  expect((await money.get(`${of}&page=1&sort=invoice_pdf`, company)).statusCode).toBe(422)
 })
 
 test('an event that comes twice is applied once', async () => {

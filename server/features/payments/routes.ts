@@ -11,7 +11,7 @@ import { getBalance } from './get-balance.ts'
 import { getConnectUrl, getStandardConnectUrl } from './get-connect-url.ts'
 import { getDashboardUrl } from './get-dashboard-url.ts'
 import { listBalanceTransactions } from './list-balance-transactions.ts'
-import { listCompanyInvoices } from './list-company-invoices.ts'
+import { listCompanyInvoices, pageCompanyInvoices } from './list-company-invoices.ts'
 import { openInvoice } from './open-invoice.ts'
 import { saveJobPaymentLink } from './save-job-payment-link.ts'
 
@@ -23,8 +23,10 @@ const browserOf = (request: FastifyRequest, reply: FastifyReply): Browser => ({
 })
 
 export const paymentRoutes: Routes = (route) => {
-  route(paymentEndpoints.listCompanyInvoices, ({ context, caller }) =>
-    listCompanyInvoices(context, caller),
+  route(paymentEndpoints.listCompanyInvoices, ({ context, caller, query }) =>
+    query.page === undefined
+      ? listCompanyInvoices(context, caller)
+      : pageCompanyInvoices(context, caller, query),
   )
   route(paymentEndpoints.getAccountStatus, ({ context, query }) =>
     getAccountStatus(context, query.connected_account_id),

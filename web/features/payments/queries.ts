@@ -1,17 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
 import type { EndpointOutput } from '#contract/endpoint.ts'
-import { paymentEndpoints } from '#contract/endpoints/payments.ts'
+import { type invoicePageQuery, paymentEndpoints } from '#contract/endpoints/payments.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
+import { asPage } from '#contract/paging.ts'
 import { type CallOptions, call } from '#web/lib/call.ts'
+import { keptWithin } from '#web/lib/kept-within.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['payments'] as const
 
-type InvoiceList = EndpointOutput<(typeof paymentEndpoints)['listCompanyInvoices']>['data']
+type Invoices = EndpointOutput<(typeof paymentEndpoints)['listCompanyInvoices']>
 type Transactions = EndpointOutput<(typeof paymentEndpoints)['listBalanceTransactions']>['data']
 
-export type Invoice = InvoiceList[string]
+export type Invoice = ReturnType<typeof invoicePage>['rows'][number]
 export type Transaction = Transactions['data'][number]
+
+/** Either form of the invoices; whole they are the values of an object (section 7). */
+const invoicePage = (answer: Invoices) =>
+  asPage('rows' in answer ? answer : Object.values(answer.data))
 
 /** The keys of this feature's reads, for invalidation. */
 export const paymentKeys = { all: root, account: [...root, 'account'] as const }
@@ -61,13 +68,18 @@ export const transactionsQuery = (accountId: string) =>
     select: ({ data }) => ({ rows: data.data, more: data.has_more }),
   })
 
-/** The company's own invoices; the answer is an object whose values are the invoices (section 7). */
-export const invoicesQuery = (userId: string) =>
+/** One page of the company's own invoices. */
+export const invoicesQuery = (userId: string, paging: z.output<typeof invoicePageQuery>) =>
   queryOptions({
-    queryKey: [...root, 'invoices', userId],
+    queryKey: [...root, 'invoices', userId, paging],
     queryFn: ({ signal }) =>
-      call(paymentEndpoints.listCompanyInvoices, { query: { company_id: userId } }, { signal }),
-    select: ({ data }) => Object.values(data),
+      call(
+        paymentEndpoints.listCompanyInvoices,
+        { query: { company_id: userId, ...paging } },
+        { signal },
+      ),
+    select: invoicePage,
+    placeholderData: keptWithin(...root, 'invoices', userId),
   })
 
 /** Where the owner of a standard account lets us into it (section 7, account OAuth). */

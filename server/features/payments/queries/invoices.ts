@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Invoice } from '../../../adapters/payments/port.ts'
 import { payment } from '../../../database/schema/index.ts'
@@ -40,19 +40,58 @@ export const storeInvoice = async (
   return known.length > 0 ? 'known' : undefined
 }
 
+const invoicedAt = sql<Date | null>`coalesce(${payment.invoicedAt}, ${payment.paidAt})`.mapWith(
+  payment.invoicedAt,
+)
+
+const columns = {
+  invoiceId: payment.invoiceId,
+  jobId: payment.jobId,
+  number: payment.invoiceNumber,
+  description: payment.invoiceDescription,
+  invoicedAt,
+  chargeCents: payment.chargeCents,
+  receiptUrl: payment.receiptUrl,
+}
+export type ShownInvoice = Awaited<ReturnType<typeof invoicesOfCompany>>[number]
+
+const ofCompany = (companyId: number) =>
+  and(eq(payment.companyId, companyId), isNotNull(payment.invoiceId))
+
 /** Every invoice of a company's own payments, newest first; amounts in cents. */
 export const invoicesOfCompany = async (db: Queryable, companyId: number) =>
-  db
-    .select({
-      invoiceId: payment.invoiceId,
-      jobId: payment.jobId,
-      number: payment.invoiceNumber,
-      description: payment.invoiceDescription,
-      invoicedAt: payment.invoicedAt,
-      paidAt: payment.paidAt,
-      chargeCents: payment.chargeCents,
-      receiptUrl: payment.receiptUrl,
-    })
+  db.select(columns).from(payment).where(ofCompany(companyId)).orderBy(desc(payment.id))
+
+const sorts = {
+  created: invoicedAt,
+  description: sql`lower(coalesce(${payment.invoiceDescription}, ''))`,
+  amount: sql`${payment.chargeCents}`,
+} satisfies Record<string, SQL>
+
+type InvoicePage = {
+  sort: keyof typeof sorts
+  order: 'asc' | 'desc'
+  page: number
+  pageSize: number
+}
+
+/** One page of them; among equals as their payments came, so that descending is ascending backwards. */
+export const invoicePage = async (
+  db: Queryable,
+  companyId: number,
+  { sort, order, page, pageSize }: InvoicePage,
+) => {
+  const keys = [sorts[sort], sql`${payment.id}`]
+  return db
+    .select(columns)
     .from(payment)
-    .where(and(eq(payment.companyId, companyId), isNotNull(payment.invoiceId)))
-    .orderBy(desc(payment.id))
+    .where(ofCompany(companyId))
+    .orderBy(...keys.map((key) => (order === 'desc' ? desc(key) : key)))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export const countInvoices = async (db: Queryable, companyId: number) => {
+  const [row] = await db.select({ count: count() }).from(payment).where(ofCompany(companyId))
+  return row?.count ?? 0
+}

@@ -4,35 +4,23 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { z } from 'zod/mini'
-import { pageQuery } from '#contract/paging.ts'
+import { invoicePageQuery } from '#contract/endpoints/payments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { type DataColumn, DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { invoiceDate, money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { clientPage } from '../client-page.ts'
 import classes from '../payments.module.css'
 import { type Invoice, invoicesQuery } from '../queries.ts'
 import { InvoiceLinks } from './invoice-links.tsx'
 
-const schema = z.object({
-  ...pageQuery,
-  sort: z.optional(z.enum(['created', 'description', 'amount'])),
-})
 const newestFirst = { id: 'created', desc: true }
 const rowId = (invoice: Invoice) => invoice.id
 const links = (invoice: Invoice) => <InvoiceLinks invoice={invoice} />
 
 const descriptionOf = (invoice: Invoice) => invoice.lines.data[0]?.description ?? ''
 const amountOf = (invoice: Invoice) => invoice.lines.data[0]?.amount ?? 0
-
-const orders: Record<string, (a: Invoice, b: Invoice) => number> = {
-  created: (a, b) => a.created - b.created,
-  description: (a, b) => descriptionOf(a).localeCompare(descriptionOf(b)),
-  amount: (a, b) => amountOf(a) - amountOf(b),
-}
 
 const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
   {
@@ -80,23 +68,18 @@ const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
 export const InvoiceTable = () => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
-  const params = useTableParams({ schema, pageSizes: limits.pageSizes, sort: newestFirst })
-  const invoices = useQuery(invoicesQuery(userId))
+  const params = useTableParams({
+    schema: invoicePageQuery,
+    pageSizes: limits.pageSizes,
+    sort: newestFirst,
+  })
+  const invoices = useQuery(invoicesQuery(userId, params.query))
   const columns = useMemo(() => columnsOf(t), [t])
-  const { page, pageSize, sort } = params
-  const data =
-    invoices.data &&
-    clientPage(invoices.data, {
-      page,
-      pageSize,
-      compare: orders[sort?.id ?? 'created'],
-      desc: sort?.desc,
-    })
   return (
     <DataTable
       label={t('payments.invoices.title')}
       columns={columns}
-      query={{ ...invoices, data }}
+      query={invoices}
       params={params}
       rowId={rowId}
       actions={links}
