@@ -56,8 +56,24 @@ const addsPhotos: Step = {
     await expect(page.getByRole('heading', { name: en.photos.sending_title })).toBeFocused()
     await expect(page.getByText(/^1 photo was not sent$/)).toBeVisible()
     await expect(page.getByText('1 of 2 sent')).toBeVisible()
+
+    const leaveOut = page.getByRole('button', {
+      name: en.photos.leave_out_of.replace('{{name}}', 'first.jpg'),
+    })
+    const failsAgain = async (by: () => Promise<unknown>) => {
+      const failed = page.waitForEvent('requestfailed')
+      await by()
+      await failed
+      await expect(page.getByText(en.common.network.title)).toBeVisible()
+    }
+    await leaveOut.focus()
+    await failsAgain(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
+    await expect(leaveOut).toBeFocused()
+    const all = page.getByRole('button', { name: en.photos.retry_all })
+    await failsAgain(() => all.click())
+    await expect(all).toBeFocused()
     mend()
-    await page.getByRole('button', { name: en.photos.retry_all }).click()
+    await all.click()
     await expect(page.getByText(more.done_other.replace('{{count}}', '2'))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`\\?id=${jobId}$`))
     await expect(group(page, 'p').getByRole('listitem')).toHaveCount(2)

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent, LiHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unusable } from '#web/components/form/index.ts'
 import type { DraftPhoto } from './draft-photo.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import classes from './photos.module.css'
@@ -35,9 +36,6 @@ export const DraftTile = ({ photo, place, count, onMove, onRemove, drag }: Draft
     event.preventDefault()
     onMove(to)
   }
-  // A button that is switched off would lose the focus at the end of the row.
-  const unusable = (off: boolean) =>
-    off ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {}
   return (
     <li className={classes.tile} {...drag}>
       <div className={classes.tilePicture} title={name}>

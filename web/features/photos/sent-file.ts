@@ -99,9 +99,11 @@ export const goneFile = ({ name }: File): Failed => ({
 
 const canGo: ReadonlySet<SentFile['again']> = new Set(['by_itself', 'when_asked'])
 
+/** Whether the same file may go again, once its try has failed. */
+export const mayGoAgain = ({ again }: SentFile): boolean => canGo.has(again)
+
 /** Whether a photo failed, and the same file may go again. */
-export const goesAgain = ({ state, again }: SentFile): boolean =>
-  state === 'failed' && canGo.has(again)
+export const goesAgain = (file: SentFile): boolean => file.state === 'failed' && mayGoAgain(file)
 
 /** Whether a photo did not get through, also while it goes again by itself. */
 export const isHeldUp = ({ state, again }: SentFile): boolean =>

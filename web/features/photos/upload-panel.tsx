@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unusable } from '#web/components/form/index.ts'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { type DraftPhotos, failedText, goesAgain } from './sent-file.ts'
 import classes from './upload-panel.module.css'
@@ -100,7 +101,7 @@ export const UploadPanel = ({
           ].join(' ')}
           <div className={classes.buttons}>
             {sendable || going ? (
-              <Button color="copper" loading={!sendable} onClick={() => send()}>
+              <Button color="copper" {...unusable(!sendable)} onClick={() => send()}>
                 {t('photos.retry_all')}
               </Button>
             ) : null}

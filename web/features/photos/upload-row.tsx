@@ -3,10 +3,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
+import { unusable } from '#web/components/form/index.ts'
 import { acceptedFiles, type DraftPhoto, refusal } from './draft-photo.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { FileButton } from './file-button.tsx'
-import { goesAgain, type SentFile } from './sent-file.ts'
+import { isHeldUp, mayGoAgain, type SentFile } from './sent-file.ts'
 import classes from './upload-panel.module.css'
 
 type UploadRowProps = {
@@ -16,11 +17,15 @@ type UploadRowProps = {
   onLeaveOut: () => void
 }
 
-/** One photo on its way: how far it is, or why it was not sent and what can be done about it. */
+/**
+ * One photo on its way: how far it is, or why it was not sent and what can be done about it. The buttons stay
+ * while it goes again by itself.
+ */
 export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowProps) => {
   const { t } = useTranslation()
   const [refused, setRefused] = useState('')
   const { state, part, reason, again } = file
+  const going = unusable(state !== 'failed')
   const { name } = file.file
 
   const choose = async ([chosen]: readonly File[]): Promise<void> => {
@@ -50,7 +55,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
           />
         )}
       </div>
-      {state === 'failed' ? (
+      {state === 'failed' || isHeldUp(file) ? (
         <div className={classes.rowButtons}>
           {again === 'another' ? (
             <FileButton
@@ -68,8 +73,9 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
               )}
             />
           ) : null}
-          {goesAgain(file) ? (
+          {mayGoAgain(file) ? (
             <Button
+              {...going}
               variant="default"
               size="sm"
               aria-label={t('photos.retry_one_of', { name })}
@@ -79,10 +85,11 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
             </Button>
           ) : null}
           <Button
+            {...going}
             variant="subtle"
             size="sm"
             aria-label={t('photos.leave_out_of', { name })}
-            onClick={onLeaveOut}
+            onClick={state === 'failed' ? onLeaveOut : undefined}
           >
             {t('photos.leave_out')}
           </Button>

@@ -3,6 +3,7 @@ import { IconBuildingBank, IconExternalLink, IconRefresh } from '@tabler/icons-r
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
+import { unusable } from '#web/components/form/index.ts'
 import { Modal } from '#web/components/overlay/modal.ts'
 import { refreshAccount, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
@@ -22,6 +23,7 @@ const LookAgain = ({ leads }: { leads: boolean }) => {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const look = async (): Promise<void> => {
+    if (busy) return
     setBusy(true)
     await refreshAccount()
     setBusy(false)
@@ -31,7 +33,7 @@ const LookAgain = ({ leads }: { leads: boolean }) => {
       color="copper"
       variant={leads ? 'filled' : 'outline'}
       leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-      loading={busy}
+      {...unusable(busy)}
       data-autofocus
       onClick={() => void look()}
     >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import { showProblem } from '#web/components/feedback/index.ts'
+import { unusable } from '#web/components/form/index.ts'
 import { download } from '#web/lib/download.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import classes from './statement.module.css'
@@ -41,7 +42,7 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
           key={kind}
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          loading={busy === kind}
+          {...unusable(busy === kind)}
           onClick={() => void save(kind)}
         >
           {t(`money.statement.${kind}`)}
