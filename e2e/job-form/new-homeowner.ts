@@ -132,7 +132,8 @@ const outlivesAnAccident: Step = {
 }
 
 const forgetsWhatIsNotWanted: Step = {
-  title: 'a homeowner window that was cancelled is empty again, and another name begins another',
+  title:
+    'a homeowner window that was cancelled is empty again, and another name asks before it begins another',
   details: rare,
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Jutta'))
@@ -141,8 +142,17 @@ const forgetsWhatIsNotWanted: Step = {
     await openByName(page, 'Ana de la Cruz')
     await field(form, homeowners.address).fill(ana.address)
     await closeByEscape(page)
+    const question = dialog(page).filter({ hasText: homeowners.begun_question })
     await openByName(page, 'Bo Ek')
+    await question.getByRole('button', { name: homeowners.begun_go_on }).click()
+    await holds(form, ana)
+    await closeByEscape(page)
+    await openByName(page, 'Bo Ek')
+    await question.getByRole('button', { name: homeowners.begun_anew }).click()
     await holds(form, { name: 'Bo', last_name: 'Ek' })
+    await closeByEscape(page)
+    await openByName(page, 'Cleo Fox')
+    await holds(form, { name: 'Cleo', last_name: 'Fox' })
     await form.getByRole('button', { name: actions.cancel }).click()
     await expect(form).toHaveCount(0)
     await openByButton(page)

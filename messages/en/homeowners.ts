@@ -9,6 +9,10 @@ export const homeowners = {
   change: 'Choose another',
   new: 'New Homeowner',
   begun: 'You began a new homeowner. What you typed is there when you open it again.',
+  begun_question:
+    'You began another new homeowner and did not save it. Starting over removes what you typed.',
+  begun_go_on: 'Go on with it',
+  begun_anew: 'Start over',
   text: 'You see this record, and the company that accepts the job; our support may open it to help, which is logged.',
   name: 'Name',
   last_name: 'Last Name',

@@ -11,6 +11,10 @@ export const homeowners: Shape<typeof en> = {
   change: 'Elegir otro',
   new: 'Propietario nuevo',
   begun: 'Empezó un propietario nuevo. Lo que escribió sigue ahí cuando lo abra de nuevo.',
+  begun_question:
+    'Empezó otro propietario nuevo y no lo guardó. Si empieza de nuevo, se borra lo que escribió.',
+  begun_go_on: 'Seguir con él',
+  begun_anew: 'Empezar de nuevo',
   text: 'Este registro lo ve usted, y la empresa que acepte el trabajo; nuestro soporte puede abrirlo para ayudar, y queda registrado.',
   name: 'Nombre',
   last_name: 'Apellido',

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delays } from '#contract/rules/limits.ts'
+import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/format.ts'
 import classes from './homeowners.module.css'
-import type { LeftHomeowner } from './left-homeowner.ts'
+import { givesUp, type LeftHomeowner } from './left-homeowner.ts'
 import { NewHomeownerModal } from './new-homeowner-modal.ts'
 import { type Homeowner, homeownersQuery } from './queries.ts'
 
@@ -70,6 +71,19 @@ export const HomeownerField = ({
   const rows = found.data ?? []
   const typed = search.trim()
   const unknown = typed !== '' && found.isSuccess && !found.isFetching && rows.length === 0
+  const add = async (): Promise<void> => {
+    const anew =
+      !left ||
+      !givesUp(typed, left) ||
+      (await confirm({
+        text: t('homeowners.begun_question'),
+        confirmLabel: t('homeowners.begun_anew'),
+        cancelLabel: t('homeowners.begun_go_on'),
+        tone: 'danger',
+      }))
+    setAdding(anew ? typed : '')
+  }
+
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(chosen)
 
@@ -116,7 +130,7 @@ export const HomeownerField = ({
           loading={found.isFetching}
           nothingFound={t(found.isError ? 'homeowners.load_failed' : 'homeowners.none_yet')}
           onChange={(id) => {
-            if (id === addTyped) setAdding(typed)
+            if (id === addTyped) void add()
             else onChoose(rows.find((homeowner) => String(homeowner.id) === id))
           }}
         />
@@ -124,7 +138,7 @@ export const HomeownerField = ({
           className={classes.add}
           variant="default"
           leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setAdding(typed)}
+          onClick={() => void add()}
         >
           {t('homeowners.new')}
         </Button>
