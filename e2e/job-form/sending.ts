@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { badGateway } from '../bad-gateway.ts'
@@ -64,8 +64,23 @@ const sendsAFailedPhotoAgain: Step = {
     await page.getByRole('link', { name: en.jobs.form.photos_wait_go_on }).click()
     await expect(page.getByText('6 of 7 sent')).toBeVisible()
     await expect(page.getByText('1 photo was not sent')).toBeVisible()
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/api/photo/order', resolve, { times: 1 })
+    })
     mend()
-    const jobId = await sentJobId(page)
+    const order = await held
+    const { profile } = en.shell
+    await page.getByRole('link', { name: profile, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: profile })).toBeVisible()
+    const placed = page.waitForResponse('**/api/photo/order')
+    await order.continue()
+    await placed
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await expect(page.getByText(en.jobs.form.saved)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: profile })).toBeVisible()
+    await page.goto(formPath)
+    await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('')
+    const { job_id: jobId } = order.request().postDataJSON()
     expect(await photoWidths(sender, jobId, 'a')).toEqual([400, 410, 420, 430, 64])
     await context.close()
   },

@@ -4,6 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
 import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { rejectJob } from '../verbs.ts'
@@ -15,6 +16,7 @@ const closed = ['already_accepted', 'already_rejected', 'offer_lapsed', 'job_clo
 /** Rejecting (section 4): ask, with an optional reason; `onDone` is called once the job is out of the way. */
 export const useRejectJob = (onDone: () => void) => {
   const { t } = useTranslation()
+  const standing = useStanding()
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
   const [typed, setTyped] = useState<Why>()
@@ -27,7 +29,7 @@ export const useRejectJob = (onDone: () => void) => {
     const done = () => {
       loadingDialog.hide()
       void successDialog(t('jobs.reject.done'))
-      onDone()
+      if (standing.current) onDone()
     }
     try {
       const sent = rejectJob(job.id, companyId, why)
@@ -43,6 +45,7 @@ export const useRejectJob = (onDone: () => void) => {
       const title = t('common.network.title')
       await showProblem(error, whereUnsure({ title, message: t('jobs.reject.unsure_text') }))
       void refreshJobs()
+      if (!standing.current) return
       if (code && closed.includes(code)) onDone()
       // What was written is asked again, as it was.
       else {

@@ -7,6 +7,7 @@ import { notify } from '#web/components/feedback/index.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { SkeletonLines } from '#web/components/query-state.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import {
   type DraftPhoto,
   type DraftPhotos,
@@ -111,6 +112,7 @@ const Sending = ({ userId, jobId, there, chosen, keeps, onLeft, onDone }: Sendin
 const Adding = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const standing = useStanding()
   const userId = useSession()?.userId ?? ''
   const { found, keeps, isWriting, keep } = useMorePhotos(userId, job.id)
   const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
@@ -120,6 +122,7 @@ const Adding = ({ job }: { job: Job }) => {
 
   const finish = async (added: number, unsent: DraftPhotos): Promise<void> => {
     await keep(unsent)
+    if (!standing.current) return
     if (added > 0) notify.success(t('photos.more.done', { count: added }))
     navigate(view, { replace: true })
   }

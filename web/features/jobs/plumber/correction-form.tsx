@@ -8,6 +8,7 @@ import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, createLeftForm, FormActions, useAppForm } from '#web/components/form/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../verbs.ts'
 import { correctionValues, readsAs } from './correction-values.ts'
@@ -31,6 +32,7 @@ const isGone = (error: unknown): boolean =>
 export const CorrectionForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const standing = useStanding()
   const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
   const view = jobViewPath(job.id)
@@ -62,7 +64,7 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
     loadingDialog.hide()
     forget()
     notify.success(t('jobs.correct.saved'))
-    navigate(view, { replace: true })
+    if (standing.current) navigate(view, { replace: true })
   }
 
   return (

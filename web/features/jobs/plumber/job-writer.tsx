@@ -5,6 +5,7 @@ import { successDialog } from '#web/components/feedback/index.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { SkeletonLines } from '#web/components/query-state.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { type DraftPhotos, UploadPanel } from '../../photos/index.ts'
 import { listAddress } from '../list-address.ts'
@@ -21,6 +22,7 @@ type Sending = { made: NonNullable<JobDraft['made']>; photos: DraftPhotos; lost:
 export const JobWriter = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const standing = useStanding()
   const { loaded, keeps, isWriting, now, save, markSent, replacePhoto, handOver, startOver } =
     useJobDraft(userId)
   const [sent, setSent] = useState<Sending>()
@@ -40,6 +42,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
     const zip = now.current.homeowner?.zip_code ?? ''
     await handOver(jobId, left)
     void refreshJobs()
+    if (!standing.current) return
     void successDialog(t('jobs.form.saved'))
     const told: SentJob = { jobId, zip, reached, dueAt }
     navigate(paths.inicio.plumber.jobs, { state: { sent: told } })
