@@ -75,6 +75,25 @@ const keepsWhatIsNoDay: Step = {
   },
 }
 
+const keepsDollars: Step = {
+  title: 'an amount that is shortened from its end stays dollars',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Olga'))
+    await page.goto(formPath)
+    const amount = field(page, columns.amount)
+    await amount.fill('1250')
+    await amount.press('Tab')
+    await expect(amount).toHaveValue('1,250.00')
+    await amount.focus()
+    await amount.press('End')
+    for (let digits = 0; digits < 4; digits += 1) await amount.press('Backspace')
+    await amount.press('Tab')
+    await expect(amount).toHaveValue('125.00')
+    await context.close()
+  },
+}
+
 const picksWhatIsMarked: Step = {
   title:
     'Enter picks the option that is marked, also where others come before it, and never sends the form',
@@ -295,6 +314,7 @@ const speaksSpanish: Step = {
 export const fieldSteps: readonly Step[] = [
   namesEveryField,
   keepsWhatIsNoDay,
+  keepsDollars,
   picksWhatIsMarked,
   findsOrAddsAHomeowner,
   keepsAHomeownerOnce,

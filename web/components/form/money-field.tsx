@@ -2,7 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
-import { keptTyping, settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
+import {
+  editedDollars,
+  keptTyping,
+  settledDollars,
+  shownDollars,
+  typedDollars,
+} from './typed-dollars.ts'
 import type { FieldProps } from './use-app-form.ts'
 
 type MoneyFieldProps = Omit<FieldProps<string>, 'value'> & { value: string | number } & FieldLabels
@@ -10,13 +16,14 @@ type MoneyFieldProps = Omit<FieldProps<string>, 'value'> & { value: string | num
 /** An amount of dollars with two decimals, held as text; empty is ''. */
 export const MoneyField = ({ error, help, value, onChange, onBlur, ...props }: MoneyFieldProps) => {
   const [typed, setTyped] = useState<string>()
+  const [focused, setFocused] = useState(false)
   const held = String(value)
   const isTyping = typed !== undefined && typedDollars(typed) === held
   return (
     <TextInput
       {...props}
       data-figures
-      value={isTyping ? typed : shownDollars(held)}
+      value={isTyping ? typed : (focused ? editedDollars : shownDollars)(held)}
       inputMode="decimal"
       description={help}
       error={fieldError(error)}
@@ -27,7 +34,9 @@ export const MoneyField = ({ error, help, value, onChange, onBlur, ...props }: M
         setTyped(text)
         onChange(typedDollars(text))
       }}
+      onFocus={() => setFocused(true)}
       onBlur={() => {
+        setFocused(false)
         setTyped(undefined)
         const settled = settledDollars(held)
         if (settled !== held) onChange(settled)

@@ -21,6 +21,13 @@ export const keptTyping = (text: string): string =>
 export const settledDollars = (typed: string): string =>
   /\d/.test(typed) ? String(Number(typed)) : ''
 
+/**
+ * An amount as it stands in its field while that has the focus: two decimals, and no comma of ours, which would part
+ * cents once digits behind it are deleted.
+ */
+export const editedDollars = (amount: string): string =>
+  amount === '' ? '' : Number(amount).toFixed(2)
+
 /** An amount as it stands in its field: thousands apart, two decimals. */
 export const shownDollars = (amount: string): string =>
   amount === ''
