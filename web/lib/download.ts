@@ -45,7 +45,8 @@ const received = async (
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-const save = (file: Blob, name: string): void => {
+/** Hands a file to the reader. */
+export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -68,7 +69,7 @@ export const download = async (
     const response = await ask(endpoint, parts, patience.signal)
     const file = await received(response, patience, onBytes)
     const given = name(proposedBy(response))
-    save(file, given)
+    saveFile(file, given)
     return given
   } catch (error) {
     throw isCallError(error) ? error : networkError()

@@ -1,8 +1,12 @@
 import type { Language } from '#contract/language.ts'
-import { locales } from '#web/lib/language.ts'
+import { locales } from './language.ts'
 
-/** A month (yyyy-MM) in words, in full or short. */
-export const monthName = (month: string, language: Language, length: 'long' | 'short'): string =>
+/** A month (yyyy-MM) as one says it: "November 2026", "noviembre de 2026"; short without its year. */
+export const monthName = (
+  month: string,
+  language: Language,
+  length: 'long' | 'short' = 'long',
+): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: length,
     ...(length === 'long' ? { year: 'numeric' } : {}),

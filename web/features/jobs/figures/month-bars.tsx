@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { monthName } from '#web/lib/month-name.ts'
 import classes from './figures.module.css'
-import { monthName } from './month-name.ts'
 
 /** Dollars earned in a month (yyyy-MM). */
 type MonthAmount = { month: string; amount: number }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { moneyFromDollars } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { monthName } from '#web/lib/month-name.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { plumberSummaryQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
 import { MonthBars } from './month-bars.tsx'
-import { monthName } from './month-name.ts'
 
 type PlumberFiguresProps = { userId: string; enabled: boolean }
 
