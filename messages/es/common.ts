@@ -68,7 +68,7 @@ export const common: Shape<typeof en> = {
     from_in: '{{column}}, desde',
     to_in: '{{column}}, hasta',
     days_crossed: 'El primer día es posterior al último, así que ninguna fila puede coincidir.',
-    any: 'Todos',
+    any: 'Cualquiera',
     filters: 'Buscar y ordenar',
     filters_active_one: '{{count}} búsqueda activa',
     filters_active_other: '{{count}} búsquedas activas',

@@ -302,7 +302,7 @@ export const jobs: Shape<typeof en> = {
     text_other:
       '{{count}} empresas recibieron el aviso y ya no podrán aceptarlo; no se les manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     confirm: 'Retirar',
-    keep: 'Conservarlo',
+    keep: 'Mantenerlo abierto',
     withdrawing: 'Retirando el trabajo',
     done: 'El trabajo quedó retirado.',
     taken_title: 'Una empresa fue más rápida',

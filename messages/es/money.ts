@@ -166,7 +166,7 @@ export const money: Shape<typeof en> = {
     earlier: 'Devolución de un pago de un mes anterior',
     zone: 'Los días corresponden a {{zone}}.',
     empty_title: 'En {{month}} no se pagó nada',
-    empty_text: 'Elija otro mes o vea sus trabajos pendientes de pago.',
+    empty_text: 'Elija otro mes o vea los trabajos que lo esperan.',
     none_title: 'Todavía no hay estado de cuenta',
     none_text: 'El primero empieza con el primer trabajo que pague.',
     error_title: 'No se pudo cargar el estado de cuenta',

@@ -31,6 +31,10 @@ describe('formats of section 9', () => {
     expect(deadline(new Date(2026, 11, 24, 8), 'en', at(9)).replace(/\u202f/g, ' ')).toBe(
       'Dec 24, 8:00 AM',
     )
+    const spanish = (value: Date) => deadline(value, 'es', at(9)).replace(/[\u00a0\u202f]/g, ' ')
+    expect(spanish(at(15, 15))).toBe('viernes a las 3:15 p.m.')
+    expect(spanish(at(13, 5))).toBe('viernes a la 1:05 p.m.')
+    expect(spanish(new Date(2026, 11, 24, 8))).toBe('24 dic a las 8:00 a.m.')
   })
 
   test('the time left shrinks to nothing', () => {

@@ -36,7 +36,14 @@ export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions(
 
 const sixDays = 6 * 24 * 3_600_000
 
-/** A moment as one says it: "Friday 3:15 PM" within six days, else "Nov 28, 3:15 PM". */
+const dayAndTime: Record<Language, (day: string, time: string, near: boolean) => string> = {
+  en: (day, time, near) => (near ? `${day} ${time}` : `${day}, ${time}`),
+  es: (day, time) => `${day} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`,
+}
+
+/**
+ * A moment as one says it: "Friday 3:15 PM", "viernes a las 3:15 p.m." within six days, else "Nov 28, 3:15 PM".
+ */
 export const deadline = (value: Moment, language: Language, now: Moment = serverNow()): string => {
   const date = dayjs(value).toDate()
   const near = Math.abs(date.getTime() - dayjs(now).valueOf()) < sixDays
@@ -48,7 +55,7 @@ export const deadline = (value: Moment, language: Language, now: Moment = server
     hour: 'numeric',
     minute: '2-digit',
   }).format(date)
-  return near ? `${day} ${time}` : `${day}, ${time}`
+  return dayAndTime[language](day, time, near)
 }
 
 /** A day of the provider's calendar, which it names as the day's beginning in UTC: "Friday, Nov 28". */
