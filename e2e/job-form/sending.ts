@@ -270,6 +270,50 @@ const takesPhotosAddedJustBefore: Step = {
   },
 }
 
+const asksForWhatMayBeSent: Step = {
+  title:
+    'a draft whose job may have been sent says so before it is thrown away, and since when it is kept',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Bela')
+    await makeHomeowner(sender, 'Cora', 'Holt')
+    const { page, context } = await openAs(browser, sender)
+    await page.route(
+      '**/api/job/create',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'cora', /Cora Holt/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    await saveJob(page)
+    await dialog(page)
+      .filter({ hasText: en.common.network.title })
+      .getByRole('button', { name: en.common.actions.ok })
+      .click()
+    const savedAt = () =>
+      page.evaluate(
+        (key) => /"savedAt":"[^"]+"/.exec(localStorage.getItem(key) ?? '')?.[0],
+        `plumbline.draft.${sender.id}`,
+      )
+    const { form } = en.jobs
+    const written = await savedAt()
+    await page.reload()
+    await expect(page.getByText(form.draft_restored)).toBeVisible()
+    await page.getByRole('button', { name: form.discard }).click()
+    const question = dialog(page).filter({ hasText: form.discard_tried_question })
+    await question.getByRole('button', { name: en.common.actions.cancel }).click()
+    await page.getByRole('button', { name: en.common.actions.cancel }).click()
+    await page.waitForURL('**/inicio/plumber/jobs')
+    expect(await savedAt()).toBe(written)
+    await context.close()
+  },
+}
+
 export const sendingSteps: readonly Step[] = [
   takesPhotosAddedJustBefore,
   sendsAFailedPhotoAgain,
@@ -277,4 +321,5 @@ export const sendingSteps: readonly Step[] = [
   tellsOfNoRoom,
   replacesAnUnreadablePhoto,
   outlastsAnAbsence,
+  asksForWhatMayBeSent,
 ]

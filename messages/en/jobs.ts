@@ -152,6 +152,8 @@ export const jobs = {
     saved: 'Saved successfully!',
     discard: 'Start over',
     discard_question: 'Throw this draft away? Fields and photos are removed from this device.',
+    discard_tried_question:
+      'It may have been sent already. Save it again to be sure; that makes no second job. Throw this draft away all the same?',
     draft_text: 'Kept on this device since {{moment}}.',
     draft_text_photos: 'Kept on this device since {{moment}}, photos included.',
     stands_title: 'The job stands as it was first sent',

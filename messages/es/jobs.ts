@@ -154,6 +154,8 @@ export const jobs: Shape<typeof en> = {
     saved: '¡Guardado correctamente!',
     discard: 'Empezar de nuevo',
     discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
+    discard_tried_question:
+      'Puede que ya se haya enviado. Guárdelo de nuevo para estar seguro; no se crea un segundo trabajo. ¿Descartar este borrador de todos modos?',
     draft_text: 'Guardado en este equipo desde el {{moment}}.',
     draft_text_photos: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
     stands_title: 'El trabajo queda como se envió la primera vez',

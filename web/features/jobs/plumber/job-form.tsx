@@ -56,8 +56,13 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     flushOnUnmount: true,
   })
 
+  // What was loaded whole is kept already, and since then.
+  const differs = useRef(loaded.lost > 0 || loaded.unkept.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
-  useEffect(() => keep(), [values, homeowner, leftHomeowner])
+  useEffect(() => {
+    if (differs.current) keep()
+    differs.current = true
+  }, [values, homeowner, leftHomeowner])
   // A homeowner about to be sent is kept before it goes, with the key that names it.
   const triedHomeowner = leftHomeowner?.tried
   useEffect(() => {

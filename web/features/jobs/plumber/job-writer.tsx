@@ -74,7 +74,12 @@ export const JobWriter = ({ userId }: { userId: string }) => {
       {loaded && !sending ? (
         <>
           {loaded.restored ? (
-            <RestoredDraft loaded={loaded} keeps={keeps} onStartOver={startOver} />
+            <RestoredDraft
+              loaded={loaded}
+              keeps={keeps}
+              isTried={() => now.current.tried !== undefined}
+              onStartOver={startOver}
+            />
           ) : null}
           <JobForm
             key={loaded.draft.requestKey}

@@ -13,15 +13,17 @@ type RestoredDraftProps = {
   loaded: LoadedDraft
   /** Whether this device has kept all that is here. */
   keeps: boolean
+  /** Whether the job may have been sent already, its answer lost. */
+  isTried: () => boolean
   onStartOver: () => void
 }
 
 /** Says that a draft is back, since when, and what of it is not. */
-export const RestoredDraft = ({ loaded, keeps, onStartOver }: RestoredDraftProps) => {
+export const RestoredDraft = ({ loaded, keeps, isTried, onStartOver }: RestoredDraftProps) => {
   const { t } = useTranslation()
   const ask = async () => {
     const confirmed = await confirm({
-      text: t('jobs.form.discard_question'),
+      text: t(isTried() ? 'jobs.form.discard_tried_question' : 'jobs.form.discard_question'),
       confirmLabel: t('jobs.form.discard'),
       tone: 'danger',
     })
