@@ -69,6 +69,18 @@ const byKeyboard: Scene = {
     expect(again.url()).toBe(link)
     expect(tab.isClosed()).toBe(true)
 
+    await row.getByRole('link', { name: actions.view }).click()
+    const due = page.getByText(words.won_due_title.split('{{')[0] ?? '')
+    await expect(due).toBeVisible()
+    await page.clock.install()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText(words.waiting_title)).toBeVisible()
+    await expect(page.getByText(words.waiting_until.split('{{')[0] ?? '')).toBeVisible()
+    await page.clock.fastForward('01:01')
+    await expect(due).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText(words.waiting_title)).toBeHidden()
+
     await page.goto(`/inicio/company/jobdetail/${second}`)
     for (const [group, text] of [
       [photos.types.p, words.photos_hidden],

@@ -250,6 +250,7 @@ export const jobs = {
     won_charged_back_text: 'If you still owe it to the plumber, write to us:',
     waiting_title: 'Waiting for the payment provider',
     waiting_text: 'It usually answers within seconds. You can leave this page.',
+    waiting_until: 'If you have not paid: pay by {{moment}}.',
     pay_now: 'Pay now',
     receipts: 'See your invoices',
     directions: 'Directions',

@@ -251,6 +251,7 @@ export const jobs: Shape<typeof en> = {
     won_charged_back_text: 'Si todavía se lo debe al plomero, escríbanos:',
     waiting_title: 'En espera del proveedor de pagos',
     waiting_text: 'Suele responder en segundos. Puede salir de esta página.',
+    waiting_until: 'Si no ha pagado: pague antes del {{moment}}.',
     pay_now: 'Pagar ahora',
     receipts: 'Ver sus facturas',
     directions: 'Cómo llegar',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { notePaymentShown, paymentWasShown } from './payment-shown.ts'
+import { forgetPaymentShown, notePaymentShown, paymentWasShown } from './payment-shown.ts'
 
 test('a payment page was shown for its own job, and for a day', () => {
   vi.useFakeTimers()
@@ -9,4 +9,13 @@ test('a payment page was shown for its own job, and for a day', () => {
   expect([paymentWasShown(7), paymentWasShown(8), paymentWasShown()]).toEqual([true, false, true])
   vi.advanceTimersByTime(86_400_000)
   expect([paymentWasShown(7), paymentWasShown()]).toEqual([false, false])
+})
+
+test('it is asked for no more once it was waited for in vain', () => {
+  notePaymentShown(7)
+  notePaymentShown(8)
+  forgetPaymentShown(7)
+  expect([paymentWasShown(7), paymentWasShown(8)]).toEqual([false, true])
+  forgetPaymentShown()
+  expect(paymentWasShown()).toBe(false)
 })

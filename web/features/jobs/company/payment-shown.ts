@@ -8,6 +8,12 @@ export const notePaymentShown = (jobId: number): void => {
   shown.set(jobId, Date.now())
 }
 
+/** The payment of a job, or of any, was waited for in vain: coming back asks no more. */
+export const forgetPaymentShown = (jobId?: number): void => {
+  if (jobId === undefined) shown.clear()
+  else shown.delete(jobId)
+}
+
 /** Whether the payment page of a job, or of any, was shown from this page within the last day. */
 export const paymentWasShown = (jobId?: number): boolean =>
   [...shown].some(([id, at]) => (jobId === undefined || id === jobId) && Date.now() - at < oneDay)

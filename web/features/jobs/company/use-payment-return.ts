@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paymentWasShown } from './payment-shown.ts'
+import { forgetPaymentShown, paymentWasShown } from './payment-shown.ts'
 
 const patience = 60_000
 
@@ -31,9 +31,12 @@ export const usePaymentReturn = (jobId?: number): boolean => {
     const left = until - Date.now()
     setWaiting(left > 0)
     if (left <= 0) return
-    const timer = window.setTimeout(() => setWaiting(false), left)
+    const timer = window.setTimeout(() => {
+      setWaiting(false)
+      forgetPaymentShown(jobId)
+    }, left)
     return () => window.clearTimeout(timer)
-  }, [until])
+  }, [until, jobId])
 
   return waiting
 }

@@ -78,7 +78,9 @@ export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) =>
         </Button>
       }
     >
-      {awaitingPayment ? t('jobs.company.waiting_text') : t('jobs.company.won_due_text')}
+      {awaitingPayment
+        ? `${t('jobs.company.waiting_text')} ${oneStop(t('jobs.company.waiting_until', { moment }))}`
+        : t('jobs.company.won_due_text')}
     </Callout>
   )
 }
