@@ -46,10 +46,17 @@ export const searchDays = async (page: Page, column: string, from: string, to: s
 
 /** Takes the offered file and answers its lines as records under the words of its head. */
 export const exported = async (page: Page): Promise<Record<string, string>[]> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: en.jobs.export.action }).click(),
-  ])
+  const button = page.getByRole('button', { name: en.jobs.export.action })
+  const told = await button.locator('[aria-live]').evaluateHandle((live) => {
+    const texts: (string | null)[] = []
+    const changes = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(() => texts.push(live.textContent)).observe(live, changes)
+    return texts
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  await expect
+    .poll(() => told.jsonValue())
+    .toEqual([en.jobs.export.preparing, en.jobs.export.action])
   expect(download.suggestedFilename()).toMatch(/^jobs-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...lines] = parsed(readFileSync(await download.path(), 'utf8'))
   return lines.map((cells) =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ type ExportButtonProps = {
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Saves what the table is filtered to as CSV, and says how far it is. */
+/** Saves what the table is filtered to as CSV, and shows how far it is; aloud, that it has begun and ended. */
 export const ExportButton = ({ list, userId, query, none }: ExportButtonProps) => {
   const { t } = useTranslation()
   const [bytes, setBytes] = useState<number>()
@@ -47,7 +47,10 @@ export const ExportButton = ({ list, userId, query, none }: ExportButtonProps) =
       aria-busy={busy}
       onClick={() => void run()}
     >
-      <span aria-live="polite" data-figures>
+      <VisuallyHidden component="span" aria-live="polite">
+        {t(busy ? 'jobs.export.preparing' : 'jobs.export.action')}
+      </VisuallyHidden>
+      <span aria-hidden data-figures>
         {busy
           ? bytes > 0
             ? t('jobs.export.received', { size: sizeOf(bytes) })
