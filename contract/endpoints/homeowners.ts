@@ -12,6 +12,7 @@ import {
   stateCode,
   zipCode,
 } from '../fields.ts'
+import { pageQuery } from '../paging.ts'
 
 const area = 'Homeowners'
 
@@ -91,9 +92,14 @@ export const homeownerEndpoints = {
     method: 'GET',
     path: '/api/homeowner/listbyplumberid',
     area,
-    summary: 'The plumber’s own homeowners; `q` keeps those whose name or address contains it',
+    summary:
+      'The plumber’s own homeowners; `q` keeps those whose name or address contains it, `page_size` the first so many',
     access: only('plumber', ownId('plumber_id')),
-    query: z.object({ plumber_id: id, q: z.optional(optionalText()) }),
+    query: z.object({
+      plumber_id: id,
+      q: z.optional(optionalText()),
+      page_size: pageQuery.page_size,
+    }),
     output: z.array(homeowner),
     errors: ['invalid_input'],
   }),

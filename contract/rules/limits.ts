@@ -42,6 +42,8 @@ export const limits = {
   areaBodyBytes: 5 * 1024 * 1024,
   /** Objects and lists inside each other in a body: the deepest that is taken. */
   bodyDepth: 16,
+  /** Homeowners suggested while one is searched for. */
+  homeownersSuggested: 20,
   /** ZIP codes resolved in one call: more than any state has. */
   zipCodesAtOnce: 5000,
 } as const

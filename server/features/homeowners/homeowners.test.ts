@@ -139,6 +139,10 @@ describe('looking homeowners up', () => {
     expect(await names('/api/homeowner/list')).toEqual(all)
     expect(await names(`/api/homeowner/listbyplumberid?plumber_id=${owner.id}`)).toEqual(all)
     expect(await search('')).toEqual(all)
+    const first = `/api/homeowner/listbyplumberid?plumber_id=${owner.id}&page_size=2`
+    expect(await names(first)).toEqual(all.slice(0, 2))
+    expect(await names(`${first}&q=st`)).toEqual(['Ben Ortiz', 'Zoe Ellison'])
+    expect((await get(`${first}0000`, owner.headers)).statusCode).toBe(422)
   })
 
   test.each([

@@ -3,11 +3,17 @@ import type { PlumberCaller } from '../../http/caller.ts'
 import { presentHomeowner } from './present-homeowner.ts'
 import { homeownersContaining, homeownersNamed, ownHomeowners } from './queries.ts'
 
+type Wanted = { q?: string | undefined; page_size?: number | undefined }
+
 /** The plumber's own homeowners by name; with `q` those it fits, for the autocomplete (section 2). */
-export const listHomeowners = async (context: Context, caller: PlumberCaller, q?: string) => {
+export const listHomeowners = async (
+  { db }: Context,
+  caller: PlumberCaller,
+  { q, page_size: most }: Wanted = {},
+) => {
   const rows = q
-    ? await homeownersContaining(context.db, caller.id, q)
-    : await ownHomeowners(context.db, caller.id)
+    ? await homeownersContaining(db, caller.id, q, most)
+    : await ownHomeowners(db, caller.id, most)
   return rows.map(presentHomeowner)
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { contains } from '../../database/contains.ts'
 import { erasedHomeowner } from '../../database/erased.ts'
@@ -20,18 +21,22 @@ const own = (db: Queryable, plumberId: number, condition?: SQL) =>
     .orderBy(asc(sql`lower(${fullName})`), desc(homeowner.id))
     .$dynamic()
 
-/** All of a plumber's homeowners, by name; of two with one name the newer first. */
-export const ownHomeowners = (db: Queryable, plumberId: number) => own(db, plumberId)
-
-const mostSuggestions = 20
+/** All of a plumber's homeowners, or the first so many, by name; of two with one name the newer first. */
+export const ownHomeowners = (db: Queryable, plumberId: number, most?: number) =>
+  most === undefined ? own(db, plumberId) : own(db, plumberId).limit(most)
 
 /** At most 20 homeowners whose full name or address contains the text, case ignored. */
-export const homeownersContaining = (db: Queryable, plumberId: number, text: string) =>
+export const homeownersContaining = (
+  db: Queryable,
+  plumberId: number,
+  text: string,
+  most: number = limits.homeownersSuggested,
+) =>
   own(
     db,
     plumberId,
     or(contains(sql`lower(${fullName})`, text), contains(sql`lower(${homeowner.address})`, text)),
-  ).limit(mostSuggestions)
+  ).limit(Math.min(most, limits.homeownersSuggested))
 
 export const homeownersNamed = (
   db: Queryable,

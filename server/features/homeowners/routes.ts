@@ -13,7 +13,7 @@ export const homeownerRoutes: Routes = (route) => {
   )
   route(endpoints.listHomeowners, ({ context, caller }) => listHomeowners(context, caller))
   route(endpoints.listHomeownersByPlumber, ({ context, caller, query }) =>
-    listHomeowners(context, caller, query.q),
+    listHomeowners(context, caller, query),
   )
   route(endpoints.createHomeowner, ({ context, caller, body }) =>
     createHomeowner(context, caller, body),

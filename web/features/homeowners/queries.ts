@@ -5,6 +5,7 @@ import {
   homeownerEndpoints,
   type newHomeowner,
 } from '#contract/endpoints/homeowners.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { keptWithin } from '#web/lib/kept-within.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -13,14 +14,14 @@ export type Homeowner = z.infer<typeof homeowner>
 
 const root = ['homeowners'] as const
 
-/** The plumber's own homeowners whose name or address contains a text. */
+/** The first of the plumber's own homeowners, of those whose name or address contains a text. */
 export const homeownersQuery = (plumberId: string, q: string) =>
   queryOptions({
     queryKey: [...root, plumberId, q],
     queryFn: ({ signal }) =>
       call(
         homeownerEndpoints.listHomeownersByPlumber,
-        { query: { plumber_id: plumberId, q } },
+        { query: { plumber_id: plumberId, q, page_size: limits.homeownersSuggested } },
         { signal },
       ),
     placeholderData: keptWithin(...root, plumberId),
