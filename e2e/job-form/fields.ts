@@ -79,7 +79,7 @@ const keepsDollars: Step = {
   title: 'an amount that is shortened from its end stays dollars',
   details: rare,
   run: async ({ browser, url }) => {
-    const { page, context } = await openAs(browser, await makePlumber(url, 'Olga'))
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Olivia'))
     await page.goto(formPath)
     const amount = field(page, columns.amount)
     await amount.fill('1250')

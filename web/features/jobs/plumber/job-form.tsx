@@ -50,18 +50,24 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     ...(homeowner ? { homeowner } : {}),
     ...(made ? { made } : { leftHomeowner }),
   })
-  const keep = useDebouncedCallback(() => onSave(draftOf(), photosOf(form.now())), {
+  // What was loaded whole is kept already, and since then; one begun anew takes the place of what was there.
+  const written = [values, homeowner, leftHomeowner] as const
+  const isWhole = loaded.restored && loaded.lost === 0 && loaded.unkept.length === 0
+  const kept = useRef<readonly unknown[]>(isWhole ? written : [])
+  const isKept = (): boolean => written.every((part, at) => part === kept.current[at])
+  const keepNow = (): void => {
+    kept.current = written
+    onSave(draftOf(), photosOf(form.now()))
+  }
+  const keep = useDebouncedCallback(keepNow, {
     delay: 400,
     maxWait: 1500,
     flushOnUnmount: true,
   })
 
-  // What was loaded whole is kept already, and since then.
-  const differs = useRef(loaded.lost > 0 || loaded.unkept.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is written is kept.
   useEffect(() => {
-    if (differs.current) keep()
-    differs.current = true
+    if (!isKept()) keep()
   }, [values, homeowner, leftHomeowner])
   // A homeowner about to be sent is kept before it goes, with the key that names it.
   const triedHomeowner = leftHomeowner?.tried
@@ -72,7 +78,12 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   const { p, i, a } = values
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the photos is kept at once.
   useEffect(() => keep.flush(), [p, i, a])
-  useOnLeaving(keep.flush)
+  // Also what was drawn a moment ago, and has not asked to be kept yet.
+  useOnLeaving(() => {
+    if (isKept()) return
+    keep.cancel()
+    keepNow()
+  })
 
   const choose = (chosen: Homeowner | undefined): void => {
     setHomeowner(chosen)
