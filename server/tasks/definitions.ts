@@ -107,6 +107,8 @@ export const taskDefinitions = {
   sweepNotifications: z.object({}),
   sweepFiles: z.object({}),
   eraseOldData: z.object({}),
+  /** What a company may have that was open before it served the zip code, or was let in again. */
+  offerOpenJobs: z.object({ companyId: z.number() }),
   /** After a plumber's account was deleted. */
   eraseHomeowners: z.object({ plumberId: z.number() }),
   gatherTallies: z.object({}),

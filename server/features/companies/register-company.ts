@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
+import { withOpenJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { saveAreas } from './queries/areas.ts'
 import { insertCompany } from './queries/company.ts'
@@ -23,7 +23,7 @@ export const registerCompany = async (
   const { areas, states, services } = await checkServiceChoice(context.db, body)
   const passwordHash = await hashPassword(body.password)
   const now = context.clock()
-  const { id, offered } = await context.db.transaction(async (tx) => {
+  const id = await withOpenJobs(context, async (tx) => {
     const added = await insertCompany(tx, {
       ...companyRow(body, states),
       email: body.email,
@@ -39,8 +39,7 @@ export const registerCompany = async (
     await context.tasks.enqueue(tx, 'sendLetter', letter)
     const confirm = { role: 'company', accountId: added } as const
     await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
-    return { id: added, offered: await offerOpenJobsTo(context, tx, added, now) }
+    return added
   })
-  publishJobs(context, offered)
   return { id }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { company, companyServiceArea, offer } from '../../database/schema/index.ts'
+import { company, companyServiceArea, job, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { companyBody } from './testing/company-body.ts'
@@ -141,4 +141,21 @@ test('a profile is its own company’s only', async () => {
     .from(companyServiceArea)
     .where(eq(companyServiceArea.companyId, one.id))
   expect(own).toHaveLength(1)
+})
+
+test('of more than a thousand open jobs the first are offered at once, the others a moment later', async () => {
+  const { db, tasks } = app.context
+  const jobId = await openJobAt(app, { zipCode: '70113' })
+  const [row] = await db.select().from(job).where(eq(job.id, jobId))
+  if (!row) throw new Error('no job')
+  const { id: _, ...like } = row
+  await db.insert(job).values(Array.from({ length: 1004 }, () => like))
+  const { id, headers } = await makeCompany(app, { zipCodes: [] })
+  const area = { zip_code: '70113', county: 'Orleans', state: 'LA' }
+  const body = profileBody(id, { service_areas: [area], zip_codes: ['70113'] })
+  expect((await update(body, headers)).statusCode).toBe(200)
+  const offered = async () => (await db.select().from(offer).where(eq(offer.companyId, id))).length
+  expect(await offered()).toBe(1000)
+  await tasks.drain()
+  expect(await offered()).toBe(1005)
 })

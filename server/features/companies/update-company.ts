@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { replaceNumber } from '../accounts/index.ts'
-import { closeOfferGate, offerOpenJobsTo, publishJobs } from '../jobs/index.ts'
+import { withOpenJobs } from '../jobs/index.ts'
 import { companyRow, sealedEin } from './company-row.ts'
 import { getCompany } from './get-company.ts'
-import { addsAreas, saveAreas } from './queries/areas.ts'
+import { saveAreas } from './queries/areas.ts'
 import { updateCompany as updateRow } from './queries/company.ts'
 import { saveServices } from './queries/services.ts'
 import { checkServiceChoice } from './service-choice.ts'
@@ -28,15 +28,11 @@ export const updateCompany = async (
     ...(body.ein && sealedEin(context.seal, body.ein)),
     language: body.language,
   }
-  const offered = await context.db.transaction(async (tx) => {
-    // Before the company's row, in the order of blocking; submits are held back for new areas alone.
-    if (await addsAreas(tx, id, areas)) await closeOfferGate(tx)
+  await withOpenJobs(context, async (tx) => {
     await replaceNumber(context, tx, { role: 'company', accountId: id }, row.phoneNumber)
     if (!(await updateRow(tx, id, row))) throw failure('unauthenticated')
     await saveServices(tx, id, services)
-    const added = await saveAreas(tx, id, areas)
-    return added > 0 ? offerOpenJobsTo(context, tx, id, context.clock()) : []
+    return (await saveAreas(tx, id, areas)) > 0 ? id : undefined
   })
-  publishJobs(context, offered)
   return getCompany(context, id)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
-import { markPaid, markTransferred, offerOpenJobsTo } from './index.ts'
+import { markPaid, markTransferred, offerOpenJobs } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 test('each reader is told the history as they may know it, oldest first', async () => {
@@ -17,9 +17,7 @@ test('each reader is told the history as they may know it, oldest first', async 
   await calls.reject(rejecter, jobId)
   app.clock.forwardHours(1)
   const late = await makeCompany(app)
-  await app.context.db.transaction((tx) =>
-    offerOpenJobsTo(app.context, tx, late.id, app.clock.now()),
-  )
+  await offerOpenJobs(app.context, { companyId: late.id })
   app.clock.forwardHours(1)
   await calls.accept(winner, jobId)
   const at = app.clock.now()

@@ -10,7 +10,7 @@ import {
   makeJob,
   makePlumber,
 } from '../../testing/factories.ts'
-import { offerOpenJobsTo } from './index.ts'
+import { offerOpenJobs } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 let app: TestApp
@@ -25,8 +25,11 @@ afterAll(() => app.close())
 
 const area = (zipCode: string, county = 'Bexar') => ({ zipCode, county, state: 'TX' })
 
-const offerTo = (companyId: number) =>
-  app.context.db.transaction((tx) => offerOpenJobsTo(app.context, tx, companyId, app.clock.now()))
+/** Offers what is open, and answers what the company is offered in all. */
+const offerTo = async (company: Awaited<ReturnType<typeof makeCompany>>) => {
+  await offerOpenJobs(app.context, { companyId: company.id })
+  return (await calls.ids('offered', company)).toSorted()
+}
 
 test('a company that adds zip codes is offered the jobs still open there, each once', async () => {
   const early = await makeCompany(app, { zipCodes: [area('78201')] })
@@ -40,15 +43,15 @@ test('a company that adds zip codes is offered the jobs still open there, each o
   const elsewhere = await makeJob(app, plumber, { homeowner: { zipCode: '78299' } })
 
   const late = await makeCompany(app, { zipCodes: [] })
-  expect(await offerTo(late.id)).toEqual([])
+  expect(await offerTo(late)).toEqual([])
   await app.context.db.insert(companyServiceArea).values(
     [area('78201'), area('78201', 'Comal'), area('78202')].map((row) => ({
       companyId: late.id,
       ...row,
     })),
   )
-  expect((await offerTo(late.id)).toSorted()).toEqual([open, second])
-  expect(await offerTo(late.id)).toEqual([])
+  expect(await offerTo(late)).toEqual([open, second])
+  expect(await offerTo(late)).toEqual([open, second])
 
   expect(await calls.ids('offered', late)).toEqual([second, open])
   const reached = async (id: number) => (await calls.job(plumber, id)).json().companies_reached
@@ -68,7 +71,7 @@ test('a rejected job is not offered a second time', async () => {
   const company = await makeCompany(app, { zipCodes: [area('78203')] })
   const jobId = await makeJob(app, plumber, { homeowner: { zipCode: '78203' } })
   await calls.reject(company, jobId)
-  expect(await offerTo(company.id)).toEqual([])
+  await offerTo(company)
   const [row] = await app.context.db.select().from(offer).where(eq(offer.jobId, jobId))
   expect(row?.state).toBe(2)
 })
@@ -85,11 +88,12 @@ test('jobs submitted while a company adds its zip code reach that company', asyn
     )
     // Begun a little later each round, so that it meets the submits in different places.
     for (let turn = 0; turn < round; turn += 1) await nextTurn()
-    const serve = app.context.db.transaction(async (tx) => {
-      await tx.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
-      await offerOpenJobsTo(app.context, tx, company.id, app.clock.now())
-    })
-    const [answers] = await Promise.all([Promise.all(submits), serve])
+    const serve = async () => {
+      const { db } = app.context
+      await db.insert(companyServiceArea).values({ companyId: company.id, ...area(zipCode) })
+      await offerOpenJobs(app.context, { companyId: company.id })
+    }
+    const [answers] = await Promise.all([Promise.all(submits), serve()])
     const jobs = answers.map((answer) => answer.json().job_id)
     expect((await calls.ids('offered', company)).toSorted()).toEqual(jobs.toSorted())
   }

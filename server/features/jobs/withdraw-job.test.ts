@@ -4,7 +4,7 @@ import { job, jobEvent } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { expireJobs, lapseAcceptance, offerOpenJobsTo } from './index.ts'
+import { expireJobs, lapseAcceptance, offerOpenJobs } from './index.ts'
 import { jobCalls } from './testing/job-calls.ts'
 import { keptDifferences } from './testing/kept-differences.ts'
 
@@ -89,10 +89,7 @@ test('a company that serves the zip code later is not offered it', async () => {
   const late = await makeCompany(app, {
     zipCodes: [{ zipCode: '78733', county: 'Travis', state: 'TX' }],
   })
-  const { db, clock } = app.context
-  expect(await db.transaction((tx) => offerOpenJobsTo(app.context, tx, late.id, clock()))).toEqual([
-    kept,
-  ])
+  await offerOpenJobs(app.context, { companyId: late.id })
   expect(await calls.ids('offered', late)).toEqual([kept])
 })
 

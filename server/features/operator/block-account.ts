@@ -6,10 +6,10 @@ import { record } from '../audit/index.ts'
 import { deleteAccountTokens, deleteSessionsOf, sessionsEnded } from '../auth/index.ts'
 import {
   closeOfferGate,
-  offerOpenJobsTo,
   publishJobs,
   tellOfNobodyLeft,
   withdrawJobsOf,
+  withOpenJobs,
 } from '../jobs/index.ts'
 import { by } from './by.ts'
 import { holdOff, setBlocked, setUnblocked } from './queries/block.ts'
@@ -61,12 +61,9 @@ export const unblockAccount = async (
   of: Blocking,
 ): Promise<void> => {
   const at = context.clock()
-  const offered = await context.db.transaction(async (tx) => {
-    // Before the company's row, in the order of blocking.
-    if (of.role === 'company') await closeOfferGate(tx)
+  await withOpenJobs(context, async (tx) => {
     if (!(await setUnblocked(tx, of))) throw failure('not_found')
     await record(tx, lineOf('unblocked', caller, of), at)
-    return of.role === 'company' ? offerOpenJobsTo(context, tx, of.id, at) : []
+    return of.role === 'company' ? of.id : undefined
   })
-  publishJobs(context, offered)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Context } from '../../../context.ts'
-import { offerOpenJobsTo } from '../../../features/jobs/index.ts'
+import { offerOpenJobsWithin } from '../../../features/jobs/index.ts'
 import { hoursAfter } from '../../../lib/clock.ts'
 import { hashPassword } from '../../../lib/password.ts'
 import { company, companyServiceArea } from '../../schema/index.ts'
@@ -84,7 +84,7 @@ const demoAccountIds = async (tx: Queryable, made: Parameters<typeof insertAccou
 /** As the product does where a company comes to serve a zip code. */
 const offerOpenJobs =
   (context: Context, tx: Queryable, now: Date) => async (companyIds: readonly number[]) => {
-    for (const companyId of companyIds) await offerOpenJobsTo(context, tx, companyId, now)
+    for (const companyId of companyIds) await offerOpenJobsWithin(context, tx, companyId, now)
   }
 
 /** Lets a company serve every zip code of Los Angeles too. */

@@ -4,21 +4,6 @@ import { companyServiceArea, county } from '../../../database/schema/index.ts'
 import type { ServiceArea } from '../service-area.ts'
 import { areaRows } from './area-rows.ts'
 
-/** Whether there are areas among these that the company does not serve yet. */
-export const addsAreas = async (
-  tx: Queryable,
-  companyId: number,
-  areas: readonly ServiceArea[],
-): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    select from ${areaRows(areas)} as area (zip_code, state, county)
-    where not exists (
-      select from company_service_area kept where kept.company_id = ${companyId}
-      and area.zip_code = kept.zip_code and area.state = kept.state and area.county = kept.county
-    ) limit 1`)
-  return rows.length > 0
-}
-
 /** Takes out what is not among the areas, adds what is new, and answers how many were added. */
 export const saveAreas = async (
   tx: Queryable,

@@ -11,29 +11,47 @@ import { states, statuses } from './literals.ts'
 
 type Row = { job_id: string | number; plumber_id: string | number; reached: number }
 
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** Open jobs `j` of homeowners `h` in the zip codes that a company serves, that it was never offered. */
+const neverOffered = (companyId: number, now: Date) => sql`
+  j.status = ${statuses.pending} and j.open_until > ${at(now)}
+  and h.zip_code in (select a.zip_code from ${companyServiceArea} a where a.company_id = ${companyId})
+  and not exists (select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = j.id)`
+
+/** The open jobs that a company was never offered though it serves their zip codes, oldest first. */
+export const findNeverOffered = async (
+  db: Queryable,
+  companyId: number,
+  now: Date,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string | number }>(sql`
+    select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
+    where ${neverOffered(companyId, now)}
+    order by j.id`)
+  return rows.map(({ id }) => Number(id))
+}
+
 /**
- * Offers a company every open job in the zip codes it serves that it was not offered yet; answers which,
- * whose they are and how many companies each has reached now.
+ * Offers a company those of the jobs that still are what `findNeverOffered` looks for; answers which, whose they
+ * are and how many companies each has reached now.
  */
-export const offerNeverOffered = async (tx: Queryable, companyId: number, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
+export const offerNeverOffered = async (
+  tx: Queryable,
+  { companyId, jobIds, now }: { companyId: number; jobIds: readonly number[]; now: Date },
+) => {
   // Locked in the order of their ids, so that two companies never wait for each other.
   const { rows } = await tx.execute<Row>(sql`
     with open_job as (
       select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
-      where j.status = ${statuses.pending} and j.open_until > ${at}
-        and h.zip_code in (
-          select a.zip_code from ${companyServiceArea} a where a.company_id = ${companyId}
-        )
-        and not exists (
-          select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = j.id
-        )
+      where j.id = any(${sql.param(jobIds)}::bigint[]) and ${neverOffered(companyId, now)}
       order by j.id
       for no key update of j
     ), offered as (
       insert into ${offer} (company_id, job_id, state, offered_at)
-      select c.id, open_job.id, ${states.open}, ${at}
-      from open_job join ${company} c on c.id = ${companyId} and c.blocked_at is null
+      select c.id, open_job.id, ${states.open}, ${at(now)}
+      from open_job
+      join ${company} c on c.id = ${companyId} and c.blocked_at is null and c.deleted_at is null
       on conflict do nothing
       returning job_id
     )
