@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
+import { cloudSteps } from './job-form/from-a-cloud.ts'
 import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
@@ -27,6 +28,7 @@ for (const { title, details = {}, run } of [
   ...draftSteps,
   ...sendingSteps,
   ...heavyPhotoSteps,
+  ...cloudSteps,
   ...morePhotoSteps,
 ])
   test(title, details, ({ browser }) => run({ browser, url: product.url, plumber }))

@@ -255,9 +255,9 @@ const takesPhotosAddedJustBefore: Step = {
     })
     await choosePhotos(page, 'a', [await picture('late', '#4a6fa5', 430)])
     await saveJob(page)
-    await expect(dialog(page).filter({ hasText: en.jobs.form.saving })).toBeVisible()
+    await expect(dialog(page).filter({ hasText: en.photos.looking_wait })).toBeVisible()
     // The answer comes before what they change has been kept.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
     await page.route('**/api/job/upload', () => undefined)
     await release.evaluate((gate) => gate.open())
     await expect(page.getByText('0 of 4 sent')).toBeVisible()

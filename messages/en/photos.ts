@@ -28,6 +28,12 @@ export const photos = {
   refused_pixels:
     '{{name}} has more than 120 megapixels, or more than 50 as a HEIC, a WebP or a progressive file.',
   refused_gone: '{{name}} cannot be read. Choose it again.',
+  looking_one: 'Fetching {{count}} photo…',
+  looking_other: 'Fetching {{count}} photos…',
+  looking_wait: 'Waiting for photos that this device is still fetching',
+  looking_title: 'Photos are still on their way',
+  looking_text:
+    'This device is still fetching photos, perhaps from a cloud. Wait until they are in their group, or leave them out; then press again.',
   refused_full: 'A group holds up to {{max}} photos; {{name}} was left out.',
   sending_title: 'Sending the photos',
   sending_text: 'Job {{id}} is saved. Keep this page open until the photos are through.',

@@ -30,6 +30,12 @@ export const photos: Shape<typeof en> = {
   refused_pixels:
     '{{name}} tiene más de 120 megapíxeles o, si es HEIC, WebP o un archivo progresivo, más de 50.',
   refused_gone: 'No se puede leer {{name}}. Elíjala otra vez.',
+  looking_one: 'Trayendo {{count}} foto…',
+  looking_other: 'Trayendo {{count}} fotos…',
+  looking_wait: 'Esperando fotos que este dispositivo aún está trayendo',
+  looking_title: 'Las fotos aún vienen en camino',
+  looking_text:
+    'Este dispositivo aún está trayendo fotos, quizás de una nube. Espere a que estén en su grupo o déjelas fuera; después pulse otra vez.',
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',
   sending_text:

@@ -6,6 +6,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { fieldError } from '#web/components/form/index.ts'
 import type { DraftPhoto } from './draft-photo.ts'
 import { DraftTile } from './draft-tile.tsx'
+import { LookingRow } from './looking-row.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import classes from './photos.module.css'
 import { useDragOrder } from './use-drag-order.ts'
@@ -114,6 +115,13 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
         />
         <span className={classes.dropHint}>{t(over ? 'photos.drop' : 'photos.drop_here')}</span>
       </div>
+      <LookingRow
+        count={group.looking}
+        onLeaveOut={() => {
+          group.leaveOut()
+          root.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+        }}
+      />
       <div id={`${id}-error`} className={classes.errors} aria-live="polite">
         {fieldError(shownError)}
         {group.refused.map(({ key, name, why }) => (

@@ -10,6 +10,15 @@ type PhotoGroup = {
   there: number
 }
 
+/** What it comes to; undefined once it is left. */
+const unlessLeft = <T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    }),
+  ])
+
 /** What can be done with the chosen photos of one group. */
 export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup) => {
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -19,6 +28,9 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
   const latest = useRef(value)
   latest.current = value
 
+  const [looking, setLooking] = useState(0)
+  const leaving = useRef(new AbortController())
+
   const change = (photos: readonly DraftPhoto[]): void => {
     latest.current = photos
     onChange(photos)
@@ -26,7 +38,10 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
 
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
-    const looked = await examined(files)
+    setLooking((count) => count + files.length)
+    const looked = await unlessLeft(examined(files), leaving.current.signal)
+    setLooking((count) => count - files.length)
+    if (!looked) return
     const added = addFiles(latest.current, looked, there)
     setRefused(added.refused)
     if (added.photos.length === latest.current.length) return
@@ -50,7 +65,15 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
     change(latest.current.filter((photo) => photo.key !== key))
   }
 
+  /** Takes out those that are being looked into; they may take long where a cloud has them. */
+  const leaveOut = (): void => {
+    leaving.current.abort()
+    leaving.current = new AbortController()
+  }
+
   return {
+    looking,
+    leaveOut,
     add: (files: readonly File[]) => onLooking(add(files)),
     move,
     remove,

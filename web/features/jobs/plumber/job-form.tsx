@@ -10,7 +10,7 @@ import { outlast } from '#web/lib/outlast.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
-import type { DraftPhotos } from '../../photos/index.ts'
+import { type DraftPhotos, useLooking } from '../../photos/index.ts'
 import { listAddress } from '../list-address.ts'
 import { DuplicateLoss } from './duplicate-loss.tsx'
 import type { JobDraft } from './job-draft.ts'
@@ -41,7 +41,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
   const [leftHomeowner, setLeftHomeowner] = useState(loaded.draft.leftHomeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
   const { values } = form
-  const looking = useRef<Promise<unknown>>(Promise.resolve())
+  const { onLooking, settled } = useLooking()
   const attempt = useAttempt(userId, loaded.draft)
 
   const draftOf = (made?: JobDraft['made']) => ({
@@ -96,9 +96,9 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
       confirmLabel: t('common.actions.save'),
     })
     if (!confirmed) return
-    loadingDialog.show(t('jobs.form.saving'))
     // Photos that were added just before belong to the job.
-    await looking.current
+    if (!(await settled())) return
+    loadingDialog.show(t('jobs.form.saving'))
     const now = form.now()
     keep.cancel()
     attempt.prepare(fieldsOf(now), now.homeowner_id)
@@ -147,12 +147,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
           />
         }
       />
-      <JobFormPhotos
-        field={form.field}
-        onLooking={(added) => {
-          looking.current = Promise.all([looking.current, added])
-        }}
-      />
+      <JobFormPhotos field={form.field} onLooking={onLooking} />
       <FormActions note={t(keeps ? 'jobs.form.draft_kept' : 'jobs.form.draft_not_kept')}>
         <Button variant="default" onClick={() => navigate(listAddress(paths.inicio.plumber.jobs))}>
           {t('common.actions.cancel')}

@@ -15,6 +15,7 @@ import {
   keysOf,
   noPhotos,
   PhotoGroupField,
+  useLooking,
   useMissedDrops,
 } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
@@ -76,7 +77,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
   const [photos, setPhotos] = useState(found.photos)
   const [missing, setMissing] = useState(false)
   const latest = useRef(photos)
-  const looking = useRef<Promise<unknown>>(Promise.resolve())
+  const { onLooking, settled } = useLooking()
   const count = countOf(photos)
   const again = found.lost > 0 || (count > 0 && countOf(found.photos) > 0)
   const firstWithRoom = photoTypes.find((type) => there[type] < limits.photosPerGroup)
@@ -103,7 +104,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // Photos that were added just before are sent too.
-    await looking.current
+    if (!(await settled())) return
     if (countOf(latest.current) > 0) return onSend(latest.current)
     setMissing(true)
     form.current?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')?.focus()
@@ -129,9 +130,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
               value={photos[type]}
               there={there[type]}
               onChange={(group) => change(type, group)}
-              onLooking={(added) => {
-                looking.current = Promise.all([looking.current, added])
-              }}
+              onLooking={onLooking}
               error={missing && type === firstWithRoom ? t('validation.image_required') : undefined}
             />
           ))}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { keepsToWcag } from '../axe.ts'
+import { dialog } from '../fields.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { picture } from '../pictures.ts'
+import { rare } from '../rare.ts'
+import {
+  chooseHomeowner,
+  choosePhotos,
+  fillFields,
+  formPath,
+  group,
+  holdsPhotos,
+  onePhotoEach,
+  saveJob,
+  sentJobId,
+} from './form.ts'
+import type { Step } from './step.ts'
+import { photoWidths } from './uploads.ts'
+
+/** What `cloud.jpg` holds cannot be read before the answered function is called. */
+const fetchSlowly = async (page: Page) => {
+  await page.addInitScript(() => {
+    const come = new Promise<Event>((resolve) => {
+      window.addEventListener('cloud-answers', resolve, { once: true })
+    })
+    const slice = Blob.prototype.slice
+    Blob.prototype.slice = function (...range) {
+      const part = slice.apply(this, range)
+      if (!(this instanceof File && this.name === 'cloud.jpg')) return part
+      const read = part.arrayBuffer.bind(part)
+      return Object.assign(part, { arrayBuffer: () => come.then(read) })
+    }
+  })
+  return () => page.evaluate(() => window.dispatchEvent(new Event('cloud-answers')))
+}
+
+const waitsForACloud: Step = {
+  title: 'a photo that the phone is still fetching is said, waited for, or left out',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Nell')
+    await makeHomeowner(sender, 'Otis', 'Grant')
+    const { page, context } = await openAs(browser, sender)
+    const answer = await fetchSlowly(page)
+    await page.goto(formPath)
+    await chooseHomeowner(page, 'otis', /Otis Grant/)
+    await fillFields(page)
+    await onePhotoEach(page)
+    const slow = [await picture('cloud', '#7a5c43', 420)]
+    const floor = group(page, 'a')
+    const fetching = floor.getByText('Fetching 1 photo…')
+    await choosePhotos(page, 'a', slow)
+    await expect(fetching).toBeVisible()
+    await keepsToWcag(page)
+    await saveJob(page)
+    await expect(dialog(page).getByText(en.photos.looking_wait)).toBeVisible()
+    const told = dialog(page).filter({ hasText: en.photos.looking_title })
+    await told.getByRole('button').click({ timeout: 20_000 })
+    await floor.getByRole('button', { name: en.photos.leave_out }).click()
+    await expect(fetching).toBeHidden()
+    await expect(floor.locator('[data-adds]')).toBeFocused()
+    await holdsPhotos(page, 'a', ['floor.jpg'])
+
+    await choosePhotos(page, 'a', slow)
+    await expect(fetching).toBeVisible()
+    await saveJob(page)
+    await expect(dialog(page).getByText(en.photos.looking_wait)).toBeVisible()
+    await answer()
+    expect(await photoWidths(sender, await sentJobId(page), 'a')).toEqual([400, 420])
+    await context.close()
+  },
+}
+
+export const cloudSteps: readonly Step[] = [waitsForACloud]

@@ -1,0 +1,38 @@
+import { Button, Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './photos.module.css'
+
+/** Milliseconds after which it is worth a row. */
+const unnoticed = 400
+
+type LookingRowProps = { count: number; onLeaveOut: () => void }
+
+/** Chosen files that are not in their group yet, as this device is still fetching them. */
+export const LookingRow = ({ count, onLeaveOut }: LookingRowProps) => {
+  const { t } = useTranslation()
+  const [late, setLate] = useState(false)
+  const any = count > 0
+  useEffect(() => {
+    if (!any) return
+    const timer = window.setTimeout(() => setLate(true), unnoticed)
+    return () => {
+      window.clearTimeout(timer)
+      setLate(false)
+    }
+  }, [any])
+  const shown = any && late
+  return (
+    <div className={classes.looking}>
+      <span role="status">{shown ? t('photos.looking', { count }) : ''}</span>
+      {shown ? (
+        <>
+          <Loader size={16} aria-hidden />
+          <Button variant="subtle" size="sm" onClick={onLeaveOut}>
+            {t('photos.leave_out')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
