@@ -9,12 +9,10 @@ import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
 import { answerWithin } from './http/answer-within.ts'
 import { createServer, portOf } from './http/server.ts'
+import { advisoryLocks } from './lib/advisory-locks.ts'
 
 /** Connections that may wait to be taken: all browsers of an instance that went come at once. */
 const mostWaiting = 4096
-
-/** One instance at a time makes what it lacks of the tables of task queue and simulator. */
-const assemblyTurn = 7_203_413
 
 const build = async (input: ContextInput, webFolder: string) => {
   const { context, simulator, outbox } = await createContext(input)
@@ -35,7 +33,9 @@ const build = async (input: ContextInput, webFolder: string) => {
 
 /** The whole product on one database: context, tasks and server, not yet listening. */
 export const assemble = async (input: ContextInput, webFolder: string) => {
-  const { context, app } = await input.database.inTurn(assemblyTurn, () => build(input, webFolder))
+  const { context, app } = await input.database.inTurn(advisoryLocks.assembly, () =>
+    build(input, webFolder),
+  )
   const database = backgroundOf(context.database)
   context.tasks.register(taskHandlers({ ...context, database, db: database.db }))
   context.room.whenLow((free) => tellOfLowDisk(context, free))

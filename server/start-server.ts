@@ -11,6 +11,7 @@ import {
   refuseDemoBesideMoney,
   seedDemo,
 } from './database/seed/index.ts'
+import { advisoryLocks } from './lib/advisory-locks.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
 import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
@@ -27,9 +28,6 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 
 /** Beside the bundle once built: `dist/server/main.js`, `dist/web`, `dist/geography.json`. */
 const built = (name: string) => path.join(here, '..', name)
-
-/** One instance at a time looks after the demo data: it holds its clock behind meanwhile. */
-const demoTurn = 7_203_414
 
 /** Brings the server up by the settings of the environment; from then on `orders` can end it in order. */
 export const startServer = async (orders: Orders) => {
@@ -73,7 +71,7 @@ export const startServer = async (orders: Orders) => {
     if (config.demoData && !isPortKnown) await lookAfterDemo()
     return product
   }
-  const product = await (config.demoData ? database.inTurn(demoTurn, open) : open())
+  const product = await (config.demoData ? database.inTurn(advisoryLocks.demo, open) : open())
   const { context } = product
   await context.tasks.start()
   const demoOperators = config.production ? [] : [demoOperator]

@@ -1,13 +1,11 @@
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { advisoryLocks } from '../lib/advisory-locks.ts'
 import { checkGeography, type GeographyFile, type UncheckedGeography } from './geography-file.ts'
 import { serviceTypes } from './service-types.ts'
 
 export { type GeographyFile, openGeographyFile, readGeographyFile } from './geography-file.ts'
 
 type Transaction = Parameters<Parameters<DatabaseAdapter['sqlTransaction']>[0]>[0]
-
-/** One load at a time, however many instances start together. */
-const loadLock = 7_203_412
 
 const loadedVersion = async (tx: Transaction) => {
   const { rows } = await tx.query<{ version: string }>('select version from geography_version')
@@ -62,7 +60,7 @@ export const loadGeography = (
   file: UncheckedGeography,
 ): Promise<boolean> =>
   database.sqlTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [loadLock])
+    await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.geography])
     await saveServiceTypes(tx)
     if ((await loadedVersion(tx)) === file.version) return false
     await clear(tx)

@@ -3,12 +3,10 @@ import type pg from 'pg'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { instanceName } from '../../database/migrate/instance-name.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
+import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { isConnectionFault } from './connection-fault.ts'
 import { inTransaction, noHurry, openPool, queryOn } from './pool.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
-
-/** One migration at a time, however many instances start together. */
-const migrationLock = 7_203_411
 
 const turnMilliseconds = 200
 
@@ -79,7 +77,7 @@ const openShare = (
     inTurn: (lock, work) => withClient((client) => inTurn(client, lock, work)),
     migrate: (folder = migrationsFolder()) =>
       withClient((client) =>
-        inTurn(client, migrationLock, () =>
+        inTurn(client, advisoryLocks.migration, () =>
           applyMigrations(
             { query: queryOn(client, noHurry), transaction: (work) => inTransaction(client, work) },
             folder,

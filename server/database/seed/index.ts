@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
+import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { safeError } from '../../lib/safe-error.ts'
@@ -14,9 +15,6 @@ import { plan } from './plan.ts'
 
 export { demoAccounts, demoOperator } from './accounts.ts'
 export { refuseDemoBesideMoney } from './refuse-demo.ts'
-
-/** One instance at a time looks whether there are accounts. */
-const seedLock = 7_203_412
 
 /** The plan is written for the usual hours, so that it holds together whatever the settings say. */
 const windows = { offerHours: 72, paymentHours: 24 }
@@ -43,7 +41,7 @@ const fill = async ({
   const photos = await Promise.all(plan.map(({ story }, place) => photograph(story, place)))
   const passwordHash = await hashPassword(demoPassword)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`)
     if (!(await isEmpty(tx))) return undefined
     const createdAt = hoursAfter(now, -130 * 24)
     const made = { passwordHash, createdAt, seal }

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrationSteps } from '../../database/migration-steps.ts'
+import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import type { Installation } from './installation.ts'
@@ -9,9 +10,6 @@ import { coreOf, type Manifest, readManifest } from './manifest.ts'
 import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
 import { isEmptyDatabase } from './queries/load-rows.ts'
 import { isWhole } from './stored-file.ts'
-
-/** One restore at a time fills a database. */
-const restoreTurn = 7_203_415
 
 /** The keys that were given, or none where the installation is to have the one in the backup. */
 export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
@@ -108,7 +106,7 @@ const begin = async ({ installation, checked, keepPhotos }: Wishes) => {
 export const restoreBackup = (wishes: Wishes) => {
   const { installation, folder, say } = wishes
   const { database, dataDir, ownKey } = installation
-  return database.inTurn(restoreTurn, async (): Promise<Unrestored> => {
+  return database.inTurn(advisoryLocks.restore, async (): Promise<Unrestored> => {
     await refuseOtherBucket(wishes)
     if (await begin(wishes)) say('The rows are there already')
     else await loadRows(wishes, noteLoaded)

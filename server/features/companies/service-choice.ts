@@ -25,9 +25,16 @@ const serviceStates = (sent: string | undefined, areas: readonly ServiceArea[]) 
   return chosen.join(',')
 }
 
-/** What is to be saved of a choice; refuses, field by field, what does not exist. */
-export const checkServiceChoice = async (db: Queryable, choice: ServiceChoice) => {
-  const unknown = await findUnknown(db, choice)
+/**
+ * What is to be saved of a choice; refuses, field by field, what does not exist and is not served by the company
+ * already (undefined while it registers).
+ */
+export const checkServiceChoice = async (
+  db: Queryable,
+  choice: ServiceChoice,
+  companyId?: number,
+) => {
+  const unknown = await findUnknown(db, choice, companyId)
   if (unknown.length > 0)
     throw failure(
       'invalid_input',

@@ -159,3 +159,16 @@ test('of more than a thousand open jobs the first are offered at once, the other
   await tasks.drain()
   expect(await offered()).toBe(1005)
 })
+
+test('a profile whose zip codes and counties the geography of now has no more is saved all the same', async () => {
+  const gone = { zip_code: '00099', county: 'Gone', state: 'TX' }
+  const { id, headers } = await makeCompany(app, {
+    zipCodes: [{ zipCode: gone.zip_code, county: gone.county, state: gone.state }],
+  })
+  const body = profileBody(id, { service_areas: [gone], zip_codes: [gone.zip_code] })
+  expect((await update(body, headers)).statusCode).toBe(200)
+  expect([...(await areaVersions(id)).keys()]).toEqual([gone.zip_code])
+  const stranger = await makeCompany(app)
+  const answer = await update({ ...body, id: stranger.id }, stranger.headers)
+  expect(answer.statusCode).toBe(422)
+})

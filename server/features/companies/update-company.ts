@@ -22,7 +22,7 @@ export const updateCompany = async (
   { id }: CompanyCaller,
   body: z.output<typeof companyUpdate>,
 ) => {
-  const { areas, states, services } = await checkServiceChoice(context.db, body)
+  const { areas, states, services } = await checkServiceChoice(context.db, body, id)
   const row = {
     ...companyRow(body, states),
     ...(body.ein && sealedEin(context.seal, body.ein)),

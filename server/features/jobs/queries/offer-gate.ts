@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
+import { advisoryLocks } from '../../../lib/advisory-locks.ts'
 
-/** Names the lock between new jobs and new service areas. */
-const key = sql.raw('7203412')
+const key = sql.raw(String(advisoryLocks.offerGate))
 
 const hold = preparedOnce('hold_offer_gate', () => sql`select pg_advisory_xact_lock_shared(${key})`)
 
