@@ -29,6 +29,13 @@ const map = (page: Page) => page.getByRole('img', { name: /^Map of the counties/
 const onMap = (page: Page, county: County) => map(page).locator(`[data-county="${fips[county]}"]`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** By the keyboard, which stays where it was. */
+const pressByKey = async (page: Page, name: string) => {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.press('Enter')
+  await expect(button).toBeFocused()
+}
+
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name) => String(values[name]))
 
@@ -125,6 +132,18 @@ test('a company picks its counties on the map and on the list, which always agre
   const page = await registration(browser)
   await onMap(page, 'Kent').click()
   await served(page, ['Kent'])
+  await pressByKey(page, service.undo)
+  await served(page, [])
+  await onMap(page, 'Kent').click()
+  await pressByKey(page, filled(service.clear_state, { state: 'Rhode Island' }))
+  await served(page, [])
+  await pressByKey(page, filled(service.take_state, { state: 'Rhode Island' }))
+  await expect(chips(page).getByRole('listitem')).toHaveCount(5)
+  await press(page, filled(service.clear_state, { state: 'Rhode Island' }))
+  await onMap(page, 'Kent').click()
+  await press(page, filled(service.remove_county, { county: 'Kent' }))
+  await expect(field(page, service.county)).toBeFocused()
+  await onMap(page, 'Kent').click()
   await onMap(page, 'Newport').click()
   await served(page, ['Kent', 'Newport'])
   await onMap(page, 'Kent').click()
@@ -356,9 +375,25 @@ test('a profile keeps what was changed on the map, of every state', rare, async 
   await onMap(page, 'Bristol').click()
   await onMap(page, 'Newport').click()
   await expect(page.getByText(total('Bristol', 'Newport'), { exact: true })).toBeVisible()
-  await press(page, en.common.actions.save)
-  await dialog(page).getByRole('button', { name: en.common.actions.save }).click()
+  const save = async () => {
+    await press(page, en.common.actions.save)
+    await dialog(page).getByRole('button', { name: en.common.actions.save }).click()
+  }
+  await save()
   await expect(page.getByText(en.profile.saved)).toBeVisible()
+
+  // As of a page that was opened before the geography of now.
+  await page.route('**/company/update', async (route) => {
+    const sent = route.request().postData() ?? ''
+    await route.continue({ postData: sent.replaceAll(`"${zipsOf('Kent')[0]}"`, '"00098"') })
+  })
+  await onMap(page, 'Kent').click()
+  await save()
+  const refused = page.getByText(filled(service.unknown_area, { names: zipsOf('Kent')[0] ?? '' }))
+  await expect(refused).toBeVisible()
+  await onMap(page, 'Kent').click()
+  await expect(refused).toBeHidden()
+  await page.unroute('**/company/update')
 
   await open()
   await expect(page.getByText(total('Bristol', 'Newport'), { exact: true })).toBeVisible()

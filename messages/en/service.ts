@@ -19,6 +19,7 @@ export const service = {
   county_zips_other: '{{count}} zip codes',
   county_some: '{{kept}} of {{all}} zip codes',
   county_loading: 'Zip codes are loading',
+  unknown_area: 'Not known any more: {{names}}. Take out what is named here, then save again.',
   county_failed: 'Zip codes did not load.',
   remove_county: 'Remove {{county}}',
   empty: 'No county yet. Jobs reach you once you add one.',

@@ -21,6 +21,7 @@ export const service: Shape<typeof en> = {
   county_zips_other: '{{count}} códigos postales',
   county_some: '{{kept}} de {{all}} códigos postales',
   county_loading: 'Cargando los códigos postales',
+  unknown_area: 'Ya no se conocen: {{names}}. Quite lo que se nombra aquí y guarde otra vez.',
   county_failed: 'Los códigos postales no se cargaron.',
   remove_county: 'Quitar {{county}}',
   empty: 'Todavía no hay condados. Los trabajos le llegan cuando agregue uno.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en, es } from '#messages/index.ts'
 import { photo } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -56,6 +57,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What a job tells of a home and its loss, as it is called in English and Spanish. */
+const words = {
+  homeowner: ['initials', 'iniciales'],
+  homeowner_city: ['city', 'ciudad'],
+  homeowner_state: ['state', 'estado'],
+  homeowner_zip_code: ['zip code', 'código postal'],
+  insurance_company_name: ['insurance company', 'aseguradora'],
+  date_of_loss: ['date of loss', 'fecha del siniestro'],
+  issue_description: ['description', 'descripción'],
+  repair_conducted: ['repair', 'reparación'],
+  amount: ['invoice amount', 'monto de su factura'],
+  photos: ['photos of the damage', 'fotos de los daños'],
+}
+
+/** What it tells of the offer. */
+const ours = new Set([
+  ...['id', 'plumber_id', 'company_id', 'createdAt', 'status', 'outcome', 'payment_status'],
+  ...['referral_amount', 'expected_referral_amount', 'charge', 'offered_at', 'due_at'],
+  ...['can_accept', 'can_reject'],
+])
+
 const leaks = (text: string) => secrets.filter((secret) => text.includes(secret))
 
 describe('before a company has won', () => {
@@ -81,6 +103,16 @@ describe('before a company has won', () => {
     })
     const photos: { type: string }[] = answer.json().photos
     expect(photos.map((each) => each.type)).toEqual(['a', 'a', 'a'])
+  })
+
+  test('the homeowner agrees to all that is told of home and loss, and the privacy page says it', async () => {
+    const told: object = (await calls.job(company, jobId)).json()
+    const shown = Object.entries(told).filter(([name, value]) => value !== null && !ours.has(name))
+    expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(words).toSorted())
+    for (const [at, { homeowners, legal }] of [en, es].entries())
+      for (const [name, called] of Object.entries(words))
+        for (const text of [homeowners.consent_wording, legal.privacy.see_text])
+          expect(text, name).toContain(called[at])
   })
 
   test('lists show no more, and at most two photos of a group', async () => {

@@ -9,6 +9,7 @@ import {
   ServiceAreaFields,
   ServiceTypesField,
   startOf,
+  useRefusedArea,
   useServiceArea,
 } from '../service-area/index.ts'
 import {
@@ -52,7 +53,8 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
     wireNames: { service_areas: 'zip_codes', password: 'email_password' },
     hidden: ({ email }) => (isOtherEmail(email, stored.email) ? [] : ['email_password']),
   })
-  const save = useSaveProfile(form.applyProblem)
+  const { unknown, applyProblem } = useRefusedArea(area, form.applyProblem)
+  const save = useSaveProfile(applyProblem)
   const emailChange = useEmailChange(stored.email, form)
 
   const submit = (values: z.output<ReturnType<typeof companyFormSchema>>) => {
@@ -83,6 +85,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
           counties: form.field('counties').error,
           zip_codes: form.field('zip_codes').error,
         }}
+        unknown={unknown}
       />
       <SaveRow
         busy={form.submitting}

@@ -3,7 +3,8 @@ import { IconArrowBackUp, IconMapPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateName } from '#contract/rules/us-states.ts'
-import { showProblem } from '#web/components/feedback/index.ts'
+import { keepFocus, showProblem } from '#web/components/feedback/index.ts'
+import { unusable } from '#web/components/form/index.ts'
 import { serviceAreaBody } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import classes from './area-summary.module.css'
@@ -47,6 +48,7 @@ export const AreaSummary = ({ area }: { area: ServiceAreaChoice }) => {
   const here = area.counties.some((served) => served.state === area.state)
 
   const takeAll = async (): Promise<void> => {
+    const leadBack = keepFocus()
     setBusy(true)
     try {
       await acts.addAll(area.state)
@@ -54,6 +56,7 @@ export const AreaSummary = ({ area }: { area: ServiceAreaChoice }) => {
       await showProblem(error)
     } finally {
       setBusy(false)
+      leadBack()
     }
   }
 
@@ -79,9 +82,9 @@ export const AreaSummary = ({ area }: { area: ServiceAreaChoice }) => {
         <Button
           variant="default"
           size="sm"
-          disabled={!lastAct}
+          {...unusable(!lastAct)}
           leftSection={<IconArrowBackUp {...icon} />}
-          onClick={acts.undo}
+          onClick={lastAct ? acts.undo : undefined}
         >
           {t('service.undo')}
         </Button>
@@ -99,9 +102,9 @@ export const AreaSummary = ({ area }: { area: ServiceAreaChoice }) => {
             <Button
               variant="default"
               size="sm"
-              disabled={!here}
+              {...unusable(!here)}
               leftSection={<IconTrash {...icon} />}
-              onClick={() => acts.clear(area.state)}
+              onClick={here ? () => acts.clear(area.state) : undefined}
             >
               {t('service.clear_state', { state })}
             </Button>

@@ -17,12 +17,15 @@ const Count = ({ served }: { served: ServedCounty }) => {
     : t('service.county_some', { kept: kept.length, all: all.length })
 }
 
-/** The keyboard goes on from the chip beside the one that leaves. */
+/** The keyboard goes on from the chip beside the one that leaves; from the last one, where counties are searched. */
 const focusBeside = (button: HTMLElement): void => {
   const chip = button.closest('li')
   const beside = chip?.nextElementSibling ?? chip?.previousElementSibling
-  const buttons = beside?.querySelectorAll('button')
-  buttons?.item(buttons.length - 1).focus()
+  const search = chip
+    ?.closest('form')
+    ?.querySelector<HTMLElement>('[data-searches="counties"] input')
+  const next = beside ? [...beside.querySelectorAll('button')].at(-1) : search
+  next?.focus()
 }
 
 const CountyChip = memo(({ served, acts }: { served: ServedCounty; acts: ChipActs }) => {
@@ -42,7 +45,12 @@ const CountyChip = memo(({ served, acts }: { served: ServedCounty; acts: ChipAct
           type="button"
           className={classes.button}
           aria-label={t('common.actions.retry')}
-          onClick={() => acts.retry(served)}
+          onClick={(event) => {
+            // This button goes while it is under way.
+            const beside = event.currentTarget.nextElementSibling
+            if (beside instanceof HTMLElement) beside.focus()
+            acts.retry(served)
+          }}
         >
           <IconRefresh size={18} stroke={1.75} aria-hidden />
         </button>

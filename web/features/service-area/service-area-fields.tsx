@@ -16,14 +16,18 @@ type ServiceAreaFieldsProps = {
   area: ServiceAreaChoice
   /** What was refused at the last submit; each hides once it is mended. */
   errors: Record<'service_state' | 'counties' | 'zip_codes', string | undefined>
+  /** Zip codes and counties of it that the server does not know. */
+  unknown: readonly string[]
 }
 
 /** Where a company works: state, counties on lists and map, zip codes (section 5). */
-export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
+export const ServiceAreaFields = ({ area, errors, unknown }: ServiceAreaFieldsProps) => {
   const { t } = useTranslation()
   const none = area.counties.length === 0
   const lacking = area.body.zip_codes.length === 0 || area.counties.some(isUnknown)
-  const zipError = !none && lacking ? errors.zip_codes : undefined
+  const lackError = !none && lacking ? errors.zip_codes : undefined
+  const names = unknown.join('; ')
+  const zipError = names ? t('service.unknown_area', { names }) : lackError
   return (
     <FormSection
       title={t('service.area_title')}
@@ -43,7 +47,9 @@ export const ServiceAreaFields = ({ area, errors }: ServiceAreaFieldsProps) => {
             options={stateOptions}
             required
           />
-          <CountySearch area={area} error={none ? errors.counties : undefined} />
+          <div data-searches="counties">
+            <CountySearch area={area} error={none ? errors.counties : undefined} />
+          </div>
         </div>
         <div className={classes.summary}>
           <AreaSummary area={area} />

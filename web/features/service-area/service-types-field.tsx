@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, FormSection, FullWidth, GroupError } from '#web/components/form/index.ts'
 import { serviceTypesQuery } from './queries.ts'
@@ -13,6 +13,7 @@ type ServiceTypesFieldProps = FieldProps<number[]>
 export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypesFieldProps) => {
   const { t } = useTranslation()
   const why = useId()
+  const set = useRef<HTMLFieldSetElement>(null)
   const serviceName = useServiceName()
   const services = useQuery(serviceTypesQuery())
   const toggle = (id: number, on: boolean): void =>
@@ -20,13 +21,20 @@ export const ServiceTypesField = ({ name, value, onChange, error }: ServiceTypes
   return (
     <FormSection title={t('service.title')} text={t('service.text')}>
       <FullWidth>
-        <fieldset className={classes.set}>
+        <fieldset ref={set} className={classes.set} tabIndex={-1}>
           <legend className={classes.legend}>{t('service.label')} *</legend>
           {services.isPending ? <Skeleton h={96} radius="md" /> : null}
           {services.isError ? (
             <p className={classes.failed} role="alert">
               {t('service.failed')}{' '}
-              <button type="button" onClick={() => void services.refetch()}>
+              <button
+                type="button"
+                onClick={() => {
+                  // This button goes while it is under way.
+                  set.current?.focus()
+                  void services.refetch()
+                }}
+              >
                 {t('common.actions.retry')}
               </button>
             </p>

@@ -9,6 +9,7 @@ import {
   ServiceAreaFields,
   ServiceTypesField,
   startOf,
+  useRefusedArea,
   useServiceArea,
 } from '../../service-area/index.ts'
 import { RegistrationFrame } from '../frame/registration-frame.tsx'
@@ -47,9 +48,10 @@ export const CompanyRegistration = () => {
     typed,
     wireNames: { service_areas: 'counties' },
   })
+  const { unknown, applyProblem } = useRefusedArea(area, form.applyProblem)
   const register = useRegistration({
     account: 'company',
-    applyProblem: form.applyProblem,
+    applyProblem,
     onCreated: forget,
     taken: {
       email_taken: {
@@ -84,6 +86,7 @@ export const CompanyRegistration = () => {
             counties: form.field('counties').error,
             zip_codes: form.field('zip_codes').error,
           }}
+          unknown={unknown}
         />
         <SubmitRow busy={form.submitting} />
       </AppForm>

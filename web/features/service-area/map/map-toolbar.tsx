@@ -8,6 +8,7 @@ import {
   IconZoomReset,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { unusable } from '#web/components/form/index.ts'
 import classes from './county-map.module.css'
 import { deepest, type MapView, middleOf, panBy, type Size, wholeMap, zoomAt } from './map-view.ts'
 
@@ -49,8 +50,8 @@ export const MapToolbar = ({ view, size, onView }: MapToolbarProps) => {
           className={classes.tool}
           aria-label={t(`service.map.${name}`)}
           title={t(`service.map.${name}`)}
-          disabled={off}
-          onClick={act}
+          {...unusable(off)}
+          onClick={off ? undefined : act}
         >
           <Icon size={18} stroke={1.75} aria-hidden />
         </button>
