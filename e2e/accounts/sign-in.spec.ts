@@ -204,6 +204,8 @@ test('the other role’s pages lead to one’s own, and signing out closes every
   for (const [from, to] of Object.entries(led)) {
     await page.goto(from)
     await page.waitForURL(`**${to}`)
+    const isOthers = from.startsWith('/inicio/company/')
+    await expect(page.getByText(en.shell.only_company)).toHaveCount(isOthers ? 1 : 0)
   }
   const other = await page.context().newPage()
   await other.goto(own)

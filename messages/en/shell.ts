@@ -12,6 +12,8 @@ export const shell = {
   account_menu: 'Account: {{name}}',
   logout: 'Log out',
   signing_out: 'Logging out',
+  only_plumber: 'That page is for plumbers. You are logged in as a company.',
+  only_company: 'That page is for companies. You are logged in as a plumber.',
   not_found: {
     title: 'There is nothing at this address',
     text: 'The line ends here. The page was moved, or the address has a typo.',

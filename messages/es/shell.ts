@@ -14,6 +14,8 @@ export const shell: Shape<typeof en> = {
   account_menu: 'Cuenta: {{name}}',
   logout: 'Cerrar sesión',
   signing_out: 'Cerrando la sesión',
+  only_plumber: 'Esa página es para plomeros. Usted inició sesión como empresa.',
+  only_company: 'Esa página es para empresas. Usted inició sesión como plomero.',
   not_found: {
     title: 'No hay nada en esta dirección',
     text: 'Aquí termina la línea. La página se movió o la dirección tiene un error.',

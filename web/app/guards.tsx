@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { t } from '../lib/i18n.ts'
 import { homePath, nextPath } from '../lib/next-path.ts'
 import { jobsPath, ownPath, paths, profilePath } from '../lib/paths.ts'
 import { readSession } from '../lib/session.ts'
@@ -11,12 +12,19 @@ export const requireSession = ({ request }: LoaderFunctionArgs) => {
   return redirect(homePath(pathname === paths.root ? null : `${pathname}${search}`))
 }
 
-/** The other role's pages lead to one's own: its profile to the own profile, all others to the jobs. */
+/** Says why one is elsewhere than a letter's link or an address led. */
+const tellWhose = async (role: Role): Promise<void> => {
+  const { notify } = await import('../components/feedback/index.ts')
+  notify.info(t(`shell.only_${role}`))
+}
+
+/** The other role's pages lead to one's own, and say so: its profile to the own profile, all others to the jobs. */
 export const requireRole =
   (role: Role) =>
   ({ request }: LoaderFunctionArgs) => {
     const session = readSession()
     if (!session || session.role === role) return null
+    void tellWhose(role)
     return redirect(ownPath(session, role, new URL(request.url).pathname))
   }
 

@@ -3,12 +3,20 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { t } from '#web/lib/i18n.ts'
 import { hostPart } from './host-part.ts'
 
-const show = (color: string, icon: React.ReactNode, message: string, title?: string): void => {
+type More = { title?: string | undefined; id?: string }
+
+const show = (
+  color: string,
+  icon: React.ReactNode,
+  message: string,
+  { title, ...more }: More = {},
+): void => {
   hostPart.fetch()
   notifications.show({
     color,
     icon,
     message,
+    ...more,
     ...(title ? { title } : {}),
     withBorder: true,
     closeButtonProps: { 'aria-label': t('common.actions.close') },
@@ -18,9 +26,9 @@ const show = (color: string, icon: React.ReactNode, message: string, title?: str
 /** Short notes at the edge of the screen that leave by themselves; nothing one must act upon. */
 export const notify = {
   success: (message: string, title?: string) =>
-    show('paid', <IconCheck size={18} />, message, title),
-  info: (message: string, title?: string) =>
-    show('water', <IconInfoCircle size={18} />, message, title),
+    show('paid', <IconCheck size={18} />, message, { title }),
+  /** Not a second time while it is in sight. */
+  info: (message: string) => show('water', <IconInfoCircle size={18} />, message, { id: message }),
   error: (message: string, title?: string) =>
-    show('alarm', <IconAlertTriangle size={18} />, message, title),
+    show('alarm', <IconAlertTriangle size={18} />, message, { title }),
 }
