@@ -101,6 +101,21 @@ const keepsBothCorrections = async (page: Page, plumber: Account, job: number) =
   await page.waitForURL(/id=\d+$/)
   await expect(page.getByText('The hall is wet, and so is the stair.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('$700.00')
+
+  // Where no news comes, it is looked up.
+  await page.route('**/api/live', () => undefined)
+  await page.reload()
+  await page.getByRole('link', { name: correct.action }).click()
+  await expect(referral).toHaveValue('700.00')
+  await field(page, columns.issue_description).fill('The hall is wet, and the stair.')
+  await correctJob(plumber, job, { referral_amount: 720 })
+  await button(page, actions.save).click()
+  await confirmed(page, correct.confirm, actions.save)
+  await page.waitForURL(/id=\d+$/)
+  await expect(page.getByText('The hall is wet, and the stair.')).toBeVisible()
+  await page.getByRole('link', { name: correct.action }).click()
+  await expect(referral).toHaveValue('720.00')
+  await page.unroute('**/api/live')
 }
 
 const corrects: Scene = {

@@ -55,8 +55,10 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
     })
     if (!confirmed) return
     loadingDialog.show(t('common.states.saving'))
-    const fields = form.now()
     try {
+      // What is sent names every field: those that were not touched here are as they are now.
+      const fresh = await readJobAgain(job.id).catch(() => undefined)
+      const fields = { ...(fresh ? correctionValues(fresh) : form.now()), ...form.changed() }
       await answeredAfterAll(updateJob(job.id, fields), job.id, (now) => readsAs(now, fields))
     } catch (error) {
       return await failed(error)
