@@ -228,4 +228,36 @@ const lostAnswers: Scene = {
   },
 }
 
-export const acceptingScenes: readonly Scene[] = [byKeyboard, withoutATab, tooLate, lostAnswers]
+const staleNews: Scene = {
+  title: 'notifications that could not be read again say from when they are',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto('/inicio/company/jobs')
+    await page.getByRole('button', { name: new RegExp(`^${en.notifications.title}`) }).click()
+    const panel = page.getByRole('dialog', { name: en.notifications.title })
+    await expect(panel.getByRole('link').first()).toBeVisible()
+    const calls = /\/api\/notification\/list/
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    const job = await makeJob(plumber, homeowner)
+    const [stale = ''] = states.stale.split('{{moment}}')
+    const line = panel.getByRole('status').filter({ hasText: stale })
+    await expect(line).toBeVisible()
+    await keepsToWcag(page)
+    await page.unroute(calls)
+    await line.getByRole('button', { name: actions.retry }).click()
+    await expect(line).toHaveCount(0)
+    await expect(panel.getByRole('link', { name: new RegExp(String(job)) })).toBeVisible()
+    await context.close()
+  },
+}
+
+export const acceptingScenes: readonly Scene[] = [
+  byKeyboard,
+  withoutATab,
+  tooLate,
+  lostAnswers,
+  staleNews,
+]

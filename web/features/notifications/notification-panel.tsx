@@ -5,6 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
+import { StaleLine } from '#web/components/stale-line.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import classes from './notifications.module.css'
 import { markRead, type Notification, notificationsQuery, rowsOf } from './queries.ts'
@@ -21,6 +22,11 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
     onClose()
     // The job opens all the same; what was not marked now is still unread later.
     if (read_at === null) markRead({ id }).catch(() => undefined)
+  }
+
+  const more = async () => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage()
+    if (isFetchNextPageError) await showProblem(error)
   }
 
   return (
@@ -51,6 +57,9 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
             onRetry={list.refetch}
           />
         ) : null}
+        <div className={classes.stale}>
+          {list.isFetchNextPageError ? null : <StaleLine query={list} />}
+        </div>
         {list.data && rows.length === 0 ? (
           <EmptyState
             title={t('notifications.empty_title')}
@@ -75,7 +84,7 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
               variant="default"
               fullWidth
               loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
+              onClick={() => void more()}
             >
               {t('notifications.more')}
             </Button>
