@@ -24,14 +24,12 @@ export const LookingRow = ({ count, onLeaveOut }: LookingRowProps) => {
   const shown = any && late
   return (
     <div className={classes.looking}>
+      {shown ? <Loader size={16} aria-hidden /> : null}
       <span role="status">{shown ? t('photos.looking', { count }) : ''}</span>
       {shown ? (
-        <>
-          <Loader size={16} aria-hidden />
-          <Button variant="subtle" size="sm" onClick={onLeaveOut}>
-            {t('photos.leave_out')}
-          </Button>
-        </>
+        <Button variant="subtle" size="sm" onClick={onLeaveOut}>
+          {t('photos.leave_out')}
+        </Button>
       ) : null}
     </div>
   )
