@@ -199,7 +199,16 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     const csv = (await saved(en.money.statement.csv)).toString()
     expect(csv).toContain('"540.53"')
     expect(csv).toContain(`"${(referral / 100).toFixed(2)}"`)
+    // While the table is still on its way.
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/company/statement.csv**', (route) => held.then(() => route.continue()))
+    await page.getByRole('button', { name: en.money.statement.csv }).click()
     expect((await saved(en.money.statement.pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+    answer()
+    await page.unrouteAll({ behavior: 'wait' })
 
     await page.goto('/inicio/company/invoices?view=statement&month=2025-01')
     await expect(page.getByText('Nothing was paid in January 2025')).toBeVisible()

@@ -20,6 +20,31 @@ const signIn = async (page: Page, given: { email: string; password: string; code
   await page.getByRole('button', { name: operator.login.submit }).click()
 }
 
+/** Pressed again after its answer was lost, "Block" blocks, though the account reads blocked by then. */
+const blocksAfterALostAnswer = async (page: Page) => {
+  const { block, unblock } = operator.acts
+  await page.route(
+    '**/account/block',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: block.open }).click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: block.open })
+  await page.getByLabel(operator.acts.reason).fill('Sends jobs that nobody knows of')
+  await submit.click()
+  await page.getByRole('button', { name: en.common.actions.ok }).click()
+  await expect(page.getByRole('button', { name: unblock.open, includeHidden: true })).toBeVisible()
+  await submit.click()
+  await expect(page.getByText(block.done)).toBeVisible()
+  await page.getByRole('button', { name: unblock.open }).click()
+  await page.getByLabel(operator.acts.reason).fill('It was somebody else')
+  await page.getByRole('dialog').getByRole('button', { name: unblock.open }).click()
+  await expect(page.getByText(unblock.done)).toBeVisible()
+}
+
 test('an operator signs in, finds a job, gives money back and stands in the log', async ({
   page,
 }) => {
@@ -69,6 +94,7 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 
   await page.getByRole('link', { name: 'Maria Delgado' }).click()
+  await blocksAfterALostAnswer(page)
   await page.getByRole('link', { name: operator.account.see_jobs }).click()
   await expect(page).toHaveURL(/plumber_id=\d+$/)
   const ofMaria = page.getByRole('row').filter({ hasText: '$500.00' })

@@ -66,6 +66,8 @@ describe.each(all)('$letter to a $role in $language', ({ letter, role, language 
       expect(form).not.toMatch(/emails\.|\{\{|\}\}|undefined|NaN/)
     for (const url of links) for (const form of [text, html]) expect(form).toContain(url)
     expect(html).not.toContain('<b>')
+    // An address has no place where a browser would break it, and a phone shows a narrow sheet.
+    expect(html).toContain('overflow-wrap:anywhere')
     expect(text).toContain('<b>Ana</b>')
   })
 })

@@ -42,7 +42,7 @@ const html = (content: Content, writing: Writing, unsubscribeUrl?: string) => {
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title>
 <style>${darkScheme}</style></head>
 <body class="page" style="margin:0;padding:0;background:#F7F5F1;${sans}">
-<div class="page" style="padding:24px 16px;background:#F7F5F1">
+<div class="page" style="padding:24px 16px;background:#F7F5F1;overflow-wrap:anywhere;word-break:break-word">
 <div class="card" style="max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #E3DED4;border-radius:10px;overflow:hidden">
 <div class="line" style="height:3px;background:#B65A24"></div>
 <div style="padding:24px">

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { dateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { BlockAccount } from '../acts/block-account.tsx'
+import { BlockAccount, type Blocking } from '../acts/block-account.tsx'
 import { ActsPanel } from '../parts/acts-panel.tsx'
 import { LettersPanel } from '../parts/letters-panel.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,6 +26,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
   const [opened, { open, close }] = useDisclosure(false)
   const { role, id, name, blocked_at, deleted_at } = account
   const act = blocked_at ? 'unblock' : 'block'
+  const [asked, setAsked] = useState<Blocking>(act)
   return (
     <>
       <PageHeader
@@ -46,7 +48,10 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
               <Button
                 variant={blocked_at ? 'default' : 'outline'}
                 color={blocked_at ? undefined : 'alarm'}
-                onClick={open}
+                onClick={() => {
+                  setAsked(act)
+                  open()
+                }}
               >
                 {t(`operator.acts.${act}.open`)}
               </Button>
@@ -78,7 +83,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
           <p className={parts.note}>{t('operator.words.recorded')}</p>
         </div>
       </div>
-      <BlockAccount account={account} opened={opened} onClose={close} />
+      <BlockAccount account={account} act={asked} opened={opened} onClose={close} />
     </>
   )
 }

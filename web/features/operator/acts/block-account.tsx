@@ -5,14 +5,25 @@ import { call } from '#web/lib/call.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-type BlockAccountProps = { account: OperatorAccount; opened: boolean; onClose: () => void }
+const endpoints = {
+  block: operatorEndpoints.blockAccount,
+  unblock: operatorEndpoints.unblockAccount,
+} as const
+
+export type Blocking = keyof typeof endpoints
+
+type BlockAccountProps = {
+  account: Pick<OperatorAccount, 'role' | 'id' | 'name'>
+  /** What the window was opened for: pressed again after a lost answer it is the same, however the account stands. */
+  act: Blocking
+  opened: boolean
+  onClose: () => void
+}
 
 /** Blocks an account, or lets a blocked one in again. */
-export const BlockAccount = ({ account, opened, onClose }: BlockAccountProps) => {
+export const BlockAccount = ({ account, act, opened, onClose }: BlockAccountProps) => {
   const { t } = useTranslation()
-  const { role, id, name, blocked_at } = account
-  const act = blocked_at ? 'unblock' : 'block'
-  const endpoint = blocked_at ? operatorEndpoints.unblockAccount : operatorEndpoints.blockAccount
+  const { role, id, name } = account
   return (
     <ActWindow
       opened={opened}
@@ -25,7 +36,7 @@ export const BlockAccount = ({ account, opened, onClose }: BlockAccountProps) =>
         danger={act === 'block'}
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(endpoint, { body: { role, id, reason } })
+          await call(endpoints[act], { body: { role, id, reason } })
           return t(`operator.acts.${act}.done`)
         }}
       />

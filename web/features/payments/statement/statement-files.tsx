@@ -15,15 +15,16 @@ const files = {
 } as const
 
 const kinds = ['csv', 'pdf'] as const
+type Kind = (typeof kinds)[number]
 
 /** The statement of a month (yyyy-MM) as a file, in the language of the screen. */
 export const StatementFiles = ({ userId, month }: { userId: string; month: string }) => {
   const { t } = useTranslation()
-  const [busy, setBusy] = useState<keyof typeof files>()
+  const [busy, setBusy] = useState<readonly Kind[]>([])
 
-  const save = async (kind: keyof typeof files): Promise<void> => {
-    if (busy) return
-    setBusy(kind)
+  const save = async (kind: Kind): Promise<void> => {
+    if (busy.includes(kind)) return
+    setBusy((now) => [...now, kind])
     try {
       const query = { company_id: userId, month, language: currentLanguage() }
       const name = (proposed = `plumbline-${month}.${kind}`) => proposed
@@ -31,7 +32,7 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
     } catch (error) {
       await showProblem(error, { any: { title: t('money.statement.failed_title') } })
     } finally {
-      setBusy(undefined)
+      setBusy((now) => now.filter((each) => each !== kind))
     }
   }
 
@@ -42,7 +43,7 @@ export const StatementFiles = ({ userId, month }: { userId: string; month: strin
           key={kind}
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          {...unusable(busy === kind)}
+          {...unusable(busy.includes(kind))}
           onClick={() => void save(kind)}
         >
           {t(`money.statement.${kind}`)}
