@@ -36,6 +36,8 @@ const shape = (env: Environment) => ({
       : undefined,
   /** Newest first: it seals, all of them open. Absent: a key is made in the data folder. */
   secretKeys: env.SECRET_KEY,
+  /** Names of keys that nobody has any more: a start does not ask for them. */
+  lostKeys: env.LOST_KEYS ?? [],
   demoData: (env.DEMO_DATA ?? (env.DATABASE_URL || movesMoney(env) ? 'no' : 'yes')) === 'yes',
   /** Hours companies have to answer, and the winner to pay. */
   windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },

@@ -49,6 +49,7 @@ export const environment = z.object({
   SECRET_KEY: listOf(
     z.string().min(32, 'must have at least 32 characters; commas stand between several'),
   ).optional(),
+  LOST_KEYS: listOf(z.string().regex(/^[\da-f]{8}$/, 'must be names of keys')).optional(),
   DEMO_DATA: flag.optional(),
   OFFER_HOURS: z.coerce.number().positive().max(720).default(72),
   PAYMENT_HOURS: z.coerce.number().positive().max(720).default(24),

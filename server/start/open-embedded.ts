@@ -13,6 +13,7 @@ import {
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand } from './installation.ts'
+import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { say } from './say.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
@@ -86,9 +87,9 @@ const inspect = async (config: Config, database: DatabaseAdapter) => {
 
 /**
  * The embedded database, looked through before anything is written: it does not open where pages of a
- * table cannot be read or rows are astray; damaged indexes are built anew. Of one that was closed in order
- * and left alone since, the pages are read. Before an upgrade a snapshot is
- * kept; then it is migrated.
+ * table cannot be read or rows are astray, nor without the key of what is sealed; damaged indexes are built anew.
+ * Of one that was closed in order and left alone since, the pages are read. Before an upgrade a snapshot is kept;
+ * then it is migrated.
  */
 export const openEmbedded = async (
   config: Config,
@@ -101,6 +102,8 @@ export const openEmbedded = async (
   try {
     await clearDrafts(config.dataDir)
     await inspect(config, database)
+    // Before a snapshot is kept, with a key that would be made for it.
+    await refuseLostKey(config, database)
     await upgradeEmbedded(config, database)
     return database
   } catch (error) {

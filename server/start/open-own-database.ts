@@ -5,12 +5,14 @@ import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { clearDrafts, readMark, refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
+import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
- * nor half moved or half restored here, nor be new where photos are kept: then it is left as it is. Beside a
- * folder that was moved to it goes what the move has left there.
+ * nor half moved or half restored here, nor be new where photos are kept, nor hold what is sealed with a key
+ * that is not at hand: then it is left as it is. Beside a folder that was moved to it goes what the move has
+ * left there.
  */
 export const openOwnDatabase = async (
   config: Config,
@@ -26,6 +28,7 @@ export const openOwnDatabase = async (
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     // After the store was asked, which takes its time: a restore may have begun meanwhile.
     await refuseHalfDone(database)
+    await refuseLostKey(config, database)
     if (readMark(config.dataDir)?.state === 'done') await clearDrafts(config.dataDir)
     await database.migrate()
     return database

@@ -7,6 +7,7 @@ import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { readOperatorFile } from './operator-file.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
+import { refuseLostKey } from './refuse-lost-key.ts'
 
 const isHeld = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'DATA_DIR_IN_USE'
@@ -19,7 +20,7 @@ const refuseEmpty = async ({ databaseUrl }: Config, database: DatabaseAdapter) =
 
 /**
  * The database as it is; undefined where a running server has the embedded one. Throws where it was filled
- * by half only, or is one of PostgreSQL without anything in it.
+ * by half only, is sealed with a key that is not at hand, or is one of PostgreSQL without anything in it.
  */
 export const takeDatabase = async (config: Config) => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database')))
@@ -33,6 +34,7 @@ export const takeDatabase = async (config: Config) => {
     if (database) {
       await refuseHalfDone(database)
       await refuseEmpty(config, database)
+      await refuseLostKey(config, database)
     }
     return database
   } catch (error) {

@@ -69,7 +69,9 @@ const storeDatabase = (
 
 const storeKey = async ({ ownKey, dataDir }: Installation, folder: string) => {
   const file = secretFileIn(dataDir)
-  if (!ownKey || !existsSync(file)) return []
+  if (!ownKey) return []
+  if (!existsSync(file))
+    throw plainFault(`${file} is gone: copy it back from a snapshot or a backup made before.`)
   return [await storeFile(folder, 'secret.key', createReadStream(file))]
 }
 

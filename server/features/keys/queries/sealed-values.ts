@@ -14,6 +14,26 @@ export const listSealedColumns = async ({ sql }: DatabaseAdapter) => {
   return rows
 }
 
+/** So many of a table's newest rows are looked at: some hold nothing sealed any more, as of a deleted account. */
+const newest = 20
+
+/** The columns of a table's primary key, from its end: an order the database has an index for. */
+const fromTheEnd = `select string_agg(quote_ident(attname) || ' desc', ', ' order by place)
+  from pg_index cross join unnest(indkey) with ordinality as part (number, place)
+    join pg_attribute on attrelid = indrelid and attnum = part.number
+  where indisprimary and indrelid = $1::regclass`
+
+/** The name of the key that has sealed the last value of a column; undefined where its last rows hold none. */
+export const newestKeyName = async ({ sql }: DatabaseAdapter, { table, column }: SealedColumn) => {
+  const { rows: orders } = await sql<{ order: string }>(`select (${fromTheEnd}) as order`, [table])
+  const { rows } = await sql<{ name: string }>(
+    `select split_part(${column}, '.', 2) as name
+     from (select ${column} from ${table} order by ${orders[0]?.order} limit ${newest}) last
+     where ${column} ~ '^v1\\.[0-9a-f]{8}\\.' limit 1`,
+  )
+  return rows[0]?.name
+}
+
 /** Some values after `last`, in their order, that another key than `keyName` has sealed. */
 export const sealedWithOthers = async (
   { sql }: DatabaseAdapter,
