@@ -9,11 +9,22 @@ import { migrationsFolder } from './migrations-folder.ts'
 export const migrationSteps = () =>
   readJournal(migrationsFolder()).entries.map(({ tag, when }) => ({ tag, when }))
 
-/** Brings an empty database to where the migration `tag` left it; throws where there is no such one. */
-export const migrateUntil = async (database: DatabaseAdapter, tag: string) => {
+/** What a migration is called that a database remembers by that number: one of a newer version by the number itself. */
+export const migrationName = (when: number) =>
+  migrationSteps().find((step) => step.when === when)?.tag ?? String(when)
+
+/** Whether a migration goes by that name here, also where a version that did not know it gave the name. */
+const isCalled = (name: string) => (step: { tag: string; when: number }) =>
+  step.tag === name || String(step.when) === name
+
+/** Whether this version knows the migration of that name. */
+export const knowsMigration = (name: string) => migrationSteps().some(isCalled(name))
+
+/** Brings an empty database to where the migration of that name left it; throws where there is no such one. */
+export const migrateUntil = async (database: DatabaseAdapter, name: string) => {
   const known = readJournal(migrationsFolder())
-  const last = known.entries.findIndex((entry) => entry.tag === tag)
-  if (last < 0) throw new Error(`There is no migration ${tag}`)
+  const last = known.entries.findIndex(isCalled(name))
+  if (last < 0) throw new Error(`There is no migration ${name}`)
   const entries = known.entries.slice(0, last + 1)
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-migrations-'))
   try {

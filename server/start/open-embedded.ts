@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../context.ts'
+import { isKnownVersion } from '../features/backup/index.ts'
 import { clearDrafts } from '../features/moving/index.ts'
 import {
   canReadEveryPage,
@@ -10,6 +11,7 @@ import {
   findDamage,
   latestGoodSnapshot,
   listSnapshots,
+  type Snapshot,
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand } from './installation.ts'
@@ -35,13 +37,17 @@ const wordsOfDamage = (error: unknown) => {
   return wordsOf(error)
 }
 
+/** One that was made after going back a version is restored by the newer, on which this one goes on. */
+const withNewer = ({ manifest }: Snapshot) =>
+  isKnownVersion(manifest) ? '' : ', with the newer version that it needs'
+
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
   const { dataDir } = config
   const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
   const way = snapshot
     ? [
-        `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it:`,
+        `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it${withNewer(snapshot)}:`,
         '  npm run restore -- --latest-snapshot',
         'What is damaged is moved aside and kept; what was entered later is not in the snapshot.',
       ]

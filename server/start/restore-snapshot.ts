@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { connectDatabase, holdDataDir } from '../context.ts'
-import { restoreBackup } from '../features/backup/index.ts'
+import { refuseNewer, restoreBackup } from '../features/backup/index.ts'
 import { latestGoodSnapshot, type Snapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand, openInstallation } from './installation.ts'
@@ -53,6 +53,7 @@ export const restoreSnapshot = async (config: Config) => {
   try {
     const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
+    refuseNewer(snapshot.manifest)
     rmSync(building, { recursive: true, force: true })
     mkdirSync(building)
     const unrestored = await build(config, building, snapshot)

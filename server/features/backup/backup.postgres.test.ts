@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openFolder } from '../../adapters/files/embedded.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, prepareSimulator } from '../../context.ts'
+import { migrationSteps } from '../../database/migration-steps.ts'
 import { plumber as plumberTable } from '../../database/schema/index.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -234,6 +236,25 @@ describe('a backup', () => {
     await checkBackup(twice, keys())
     expect(readdirSync(path.join(twice, 'photos'))).toHaveLength(2)
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('of a database that a newer version has brought further is restored by that version', async () => {
+    const { database } = app.context
+    const undo = `delete from drizzle.__drizzle_migrations where hash = 'newer'`
+    await database.sql(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+    )
+    onTestFinished(() => database.script(undo))
+    const gone = path.join(folder, 'gone-back')
+    await writeBackup(installationOf(app), gone, quiet)
+    await expect(checkBackup(gone, keys())).rejects.toThrow('that version restores it')
+    // To the version before, the last step of this one is one it does not know.
+    const file = path.join(gone, 'manifest.json')
+    const when = migrationSteps().at(-1)?.when
+    writeFileSync(file, readFileSync(file, 'utf8').replace('4102444800000', `${when}`))
+    await database.script(undo)
+    const again = await restored('postgres', gone, app.context.seal.keyNames)
+    expect(await hashes(again)).toEqual(await hashes(app))
   })
 
   test('that could not be begun is not said to be written when it is asked for again', async () => {

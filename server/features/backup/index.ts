@@ -17,8 +17,11 @@ export { isEmptyDatabase } from './queries/load-rows.ts'
 export { listSequences, listTables, quoted, type Tx } from './queries/read-snapshot.ts'
 export {
   checkBackup,
+  checkWhole,
+  isKnownVersion,
   type KeysAtHand,
   refuseHalfRestored,
+  refuseNewer,
   restoreBackup,
   type Unrestored,
 } from './restore-backup.ts'

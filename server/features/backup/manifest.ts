@@ -40,7 +40,7 @@ export const manifest = z.object({
   form: z.literal(backupForm),
   madeAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres']),
-  /** The last migration the database had. */
+  /** The last migration the database had, as `migrationName` calls it. */
   migration: z.string(),
   /** Names of the keys that sealed data opens with; the keys themselves are not in here. */
   keyNames: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { migrationSteps } from '../../database/migration-steps.ts'
+import { knowsMigration } from '../../database/migration-steps.ts'
 import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
@@ -17,18 +17,27 @@ export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
 const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: KeysAtHand) =>
   ownKey ? hasKey : manifest.keyNames.every((name) => keyNames.includes(name))
 
+/** Whether the database a backup was made of had nothing that this version does not know. */
+export const isKnownVersion = ({ migration }: Manifest) => knowsMigration(migration)
+
+/** Throws where a backup is of a database that only a newer version can make again. */
+export const refuseNewer = (manifest: Manifest) => {
+  if (!isKnownVersion(manifest))
+    throw plainFault(
+      'The backup is of a newer version of the product, or was made after going back from one: that version restores it.',
+    )
+}
+
 /**
- * Checks a backup before anything is touched: tables and key are what was written, this version knows its
- * migrations, the key at hand opens what is sealed in it. Throws one clear line where not. Photos are read
- * as they are brought: one that is damaged keeps nobody from all the others.
+ * Checks that a backup is whole: tables and key are what was written, and the key at hand opens what is sealed
+ * in it. Throws one clear line where not. Photos are read as they are brought: one that is damaged keeps nobody
+ * from all the others.
  */
-export const checkBackup = async (folder: string, keys: KeysAtHand) => {
+export const checkWhole = async (folder: string, keys: KeysAtHand) => {
   const manifest = readManifest(folder)
   for (const file of coreOf(manifest))
     if (!(await isWhole(folder, file)))
       throw plainFault(`The backup is damaged: ${file.name} is not what was written.`)
-  if (!migrationSteps().some(({ tag }) => tag === manifest.migration))
-    throw plainFault('The backup was made by a newer version of the product. Restore it with that.')
   const hasKey = manifest.files.some(({ name }) => name === 'secret.key')
   if (!isOpened(manifest, hasKey, keys))
     throw plainFault(
@@ -36,6 +45,13 @@ export const checkBackup = async (folder: string, keys: KeysAtHand) => {
         ? 'The backup is sealed with another key. Set SECRET_KEY to the one in its secret.key.'
         : 'The backup is sealed with another key. Set SECRET_KEY as it was there.',
     )
+  return manifest
+}
+
+/** Checks before anything is touched that a backup is whole, and that this version can restore it. */
+export const checkBackup = async (folder: string, keys: KeysAtHand) => {
+  const manifest = await checkWhole(folder, keys)
+  refuseNewer(manifest)
   return manifest
 }
 

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { migrationSteps } from '../../database/migration-steps.ts'
+import { migrationName } from '../../database/migration-steps.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
@@ -40,12 +40,6 @@ const storeTable = async (tx: Tx, folder: string, { name, columns }: Table, say:
   return { table: { name, columns, ...sum, file: file.name }, file }
 }
 
-const tagOf = (when: number) => {
-  const step = migrationSteps().find((each) => each.when === when)
-  if (!step) throw plainFault('The database is of another version than this command.')
-  return step.tag
-}
-
 /** The whole database as it is at one moment, while others go on writing. */
 const storeDatabase = (
   installation: Installation,
@@ -54,7 +48,7 @@ const storeDatabase = (
   keeping: PhotoKeeping,
 ) =>
   installation.database.atOneMoment(async (tx) => {
-    const migration = tagOf(await lastMigration(tx))
+    const migration = migrationName(await lastMigration(tx))
     const inBucket = keeping.stay ? await stayingPhotos(tx, installation) : undefined
     const photos = keeping.stay ? [] : await namedPhotos(tx, installation, keeping)
     const tables = inOrder(await listTables(tx), await listReferences(tx))

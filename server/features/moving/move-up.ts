@@ -8,6 +8,7 @@ import {
   isEmptyDatabase,
   loadBackup,
   readManifest,
+  refuseNewer,
   type Say,
   writeBackup,
 } from '../backup/index.ts'
@@ -74,6 +75,7 @@ export const moveUp = async (move: Move): Promise<Moved> => {
       withoutLost: true,
     })
     const manifest = readManifest(folder)
+    refuseNewer(manifest)
     say('Bringing it there')
     await loadBackup({ installation: to, folder, checked: manifest, prepare, say })
     say('Comparing both')

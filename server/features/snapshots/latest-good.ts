@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { checkBackup, type KeysAtHand, type Manifest } from '../backup/index.ts'
+import { checkWhole, type KeysAtHand, type Manifest } from '../backup/index.ts'
 import { listSnapshots, snapshotsIn } from './names.ts'
 
 export type Snapshot = { name: string; folder: string; manifest: Manifest }
 
 /**
- * The newest snapshot whose tables and key are what was written, and that this version can restore. Its
- * photos are the very files the product serves: one that is damaged is damaged in all snapshots.
+ * The newest snapshot whose tables and key are what was written. Its photos are the very files the product
+ * serves: one that is damaged is damaged in all snapshots. After going back one version it is of the newer
+ * one's database: an older one would lose without a word what came since, so that one has to restore it.
  */
 export const latestGoodSnapshot = async (
   dataDir: string,
@@ -15,7 +16,7 @@ export const latestGoodSnapshot = async (
   for (const name of listSnapshots(dataDir)) {
     const folder = path.join(snapshotsIn(dataDir), name)
     try {
-      return { name, folder, manifest: await checkBackup(folder, keys) }
+      return { name, folder, manifest: await checkWhole(folder, keys) }
     } catch {
       // An older one may be whole.
     }

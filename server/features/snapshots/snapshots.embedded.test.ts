@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { restoreSnapshot } from '../../start/restore-snapshot.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
@@ -79,6 +80,21 @@ test('the last good snapshot is the newest whose tables are what was written, wh
   expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
+})
+
+test('after going back a version snapshots are kept on the newer schema, which no older one is restored for unasked', async () => {
+  const app = await openApp()
+  const { config, database } = app.context
+  await takeSnapshotWhenDue(app.context)
+  await database.sql(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+  )
+  app.clock.forwardHours(7)
+  await takeSnapshotWhenDue(app.context)
+  const [newest] = listSnapshots(config.dataDir)
+  const good = await latestGoodSnapshot(config.dataDir, keys(app))
+  expect(good).toMatchObject({ name: newest, manifest: { migration: '4102444800000' } })
+  await expect(restoreSnapshot(config)).rejects.toThrow('is of a newer version')
 })
 
 test.runIf(existsSync(unreadable))(
