@@ -9,6 +9,9 @@ export type TaskHandlers = { [N in TaskName]?: TaskHandler<N> }
 /** What waits of one task, those of later too; seconds since when the oldest is due. */
 export type TaskStanding = { task: TaskName; waiting: number; oldestDueSeconds: number }
 
+/** How many seconds ago one task was last done; since it was first begun, where that never was. */
+export type TaskDone = { task: TaskName; secondsAgo: number }
+
 /** The queue of background work, in the same database as everything else. */
 export type Tasks = {
   /** Queues in the caller's transaction: the task exists if and only if the change does. */
@@ -38,4 +41,6 @@ export type Tasks = {
   stop: () => Promise<void>
   /** Every task of the product, those of which nothing waits too. */
   standing: () => Promise<TaskStanding[]>
+  /** Those that come by themselves less than once an hour, once they were begun. */
+  rareDone: () => Promise<TaskDone[]>
 }

@@ -11,9 +11,9 @@ import { priorityOf, type TaskData, type TaskName, taskNames } from './definitio
 import { keepLetters } from './kept-letters.ts'
 import { openLeases } from './leases.ts'
 import { withOrderedIds } from './ordered-ids.ts'
-import type { TaskHandlers, TaskStanding, Tasks } from './port.ts'
+import type { TaskDone, TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
-import { scheduledTasks } from './schedules.ts'
+import { rareTasks, scheduledTasks } from './schedules.ts'
 import { openTaking } from './taking.ts'
 import { whenBack } from './when-back.ts'
 
@@ -68,6 +68,19 @@ const standing = async (database: DatabaseAdapter): Promise<TaskStanding[]> => {
     const row = rows.find(({ name }) => name === task)
     return { task, waiting: row?.waiting ?? 0, oldestDueSeconds: row?.seconds ?? 0 }
   })
+}
+
+/** The queue keeps for a week what was done; where nothing was, the first that failed since tells how long. */
+const rareDone = async (database: DatabaseAdapter): Promise<TaskDone[]> => {
+  const kept = 'select name, state, completed_on, created_on from pgboss'
+  const { rows } = await database.sql<TaskDone>(
+    `select name as task, greatest(0, extract(epoch from now() - coalesce(
+       max(completed_on) filter (where state = 'completed'), min(created_on))))::float8 as "secondsAgo"
+     from (${kept}.job union all ${kept}.archive) task
+     where name = any($1::text[]) group by name`,
+    [rareTasks],
+  )
+  return rows
 }
 
 type Input = {
@@ -194,6 +207,7 @@ export const createTasks = async ({
       )
     },
     standing: () => standing(database),
+    rareDone: () => rareDone(database),
     drain: async () => {
       for (;;) {
         const passes = await passDue()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TaskName } from './definitions.ts'
+import { type TaskName, taskNames } from './definitions.ts'
 
 /** How often a task comes by itself, in seconds of the product's clock. */
 export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
@@ -16,6 +16,9 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   gatherTallies: 1800,
   takeSnapshot: 3600,
 }
+
+/** Come so rarely that what an instance counts, anew with each start, tells nothing of them. */
+export const rareTasks = taskNames.filter((name) => (scheduledEverySeconds[name] ?? 0) > 3600)
 
 /** The same on every instance for one task and one slot of time. */
 const slotId = (name: string, slot: number) => {

@@ -17,6 +17,11 @@ export const createGauges = ({ metrics }: Context) => {
     oldestTask: gauge('task_oldest_due_seconds', 'Since when the oldest task has been due', [
       'task',
     ]),
+    rareTask: gauge(
+      'task_done_seconds_ago',
+      'When a task that comes less than once an hour was last done; where never, first begun',
+      ['task'],
+    ),
     letters: gauge('letters_waiting', 'Letters to be sent now or later'),
     oldestEvent: gauge(
       'provider_event_oldest_seconds',

@@ -11,6 +11,8 @@ const measureTasks = async ({ tasks }: Context, gauges: Gauges) => {
     gauges.tasks.set({ task }, waiting)
     gauges.oldestTask.set({ task }, oldestDueSeconds)
   }
+  for (const { task, secondsAgo } of await tasks.rareDone())
+    gauges.rareTask.set({ task }, secondsAgo)
   const letters = standing.filter(({ task }) => isLetterTask(task))
   gauges.letters.set(letters.reduce((sum, { waiting }) => sum + waiting, 0))
 }

@@ -150,6 +150,35 @@ test('an alarm is raised for every task that comes by itself within an hour and 
   expect(named.toSorted()).toEqual(often.map(([task]) => task).toSorted())
 })
 
+test('an alarm is raised for every other task that comes by itself, by what the database keeps of it', async () => {
+  const { tasks, db, database } = app.context
+  const rule = /max by \(task\) \(plumbline_task_done_seconds_ago\) > (\d+)/
+  const late = Number(rule.exec(alarms)?.[1])
+  const ago = async (task: string) => valueIn(await read(), `task_done_seconds_ago{task="${task}"}`)
+  const daily = ['eraseOldData', 'sweepFiles', 'sweepNotifications'] as const
+  const rare = Object.entries(scheduledEverySeconds).filter(([, seconds]) => seconds > 3600)
+  expect(daily).toEqual(rare.map(([task]) => task).toSorted())
+  const run = async () => {
+    for (const task of daily) await tasks.enqueue(db, task, {})
+    await tasks.drain()
+  }
+  await run()
+  for (const task of daily) expect(await ago(task)).toBeLessThan(60)
+  await database.sql(
+    `update pgboss.job set created_on = created_on - interval '2 days',
+       completed_on = completed_on - interval '2 days' where name = any($1::text[])`,
+    [daily],
+  )
+  await run()
+  const today = `name = 'eraseOldData' and completed_on > now() - interval '1 day'`
+  await database.sql(`update pgboss.job set state = 'failed' where ${today}`)
+  expect(await ago('eraseOldData')).toBeGreaterThan(late)
+  expect(await ago('sweepFiles')).toBeLessThan(60)
+  // After a week the queue no longer knows when it was done.
+  await database.sql(`update pgboss.job set state = 'failed' where name = 'eraseOldData'`)
+  expect(await ago('eraseOldData')).toBeGreaterThan(late)
+})
+
 test('the alarm about backups names the job that makes them', () => {
   const manifest = readFileSync('deploy/kubernetes/backup.yaml', 'utf8')
   const [, job] = /kind: CronJob\nmetadata:\n {2}name: (\S+)/.exec(manifest) ?? []

@@ -33,17 +33,23 @@ const throughAll = async (
   }
 }
 
+/** After so many faults the store is left alone: `sweepFiles` takes what has no row. */
+const mostFaults = 5
+
 const eraseJobs = async (context: Context, limits: Limits) => {
   const { db, files } = context
+  const faults: unknown[] = []
   let jobs = 0
   await throughAll(context, async (stretch) => {
     const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
-    // Files that stay because the process dies here have no row, and sweepPhotos takes them.
-    for (const name of done.files) await files.remove(name)
+    // Files that stay because the process dies here have no row, and sweepFiles takes them.
+    for (const name of done.files)
+      if (faults.length < mostFaults)
+        await files.remove(name).catch((fault: unknown) => void faults.push(fault))
     jobs += done.jobs
     return done.last
   })
-  return jobs
+  return { jobs, faults }
 }
 
 const eraseHomeowners = async (context: Context, limits: Limits) => {
@@ -58,17 +64,18 @@ const eraseHomeowners = async (context: Context, limits: Limits) => {
 
 /**
  * Erases what names people once its time is over (`retentionMonths`, `contactWatchDays`). Jobs, their history and
- * everything about money stay, with the place and the amounts.
+ * everything about money stay, with the place and the amounts. Throws at the end where files could not be removed.
  */
 export const eraseOldData = async (context: Context): Promise<void> => {
   const { db, clock, log } = context
   const now = clock()
   const limits = limitsAt(now)
-  const jobs = await eraseJobs(context, limits)
+  const { jobs, faults } = await eraseJobs(context, limits)
   const homeowners = await eraseHomeowners(context, limits)
   const taxIds = await eraseTaxIds(db, limits.paidBefore)
   const notices = await removeNotices(db, limits.toldBefore)
   const contacts = await forgetReplaced(db, now)
   if (jobs + homeowners + taxIds + notices + contacts > 0)
     log.info({ jobs, homeowners, taxIds, notices, contacts }, 'old personal data is erased')
+  if (faults.length > 0) throw faults[0]
 }
