@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Config, readConfig } from './config.ts'
 import { type LackingPhoto, lackingPhotos, writeBackup } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
+import { endWhereLost } from './start/end-where-lost.ts'
 import { openInstallation } from './start/installation.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain, say } from './start/say.ts'
@@ -74,7 +75,7 @@ const run = async () => {
   const wanted = read()
   const { folder, ...keeping } = wanted
   const config = readConfig(process.env)
-  const database = await takeDatabase(config)
+  const database = await takeDatabase(config, { lost: endWhereLost })
   if (!database) await byServer(config, wanted)
   else
     try {

@@ -72,22 +72,26 @@ export type ContextInput = {
   metrics?: Metrics
 }
 
+/** How a database is opened; `lost` is told where another process has taken the data folder. */
+export type Opening = { watch?: QueryWatch; lost?: () => void }
+
 /** The database the settings ask for, as it is. */
-export const connectDatabase = async (config: Config, watch?: QueryWatch) => {
+export const connectDatabase = async (config: Config, { watch, lost }: Opening = {}) => {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./adapters/database/postgres.ts')
     return openPostgres(config.databaseUrl, { watch })
   }
   const { openEmbeddedDatabase } = await import('./adapters/database/embedded.ts')
-  return openEmbeddedDatabase(config.dataDir, watch)
+  return openEmbeddedDatabase(config.dataDir, { watch, lost })
 }
 
 /** Keeps every other process from the embedded database; answers how to let go. */
-export const holdDataDir = ({ dataDir }: Config) => lockFolder(lockIn(dataDir))
+export const holdDataDir = ({ dataDir }: Config, lost?: () => void) =>
+  lockFolder(lockIn(dataDir), lost)
 
 /** The database the settings ask for, with every migration applied. */
 export const openDatabase = async (config: Config, watch?: QueryWatch) => {
-  const database = await connectDatabase(config, watch)
+  const database = await connectDatabase(config, watch && { watch })
   await database.migrate()
   return database
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Config, readConfig } from './config.ts'
 import { ledgerUsage, readLedgerCommand, runLedgerCommand } from './features/ledger/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
+import { endWhereLost } from './start/end-where-lost.ts'
 import { askServer, takeDatabase } from './start/running-server.ts'
 import { explain } from './start/say.ts'
 import { upgradeEmbedded } from './start/upgrade-embedded.ts'
@@ -31,7 +32,7 @@ const write = async (text: Readable, out: string | undefined) => {
 const aside = (text: string) => void process.stderr.write(`  ${text}\n`)
 
 const answer = async (config: Config, asked: Asked) => {
-  const database = await takeDatabase(config)
+  const database = await takeDatabase(config, { lost: endWhereLost })
   if (!database) {
     const text = await askServer(config, 'ledger', asked.command)
     return write(Readable.fromWeb(text), asked.out)

@@ -3,6 +3,7 @@ import type { DatabaseAdapter } from './adapters/database/port.ts'
 import { connectDatabase, openFiles, openSeal } from './context.ts'
 import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
+import { endWhereLost } from './start/end-where-lost.ts'
 import { moveSettings, placeOf } from './start/move-settings.ts'
 import { openEmbedded } from './start/open-embedded.ts'
 import { prepareTables } from './start/prepare-tables.ts'
@@ -41,7 +42,7 @@ const move = async (settings: Settings, target: DatabaseAdapter) => {
   try {
     await stopServer(from)
     say('Looking through the embedded database')
-    const source = await openEmbedded(from)
+    const source = await openEmbedded(from, { lost: endWhereLost })
     try {
       return await moveUp({
         from: await installation(settings, 'from', source),

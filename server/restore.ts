@@ -14,6 +14,7 @@ import {
   type Unrestored,
 } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
+import { endWhereLost } from './start/end-where-lost.ts'
 import { keysAtHand, openInstallation } from './start/installation.ts'
 import { prepareTables } from './start/prepare-tables.ts'
 import { restoreSnapshot } from './start/restore-snapshot.ts'
@@ -24,7 +25,7 @@ import { withoutPhotos } from './start/without-photos.ts'
 type Fill = (database: DatabaseAdapter) => Promise<Unrestored>
 
 const fillDatabase = async (config: Config, fill: Fill) => {
-  const database = await connectDatabase(config)
+  const database = await connectDatabase(config, { lost: endWhereLost })
   try {
     return await fill(database)
   } finally {
@@ -91,7 +92,7 @@ const read = () => {
 const run = async () => {
   const { values, positionals } = read()
   const [given] = positionals
-  if (values['latest-snapshot']) return restoreSnapshot(readConfig(process.env))
+  if (values['latest-snapshot']) return restoreSnapshot(readConfig(process.env), endWhereLost)
   if (!given) throw plainFault(usage)
   return restoreFrom(readConfig(process.env), path.resolve(given), {
     keepPhotos: values['keep-photos'] === true,

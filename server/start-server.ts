@@ -17,6 +17,7 @@ import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
 import { queryWatch } from './lib/query-watch.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
+import { endWhereLost } from './start/end-where-lost.ts'
 import { openOwnDatabase } from './start/open-own-database.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
 import { requirePort } from './start/require-port.ts'
@@ -41,7 +42,7 @@ export const startServer = async (orders: Orders) => {
   say('Preparing the database')
   await waitForRoom(config)
   const watch = queryWatch(metrics)
-  const database = await openOwnDatabase(config, watch)
+  const database = await openOwnDatabase(config, { watch, lost: endWhereLost })
   await loadGeography(database, openGeographyFile(built('geography.json')))
   const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
   const { clock, holdBehind } = travellingClock(home)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
-import { connectDatabase } from '../context.ts'
+import { connectDatabase, type Opening } from '../context.ts'
 import { isKnownVersion } from '../features/backup/index.ts'
 import { clearDrafts } from '../features/moving/index.ts'
 import {
@@ -99,10 +99,10 @@ const inspect = async (config: Config, database: DatabaseAdapter) => {
  */
 export const openEmbedded = async (
   config: Config,
-  watch?: QueryWatch,
+  opening: Opening = {},
 ): Promise<DatabaseAdapter> => {
   await refuseMissing(config)
-  const database = await connectDatabase(config, watch).catch(async (error: unknown) => {
+  const database = await connectDatabase(config, opening).catch(async (error: unknown) => {
     throw await damaged(config, wordsOfDamage(error))
   })
   try {

@@ -1,6 +1,6 @@
-import type { DatabaseAdapter, QueryWatch } from '../adapters/database/port.ts'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
-import { connectDatabase } from '../context.ts'
+import { connectDatabase, type Opening } from '../context.ts'
 import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { clearDrafts, readMark, refuseMoved } from '../features/moving/index.ts'
 import { openEmbedded } from './open-embedded.ts'
@@ -16,14 +16,14 @@ import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
  */
 export const openOwnDatabase = async (
   config: Config,
-  watch?: QueryWatch,
+  opening: Opening = {},
 ): Promise<DatabaseAdapter> => {
   refuseHalfFilled(config.dataDir)
   if (!config.databaseUrl) {
     refuseMoved(config.dataDir)
-    return openEmbedded(config, watch)
+    return openEmbedded(config, opening)
   }
-  const database = await connectDatabase(config, watch)
+  const database = await connectDatabase(config, opening)
   try {
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     // After the store was asked, which takes its time: a restore may have begun meanwhile.

@@ -42,13 +42,13 @@ const build = async (config: Config, building: string, { folder, manifest: check
  * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
  * Answers which are lacking all the same.
  */
-export const restoreSnapshot = async (config: Config) => {
+export const restoreSnapshot = async (config: Config, lost?: () => void) => {
   const { dataDir } = config
   if (config.databaseUrl)
     throw plainFault(
       'Snapshots are of the embedded database. Unset DATABASE_URL, or name a backup.',
     )
-  const release = holdDataDir(config)
+  const release = holdDataDir(config, lost)
   const building = path.join(dataDir, 'restoring')
   try {
     const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
-import { connectDatabase } from '../context.ts'
+import { connectDatabase, type Opening } from '../context.ts'
 import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { readOperatorFile } from './operator-file.ts'
@@ -22,11 +22,11 @@ const refuseEmpty = async ({ databaseUrl }: Config, database: DatabaseAdapter) =
  * The database as it is; undefined where a running server has the embedded one. Throws where it was filled
  * by half only, is sealed with a key that is not at hand, or is one of PostgreSQL without anything in it.
  */
-export const takeDatabase = async (config: Config) => {
+export const takeDatabase = async (config: Config, opening: Opening = {}) => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database')))
     throw plainFault(`No database in ${config.dataDir}. Set DATA_DIR.`)
   refuseHalfFilled(config.dataDir)
-  const database = await connectDatabase(config).catch((error: unknown) => {
+  const database = await connectDatabase(config, opening).catch((error: unknown) => {
     if (isHeld(error)) return undefined
     throw error
   })

@@ -95,17 +95,18 @@ const opinion = (isAsClosed: boolean, watch: QueryWatch = (_text, run) => run())
 
 /**
  * PGlite, which is PostgreSQL in this process, with its files under `folder`. It never forces them to
- * the disk; closing does, so that what was stopped in order survives a power cut after it.
+ * the disk; closing does, so that what was stopped in order survives a power cut after it. `lost` is told where
+ * another process has taken the folder.
  */
 export const openEmbeddedDatabase = async (
   folder: string,
-  watch?: QueryWatch,
+  { watch, lost }: { watch?: QueryWatch | undefined; lost?: (() => void) | undefined } = {},
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
   const copies = path.join(folder, 'database.copies')
   const order = closedInOrder(dataDir, path.join(folder, 'database.closed'))
   mkdirSync(folder, { recursive: true })
-  const unlock = lockFolder(lockIn(folder))
+  const unlock = lockFolder(lockIn(folder), lost)
   try {
     // What a process that was killed has left.
     rmSync(copies, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir, uptime } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,4 +54,31 @@ test('who lost the lock leaves the next holder’s alone', () => {
   writeFileSync(file, '1\nanother-container pid:[1]')
   release()
   expect(readFileSync(file, 'utf8')).toContain('another-container')
+})
+
+/** Holds this thread up, as a long statement of the embedded engine does, until it is so; a quarter of a minute at most. */
+const heldUpUntil = (isSo: () => boolean) => {
+  const began = Date.now()
+  while (!isSo()) if (Date.now() - began > 15_000) return false
+  return true
+}
+
+test('a holder gives signs of life while a statement holds it up, and is told once that the lock is another’s', async () => {
+  const file = lockFile()
+  const told: string[] = []
+  const release = lockFolder(file, () => told.push('lost'))
+  const signs = () => heldUpUntil(() => statSync(file).mtimeMs > Date.now() - 10_000)
+  for (const _again of [1, 2]) {
+    silentFor(file, 29)
+    expect(signs()).toBe(true)
+  }
+  const theirs = '1\nanother-container pid:[1]'
+  writeFileSync(file, theirs)
+  await expect.poll(() => told, { timeout: 15_000 }).toEqual(['lost'])
+  release()
+  expect(readFileSync(file, 'utf8')).toBe(theirs)
+  const gone = lockFile()
+  lockFolder(gone, () => told.push('gone'))
+  rmSync(gone)
+  await expect.poll(() => told, { timeout: 15_000 }).toEqual(['lost', 'gone'])
 })

@@ -1,11 +1,10 @@
-import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import path from 'node:path'
+import { giveSigns } from './sign-of-life.ts'
 
 /** The file that says which process works on a data folder. */
 export const lockIn = (folder: string) => path.join(folder, 'database.lock')
-
-const signOfLifeMilliseconds = 5000
 
 /** A holder in another container that gave no sign for so long is gone. */
 const silentMilliseconds = 30_000
@@ -55,9 +54,9 @@ const refuseHeld = (file: string) => {
 /**
  * Two processes on one embedded database would destroy it: the second is refused. A lock whose
  * process has died is taken over, at once where that can be seen, else after half a minute without
- * a sign of life. Answers how to let go.
+ * a sign of life: a process that stood still for so long loses it, and is told so by `lost`. Answers how to let go.
  */
-export const lockFolder = (file: string) => {
+export const lockFolder = (file: string, lost = () => {}) => {
   const own = `${process.pid}\n${placeOfProcess()}`
   const take = () => writeFileSync(file, own, { flag: 'wx' })
   try {
@@ -75,12 +74,9 @@ export const lockFolder = (file: string) => {
       return false
     }
   }
-  const timer = setInterval(() => {
-    const now = new Date()
-    if (isOwn()) utimesSync(file, now, now)
-  }, signOfLifeMilliseconds).unref()
+  const stopSigns = giveSigns(file, own, lost)
   const release = () => {
-    clearInterval(timer)
+    stopSigns()
     process.off('exit', release)
     if (isOwn()) rmSync(file, { force: true })
   }
