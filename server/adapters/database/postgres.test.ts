@@ -76,6 +76,18 @@ test('a server that falls silent fails what waits for it, as one that is away, a
   expect((await database.sql('select 2 as two')).rows).toEqual([{ two: 2 }])
 })
 
+test('a server asks after 10 seconds whether an instance is there, and forgets one that was lost in under a minute', async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  for (const { sql: ask } of [database, database.background ?? database])
+    expect(
+      (
+        await ask(`select string_agg(setting, ' ' order by name) as set from pg_settings
+        where name like 'tcp_keepalives%' or name like 'idle_in_transaction%'`)
+      ).rows,
+    ).toEqual([{ set: expect.stringMatching(/^(30|300)000 3 10 10$/) }])
+})
+
 test('work of its own length is not given up, nor is its transaction while it is thinking', async () => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)

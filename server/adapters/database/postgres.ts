@@ -16,6 +16,10 @@ const waitMilliseconds = 5000
 /** A silent peer that owes an answer is asked whether it is still there after so long. */
 const probeAfterMilliseconds = 10_000
 
+/** The server asks three times: what a silent instance held is free after 40 seconds. */
+const probing = `set tcp_keepalives_idle = ${probeAfterMilliseconds / 1000};
+  set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`
+
 /**
  * Asks again and again instead of waiting inside the database: an index that is built meanwhile
  * (`concurrently`) would wait for whoever waits there, and both for ever.
@@ -58,10 +62,9 @@ const openShare = (
     watch,
   )
   pool.on('connect', (client) => {
-    // And the other way round: an instance that was lost in a transaction does not keep its locks.
-    client
-      .query(`set idle_in_transaction_session_timeout = ${patienceMilliseconds}`)
-      .catch(() => {})
+    // And the other way round: an instance that was lost does not keep the locks of its transactions and turns.
+    const settings = [`set idle_in_transaction_session_timeout = ${patienceMilliseconds}`, probing]
+    for (const setting of settings) client.query(setting).catch(() => {})
   })
   return {
     ...answering,
