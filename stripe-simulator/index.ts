@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { forgetOldAnswers } from './api/idempotency.ts'
 import { serveApi } from './api/serve-api.ts'
+import { failingTimers } from './clock/failing-timers.ts'
 import { serveControl } from './control/serve-control.ts'
 import type { SimulatorOptions } from './options.ts'
 import { serveOverview } from './overview/serve-overview.ts'
@@ -24,7 +25,9 @@ export const stripeSimulator =
     const options = { ...given, store: namedStore(given.store) }
     await createTables(options.store)
     const courier = createCourier(options)
-    const simulator: Simulator = { options, settings: {}, wake: courier.wake }
+    const simulator: Simulator = {
+      ...{ options, settings: {}, wake: courier.wake, failing: failingTimers() },
+    }
     const { settings } = await readState(options.store)
     simulator.settings = settings
     let ticking: NodeJS.Timeout | undefined

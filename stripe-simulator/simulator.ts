@@ -1,5 +1,7 @@
 import type { Call } from './call.ts'
+import type { FailingTimers } from './clock/failing-timers.ts'
 import { runTimer } from './clock/run-timer.ts'
+import { isFault } from './errors.ts'
 import type { SimulatorOptions } from './options.ts'
 import { readState, type Settings } from './store/settings.ts'
 import { dropTimer, type Timer } from './store/timers.ts'
@@ -12,6 +14,7 @@ export type Simulator = {
   settings: Settings
   /** Starts sending what is due; called after every commit. */
   wake: () => void
+  failing: FailingTimers
 }
 
 type Context = Partial<Pick<Call, 'account' | 'request'>>
@@ -70,21 +73,24 @@ const transact = <T>(
  * no more than so many milliseconds leaves what then remains to those who come after.
  */
 export const catchUp = async (simulator: Simulator, patience = Number.POSITIVE_INFINITY) => {
-  const { options } = simulator
+  const { options, failing } = simulator
   const { settings, due } = await readState(options.store)
   simulator.settings = settings
   if (due === null || due > nowSeconds(simulator)) return
   const until = nowSeconds(simulator)
   const begun = performance.now()
   for (let more = true; more && performance.now() - begun < patience; ) {
-    const state: { timer?: Timer } = {}
+    const state: { timer?: Timer; past: number[] } = { past: failing.waiting() }
     try {
       more = await transact(simulator, (call) => runTimer(call, until, state))
+      if (state.timer) failing.happened(state.timer.id)
     } catch (error) {
       if (state.timer === undefined) throw error
       // One thing that cannot happen must not keep everything after it from happening.
       options.log?.error({ err: error, timer: state.timer }, 'simulator timer failed')
-      await dropTimer(options.store, state.timer.id)
+      const { id } = state.timer
+      // What the simulator itself refuses it refuses again; a database that went away comes back.
+      if (isFault(error) || !failing.failed(id)) await dropTimer(options.store, id)
     }
   }
   simulator.wake()

@@ -21,10 +21,16 @@ const happenings: Record<TimerKind, (call: Call, ref: string) => Promise<unknown
   requirement_deadline: meetDeadline,
 }
 
+type State = {
+  timer?: Timer
+  /** Ids of those that are left for later. */
+  past: readonly number[]
+}
+
 /** Does the first thing that is due, at its own moment; false when nothing is. */
-export const runTimer = async (call: Call, until: number, state: { timer?: Timer }) => {
+export const runTimer = async (call: Call, until: number, state: State) => {
   await lockSettings(call.tx)
-  const timer = await takeTimer(call.tx, until)
+  const timer = await takeTimer(call.tx, until, state.past)
   if (timer === undefined) return false
   state.timer = timer
   await happenings[timer.kind]({ ...call, now: timer.due, account: timer.account }, timer.ref)

@@ -30,13 +30,14 @@ export const setTimer = async (call: Call, kind: TimerKind, ref: string, due: nu
   )
 }
 
-/** Takes the timer that is due first, if its second has come. */
-export const takeTimer = async (sql: SimulatorSql, now: number) => {
+/** Takes the timer that is due first, if its second has come, past those of these ids. */
+export const takeTimer = async (sql: SimulatorSql, now: number, past: readonly number[]) => {
   const { rows } = await sql.query<Timer>(
     `delete from stripe_simulator.timer where id =
-       (select id from stripe_simulator.timer where due <= $1::int order by due, id limit 1)
+       (select id from stripe_simulator.timer where due <= $1::int and id <> all($2::bigint[])
+        order by due, id limit 1)
      returning id::int as id, due, kind, account, ref`,
-    [now],
+    [now, past],
   )
   return rows[0]
 }
