@@ -98,6 +98,11 @@ test('no request of a visitor takes an instance out of the proxy', () => {
   expect(proxied).not.toMatch(/fail_duration|max_fails|unhealthy_/)
 })
 
+test('metrics are not read through the proxy, however their address ends', () => {
+  const proxied = readText('Caddyfile')
+  expect(proxied).toMatch(/@metrics path \/metrics \/metrics\/\*\s+respond @metrics 404/)
+})
+
 test('no log of the proxy has what was searched for, nor on which page', () => {
   const proxied = readText('Caddyfile')
   for (const field of ['request>uri', 'request>headers'])

@@ -69,6 +69,20 @@ test('the ingress logs no requests, whose addresses have what was searched for',
   expect(metadata.annotations[annotation]).toBe('false')
 })
 
+test('metrics are not read through the ingress, however their address ends', () => {
+  const rule = z.looseObject({
+    http: z.object({ paths: z.array(z.looseObject({ path: z.string(), pathType: z.string() })) }),
+  })
+  const { spec } = found(
+    'Ingress',
+    z.looseObject({ spec: z.looseObject({ rules: z.tuple([rule]) }) }),
+  )
+  const [{ http }] = spec.rules
+  expect(http.paths.find(({ path: each }) => each === '/metrics')).toMatchObject({
+    ...{ pathType: 'Prefix', backend: { service: { name: 'plumbline-nobody' } } },
+  })
+})
+
 test('every manifest is as Kubernetes describes its kind, with no name it does not know', () => {
   const schema = createGenerator({
     path: fileURLToPath(new URL('manifest.ts', import.meta.url)),

@@ -5,6 +5,9 @@ import { isSameSecret } from '../../lib/is-same-secret.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { metricsReader } from './read-metrics.ts'
 
+/** The router takes a slash at the end, and letters written as %6d, for the same address; a proxy may not. */
+const isExact = (url: string) => url.split('?', 1)[0] === '/metrics'
+
 const bearer = /^Bearer (\S+)$/
 
 /**
@@ -21,7 +24,7 @@ export const metricsPart = (context: Context) => async (app: FastifyInstance) =>
       { schema: { hide: true }, config: { pressureHandler: () => {} } },
       async (request, reply) => {
         const [, given = ''] = bearer.exec(request.headers.authorization ?? '') ?? []
-        if (!isSameSecret(given, token)) throw failure('not_found')
+        if (!isExact(request.originalUrl) || !isSameSecret(given, token)) throw failure('not_found')
         const { type, text } = await read()
         return reply.type(type).header('cache-control', 'no-store').send(text)
       },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (authorization?: string) =>
-  app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
+const ask = (authorization?: string, url = '/metrics') =>
+  app.inject({ url, headers: { ...(authorization && { authorization }) } })
 
 const read = async () => (await ask(`Bearer ${token}`)).body
 
@@ -31,6 +31,10 @@ const valueIn = (text: string, series: string) => {
 test('only who has the token, or reaches the port, finds any metrics', async () => {
   for (const given of [undefined, 'Bearer', `Bearer ${token}x`, `Basic ${token}`])
     expect((await ask(given)).statusCode).toBe(404)
+  // A proxy that keeps one address from the internet may let another way to write it through.
+  for (const url of ['/metrics/', '/%6detrics', '//metrics', '/METRICS', '/metrics/?a'])
+    expect((await ask(`Bearer ${token}`, url)).statusCode).toBe(404)
+  expect((await ask(`Bearer ${token}`, '/metrics?a')).statusCode).toBe(200)
   const answer = await ask(`Bearer ${token}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/plain')
