@@ -3,52 +3,16 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DatabaseAdapter } from './adapters/database/port.ts'
 import { type Config, readConfig } from './config.ts'
-import { connectDatabase, holdDataDir } from './context.ts'
-import {
-  beginFilling,
-  checkBackup,
-  checkPhotos,
-  clearFilled,
-  endFilling,
-  restoreBackup,
-  type Unrestored,
-} from './features/backup/index.ts'
+import { checkBackup, checkPhotos, restoreBackup } from './features/backup/index.ts'
 import { plainFault } from './lib/plain-fault.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
+import { fillDatabase, fillFolder } from './start/fill-folder.ts'
 import { keysAtHand, openInstallation } from './start/installation.ts'
 import { prepareTables } from './start/prepare-tables.ts'
 import { restoreSnapshot } from './start/restore-snapshot.ts'
 import { explain, say } from './start/say.ts'
 import { tellPhotos } from './start/tell-photos.ts'
 import { withoutPhotos } from './start/without-photos.ts'
-
-type Fill = (database: DatabaseAdapter) => Promise<Unrestored>
-
-const fillDatabase = async (config: Config, fill: Fill) => {
-  const database = await connectDatabase(config, { lost: endWhereLost })
-  try {
-    return await fill(database)
-  } finally {
-    await database.close()
-  }
-}
-
-/** To a data folder: what fails leaves it empty, what is killed leaves a mark, and is begun anew. */
-const fillFolder = async (config: Config, fill: Fill) => {
-  const { dataDir } = config
-  const release = holdDataDir(config)
-  try {
-    beginFilling(dataDir)
-  } finally {
-    release()
-  }
-  const unrestored = await fillDatabase(config, fill).catch((error: unknown) => {
-    clearFilled(dataDir)
-    throw error
-  })
-  endFilling(dataDir)
-  return unrestored
-}
 
 type Photos = { keepPhotos: boolean; withoutLost: boolean }
 
@@ -60,12 +24,13 @@ const restoreFrom = async (config: Config, folder: string, photos: Photos) => {
   mkdirSync(config.dataDir, { recursive: true })
   // A server's database holds the mark of a restore itself.
   const into = config.databaseUrl ? fillDatabase : fillFolder
-  const unrestored = await into(config, async (database) => {
+  const fill = async (database: DatabaseAdapter) => {
     const prepare = () => prepareTables(config, database)
     const installation = await openInstallation(config, database, keysAtHand(config))
     await installation.files.check()
     return restoreBackup({ installation, folder, checked, prepare, say, ...photos })
-  })
+  }
+  const unrestored = await into(config, fill, { lost: endWhereLost })
   say('Restored: start the server')
   return unrestored
 }

@@ -5,12 +5,10 @@ import type { Config } from '../config.ts'
 import { connectDatabase, type Opening } from '../context.ts'
 import { isEmptyDatabase, refuseHalfFilled } from '../features/backup/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
+import { isHeld } from './is-held.ts'
 import { readOperatorFile } from './operator-file.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
-
-const isHeld = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'DATA_DIR_IN_USE'
 
 /** A command changes no database that no server has begun: it may be of another name than was meant. */
 const refuseEmpty = async ({ databaseUrl }: Config, database: DatabaseAdapter) => {
