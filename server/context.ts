@@ -175,10 +175,7 @@ const payments = async (
   const simulator = stripeSimulator({
     ...keys,
     publicUrl: addresses.publicUrl,
-    webhookUrl: () => {
-      const { host, port } = addresses.local()
-      return `http://${host}:${port}/webhooks/stripe`
-    },
+    webhookUrl: () => `${addresses.localUrl()}/webhooks/stripe`,
     store: { query: database.sql, transaction: database.sqlTransaction },
     now: clock,
     log,

@@ -52,11 +52,8 @@ export const startServer = async (orders: Orders) => {
     await context.files.check()
     await refuseDemoBesideMoney(config, context.db)
     const leaveWay = () => {
-      const { host, port } = context.addresses.local()
-      writeOperatorFile(config.dataDir, {
-        url: `http://${host}:${port}`,
-        token: context.operatorToken,
-      })
+      const { addresses, operatorToken } = context
+      writeOperatorFile(config.dataDir, { url: addresses.localUrl(), token: operatorToken })
     }
     const lookAfterDemo = () => {
       say('Looking after the demo data')

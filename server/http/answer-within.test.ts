@@ -6,7 +6,7 @@ test('the product answers itself for as long as a piece of work takes, people wh
   const { app, context, closeAfterTest } = await createTestApp()
   closeAfterTest()
   const { addresses, publicUrl } = context
-  const own = () => `http://${addresses.local().host}:${addresses.local().port}/healthz`
+  const own = () => `${addresses.localUrl()}/healthz`
   const [known, shown] = [own(), publicUrl()]
 
   let within = ''

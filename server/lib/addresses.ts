@@ -4,12 +4,18 @@ export type Addresses = {
   publicUrl: () => string
   /** What the process itself can reach. */
   local: () => { host: string; port: number }
+  /** The same as an address, without a slash at its end. */
+  localUrl: () => string
   listening: (port: number) => void
   /** The process reaches itself there, and people will elsewhere. */
   listeningToItself: (port: number) => void
 }
 
 const everywhere = new Set(['0.0.0.0', '::', '*'])
+
+/** In an address brackets keep the colons of an IPv6 host apart from the port. */
+const urlOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 export const createAddresses = (config: {
   publicUrl: string | undefined
@@ -21,8 +27,9 @@ export const createAddresses = (config: {
   const host = everywhere.has(config.host) ? '127.0.0.1' : config.host
   const shown = host === '127.0.0.1' || host === '::1' ? 'localhost' : host
   return {
-    publicUrl: () => config.publicUrl ?? `http://${shown}:${port}`,
+    publicUrl: () => config.publicUrl ?? urlOf(shown, port),
     local: () => ({ host, port: own }),
+    localUrl: () => urlOf(host, own),
     listening: (actual) => {
       port = actual
       own = actual

@@ -13,9 +13,8 @@ const answered = async (response: Response) => {
 
 /** Our own pages as this process reaches them, whatever address people use. */
 const localAddress = ({ addresses }: Context, url: string) => {
-  const { host, port } = addresses.local()
-  const { pathname, search } = new URL(url, `http://${host}:${port}`)
-  return `http://${host}:${port}${pathname}${search}`
+  const { pathname, search } = new URL(url, addresses.localUrl())
+  return `${addresses.localUrl()}${pathname}${search}`
 }
 
 /** A demo account at our own API, signed in for as long as `work` takes. */
