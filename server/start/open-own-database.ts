@@ -7,6 +7,7 @@ import { openEmbedded } from './open-embedded.ts'
 import { refuseHalfDone } from './refuse-half-done.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
+import { tellOfEmbedded } from './tell-of-embedded.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
@@ -30,6 +31,7 @@ export const openOwnDatabase = async (
     await refuseHalfDone(database)
     await refuseLostKey(config, database)
     if (readMark(config.dataDir)?.state === 'done') await clearDrafts(config.dataDir)
+    else await tellOfEmbedded(config, () => isEmptyDatabase(database))
     await database.migrate()
     return database
   } catch (error) {
