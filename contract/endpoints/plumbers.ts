@@ -116,8 +116,10 @@ export const plumberEndpoints = {
     area,
     summary: 'Save the plumber’s own profile; another e-mail is ignored, it has its own call',
     access: only('plumber', ownId('id', 'body')),
+    /** Another telephone number is kept and told of by email. */
+    perMinute: 60,
     body: plumberUpdate,
     output: plumberProfile,
-    errors: ['invalid_input'],
+    errors: ['invalid_input', 'too_many_requests'],
   }),
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { plumberBody } from '../features/plumbers/testing/plumber-body.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../testing/factories.ts'
 
 test('calls beyond the limit are refused with a problem; files and health are not counted', async () => {
@@ -46,22 +47,35 @@ test('one registration more than may come from a network is refused there, and n
   expect(await register('10.6.0.2')).toBe(422)
 })
 
-test('a company saves its profile sixty times a minute from one network, then is told to wait', async () => {
-  const app = await createTestApp({ REQUESTS_PER_MINUTE: String(limits.requestsPerMinute) })
-  app.closeAfterTest()
-  const { id, email, headers } = await makeCompany(app)
-  const { password: _, ein: __, ...profile } = companyBody({ id, email })
-  const payload = { ...profile, phone_number: '+15125550199' }
-  const save = (remoteAddress: string) =>
-    app.inject({ method: 'PUT', url: '/company/update', headers, payload, remoteAddress })
-  for (let time = 0; time < 60; time += 1) expect((await save('10.5.0.1')).statusCode).toBe(200)
-  const refused = await save('10.5.0.1')
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
-  expect((await save('10.5.0.2')).statusCode).toBe(200)
-  const reading = { url: `/company/?id=${id}`, headers, remoteAddress: '10.5.0.1' }
-  expect((await app.inject(reading)).statusCode).toBe(200)
-})
+const saved = {
+  company: async (app: TestApp) => {
+    const { id, email, headers } = await makeCompany(app)
+    return { id, headers, body: companyBody({ id, email }) }
+  },
+  plumber: async (app: TestApp) => {
+    const { id, email, headers } = await makePlumber(app)
+    return { id, headers, body: plumberBody({ id, email }) }
+  },
+}
+
+test.each(['company', 'plumber'] as const)(
+  'a %s saves its profile sixty times a minute from one network, then is told to wait',
+  async (role) => {
+    const app = await createTestApp({ REQUESTS_PER_MINUTE: String(limits.requestsPerMinute) })
+    app.closeAfterTest()
+    const { id, headers, body } = await saved[role](app)
+    const payload = { ...body, password: undefined, phone_number: '+15125550199' }
+    const save = (remoteAddress: string) =>
+      app.inject({ method: 'PUT', url: `/${role}/update`, headers, payload, remoteAddress })
+    for (let time = 0; time < 60; time += 1) expect((await save('10.5.0.1')).statusCode).toBe(200)
+    const refused = await save('10.5.0.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect((await save('10.5.0.2')).statusCode).toBe(200)
+    const reading = { url: `/${role}/?id=${id}`, headers, remoteAddress: '10.5.0.1' }
+    expect((await app.inject(reading)).statusCode).toBe(200)
+  },
+)
 
 test('calls that are refused count too, whatever they are refused for', async () => {
   const app = await createTestApp({ REQUESTS_PER_MINUTE: '3' })

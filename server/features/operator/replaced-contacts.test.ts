@@ -21,8 +21,7 @@ const [first, second, third] = ['+15125550141', '+15125550142', '+15125550143'] 
 const make = (role: 'plumber' | 'company') => accountCalls(app).make(role, { phoneNumber: first })
 
 /** Saves the account with this number, and answers between which moments that was. */
-const change = async ({ role, id, email, headers }: Account, phone_number: string, more = {}) => {
-  app.clock.forwardHours(1)
+const save = async ({ role, id, email, headers }: Account, phone_number: string, more = {}) => {
   const from = app.context.clock()
   const over = { id, email, phone_number, ...more }
   const { password: _, ...payload } = role === 'plumber' ? plumberBody(over) : companyBody(over)
@@ -30,7 +29,13 @@ const change = async ({ role, id, email, headers }: Account, phone_number: strin
   return { status: saved.statusCode, from, to: app.context.clock() }
 }
 
-type Change = Awaited<ReturnType<typeof change>>
+/** As `save`, an hour after whatever was before. */
+const change = (...saved: Parameters<typeof save>) => {
+  app.clock.forwardHours(1)
+  return save(...saved)
+}
+
+type Change = Awaited<ReturnType<typeof save>>
 
 const replaced = async ({ role, id }: Account) => (await calls.account(role, id)).replaced
 
@@ -110,11 +115,38 @@ test('a save that is refused replaces no number', async () => {
 
 const kept = async ({ id }: Account) => {
   const { rows } = await app.context.database.sql<{ value: string }>(
-    `select value from replaced_contact where account_id = $1 and role = 'plumber'`,
+    `select value from replaced_contact where account_id = $1 and role = 'plumber' order by replaced_at`,
     [id],
   )
   return rows.map(({ value }) => value)
 }
+
+test.each(['plumber', 'company'] as const)(
+  'a %s whose number is changed to and fro gets one letter in an hour',
+  async (role) => {
+    const account = await make(role)
+    for (let turn = 0; turn < 20; turn += 1)
+      for (const number of [second, third])
+        expect(await save(account, number)).toMatchObject({ status: 200 })
+    expect(await told(account)).toBe(1)
+    await change(account, first)
+    expect(await told(account)).toBe(2)
+  },
+)
+
+test('of numbers changed in a row no more than fifty are kept, each that stood for longer among them', async () => {
+  const account = await make('plumber')
+  await change(account, second)
+  await change(account, third)
+  app.clock.forwardHours(1)
+  for (let turn = 0; turn < 60; turn += 1) await save(account, `+151255502${10 + turn}`)
+  await change(account, first)
+  const values = await kept(account)
+  expect(values).toHaveLength(50)
+  expect(values.slice(0, 3)).toEqual([first, second, third])
+  expect(values.at(-1)).toBe('+15125550269')
+  expect((await phones(account)).map(({ value }) => value)).toEqual(values)
+})
 
 const erase = async () => {
   await app.context.tasks.enqueue(app.context.db, 'eraseOldData', {})

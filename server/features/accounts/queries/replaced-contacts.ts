@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { contactWatchDays } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -10,8 +10,8 @@ type Owner = { role: Role; accountId: number }
 
 type Kind = 'phone' | 'email'
 
-/** Whoever changes a number a thousand times pushes none out of sight that was there before. */
-const shownAtMost = 50
+/** So many of a kind are kept of an account, and shown. */
+const keptAtMost = 50
 
 /** What was replaced before then is forgotten. */
 const watchedSince = (now: Date) => hoursAfter(now, -24 * contactWatchDays)
@@ -19,14 +19,33 @@ const watchedSince = (now: Date) => hoursAfter(now, -24 * contactWatchDays)
 const own = ({ role, accountId }: Owner) =>
   and(eq(replacedContact.role, role), eq(replacedContact.accountId, accountId))
 
-/** Keeps the telephone number or address that an account has, where it is another than this one; true then. */
+const ownOf = (owner: Owner, kind: Kind) => and(own(owner), eq(replacedContact.kind, kind))
+
+/**
+ * Whoever changes a number a thousand times pushes none out of sight that was there before: what goes is what
+ * stood for the shortest time, and the first never.
+ */
+const dropShortest = (tx: Queryable, owner: Owner, kind: Kind) => {
+  const { replacedAt } = replacedContact
+  return tx.execute(sql`
+    delete from ${replacedContact} where ${ownOf(owner, kind)} and ${replacedAt} in (
+      select replaced_at from (
+        select ${replacedAt}, ${replacedAt} - lag(${replacedAt}) over (order by ${replacedAt}) as stood
+        from ${replacedContact} where ${ownOf(owner, kind)}) kept
+      order by stood desc nulls first, replaced_at offset ${keptAtMost})`)
+}
+
+/**
+ * Keeps the telephone number or address that an account has, where it is another than this one; answers then when
+ * the one before was replaced.
+ */
 export const keepReplaced = async (
   tx: Queryable,
   owner: Owner,
   kind: Kind,
   next: string,
   now: Date,
-): Promise<boolean> => {
+): Promise<{ before: Date | null } | undefined> => {
   const { id, deletedAt, phoneNumber, email } = accountTables[owner.role]
   const value = { phone: phoneNumber, email }[kind]
   const [held] = await tx
@@ -34,12 +53,17 @@ export const keepReplaced = async (
     .from(accountTables[owner.role])
     .where(and(eq(id, owner.accountId), isNull(deletedAt), ne(value, next)))
     .for('no key update')
-  if (!held) return false
+  if (!held) return undefined
+  const [last] = await tx
+    .select({ at: max(replacedContact.replacedAt) })
+    .from(replacedContact)
+    .where(ownOf(owner, kind))
   await tx
     .insert(replacedContact)
     .values({ ...owner, kind, value: held.value, replacedAt: now })
     .onConflictDoNothing()
-  return true
+  await dropShortest(tx, owner, kind)
+  return { before: last?.at ?? null }
 }
 
 /** What an account had of a kind in the days before, the oldest first. */
@@ -47,28 +71,16 @@ export const findReplaced = (db: Queryable, owner: Owner, kind: Kind, now: Date)
   db
     .select({ value: replacedContact.value, replacedAt: replacedContact.replacedAt })
     .from(replacedContact)
-    .where(
-      and(
-        own(owner),
-        eq(replacedContact.kind, kind),
-        gt(replacedContact.replacedAt, watchedSince(now)),
-      ),
-    )
+    .where(and(ownOf(owner, kind), gt(replacedContact.replacedAt, watchedSince(now))))
     .orderBy(asc(replacedContact.replacedAt))
-    .limit(shownAtMost)
+    .limit(keptAtMost)
 
 /** The address that an account had until that moment; undefined once it is forgotten. */
 export const findReplacedEmail = async (db: Queryable, owner: Owner, replacedAt: Date) => {
   const [row] = await db
     .select({ email: replacedContact.value })
     .from(replacedContact)
-    .where(
-      and(
-        own(owner),
-        eq(replacedContact.kind, 'email'),
-        eq(replacedContact.replacedAt, replacedAt),
-      ),
-    )
+    .where(and(ownOf(owner, 'email'), eq(replacedContact.replacedAt, replacedAt)))
   return row?.email
 }
 
