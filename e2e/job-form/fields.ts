@@ -94,6 +94,46 @@ const keepsDollars: Step = {
   },
 }
 
+const typesOverDollars: Step = {
+  title: 'an amount that is tabbed into is typed over whole; a click in it sets the caret there',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Odette'))
+    await page.goto(formPath)
+    const amount = field(page, columns.amount)
+    await amount.fill('1250')
+    await amount.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(amount).toBeFocused()
+    await page.keyboard.type('300')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('300.00')
+
+    await amount.fill('1234567')
+    await amount.press('Tab')
+    await expect(amount).toHaveValue('1,234,567.00')
+    const caretAfterClick = async () => {
+      await amount.click({ position: { x: 80, y: 12 } })
+      return amount.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)
+    }
+    const caret = await caretAfterClick()
+    await expect(amount).toHaveValue('1234567.00')
+    expect(caret).toBe(await caretAfterClick())
+    expect(caret).toBeLessThan('1234567.00'.length)
+
+    await amount.press('Tab')
+    await expect(amount).toHaveValue('1,234,567.00')
+    await amount.evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) return
+      input.setSelectionRange('1,234'.length, '1,234'.length)
+      input.focus()
+    })
+    await page.keyboard.type('0')
+    await expect(amount).toHaveValue('12340567.00')
+    await context.close()
+  },
+}
+
 const picksWhatIsMarked: Step = {
   title:
     'Enter picks the option that is marked, also where others come before it, and never sends the form',
@@ -315,6 +355,7 @@ export const fieldSteps: readonly Step[] = [
   namesEveryField,
   keepsWhatIsNoDay,
   keepsDollars,
+  typesOverDollars,
   picksWhatIsMarked,
   findsOrAddsAHomeowner,
   keepsAHomeownerOnce,

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import {
   editedDollars,
+  editedPlace,
   keptTyping,
   settledDollars,
   shownDollars,
@@ -34,7 +36,16 @@ export const MoneyField = ({ error, help, value, onChange, onBlur, ...props }: M
         setTyped(text)
         onChange(typedDollars(text))
       }}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget }) => {
+        const { value: shown, selectionStart, selectionEnd } = currentTarget
+        // At once: what the browser selects as it gives the focus would be gone with the text.
+        flushSync(() => setFocused(true))
+        if (currentTarget.value === shown) return
+        currentTarget.setSelectionRange(
+          editedPlace(shown, selectionStart),
+          editedPlace(shown, selectionEnd),
+        )
+      }}
       onBlur={() => {
         setFocused(false)
         setTyped(undefined)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptTyping, settledDollars, shownDollars, typedDollars } from './typed-dollars.ts'
+import {
+  editedDollars,
+  editedPlace,
+  keptTyping,
+  settledDollars,
+  shownDollars,
+  typedDollars,
+} from './typed-dollars.ts'
 
 test.each([
   ['850', '850'],
@@ -36,4 +43,12 @@ test.each([
 
 test('a comma stays while it is typed, and nothing that is no part of an amount', () => {
   expect(['500,', '$1,2', '12.345', 'x'].map(keptTyping)).toEqual(['500,', '1,2', '12.34', ''])
+})
+
+test('a place in an amount stays between the same digits when the commas go', () => {
+  const [shown, edited] = [shownDollars('1234567'), editedDollars('1234567')]
+  for (const place of [0, 1, 2, 5, 6, 10, shown.length]) {
+    const left = edited.slice(0, editedPlace(shown, place))
+    expect(left).toBe(shown.slice(0, place).replaceAll(',', ''))
+  }
 })

@@ -28,6 +28,10 @@ export const settledDollars = (typed: string): string =>
 export const editedDollars = (amount: string): string =>
   amount === '' ? '' : Number(amount).toFixed(2)
 
+/** Where a place in an amount as `shownDollars` has it is in the same one as `editedDollars` has it. */
+export const editedPlace = (shown: string, place: number | null): number =>
+  shown.slice(0, place ?? undefined).replaceAll(',', '').length
+
 /** An amount as it stands in its field: thousands apart, two decimals. */
 export const shownDollars = (amount: string): string =>
   amount === ''
