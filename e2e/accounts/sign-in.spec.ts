@@ -145,6 +145,32 @@ test(
 )
 
 test(
+  'a login of the same account in another tab takes nothing away from a tab',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    const other = await page.context().newPage()
+    await other.goto('/company/login')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await signedIn(page, person)
+    const own = `/inicio/company/profile/${person.id}`
+    await page.goto(own)
+    const contact = field(page, en.auth.register.contact_name)
+    await contact.fill('Dana Whitfield')
+    const taken = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('storage', resolve)),
+    )
+    await credentialsSent(other, person)
+    await other.waitForURL('**/inicio/company/jobs')
+    await taken
+    await expect(contact).toHaveValue('Dana Whitfield')
+    await page.getByRole('button', { name: en.common.actions.save, exact: true }).click()
+    await expect(page.getByText(en.profile.confirm)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(own)
+  },
+)
+
+test(
   'where somebody was and what they searched for is not handed to who logs in next',
   rare,
   async ({ page, product }) => {

@@ -28,7 +28,8 @@ export const SessionWatch = () => {
 
   useEffect(() => {
     if (before.current === token) return
-    const another = account && before.current && account !== owner.current
+    const stood = account && before.current
+    const another = stood && account !== owner.current
     const waits = account ? account === owner.current : !hasSignedOut()
     before.current = token
     owner.current = account ?? owner.current
@@ -38,6 +39,8 @@ export const SessionWatch = () => {
     }
     // Somebody else signed in in another tab: nothing of the one before stays in sight here.
     if (another) return window.location.reload()
+    // The same account logged in again in another tab: everything here is still its own.
+    if (stood) return
     queryClient.clear()
     if (token) void readAhead()
     if (token || isPublicPath(pathname) || isOperatorPath(pathname)) return

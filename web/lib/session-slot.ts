@@ -43,8 +43,11 @@ const remove = (names: readonly SlotKey[]): void => {
 /** Takes the place of whoever was signed in; the token's cookie lives for one day (section 9). */
 export const writeSlot = ({ token, ...known }: Slot, more: { token?: string } = {}): void => {
   writeCookie(tokenCookie, token, oneDay)
-  remove([...keys, end])
-  put({ ...known, ...more })
+  const next: Partial<Record<SlotKey, string>> = { ...known, ...more }
+  // Another tab looks after each step: to it, whoever signs in again has not been away meanwhile.
+  remove(keys.filter((key) => stored(key) !== next[key]))
+  put(next)
+  remove([end])
   announce()
 }
 
