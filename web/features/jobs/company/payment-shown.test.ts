@@ -14,8 +14,11 @@ test('a payment page was shown for its own job, and for a day', () => {
 test('it is asked for no more once it was waited for in vain', () => {
   notePaymentShown(7)
   notePaymentShown(8)
-  forgetPaymentShown(7)
+  const now = Date.now()
+  forgetPaymentShown(now, 7)
   expect([paymentWasShown(7), paymentWasShown(8)]).toEqual([false, true])
-  forgetPaymentShown()
+  forgetPaymentShown(now - 60_000)
+  expect(paymentWasShown(8)).toBe(true)
+  forgetPaymentShown(now)
   expect(paymentWasShown()).toBe(false)
 })

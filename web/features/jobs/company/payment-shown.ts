@@ -8,10 +8,10 @@ export const notePaymentShown = (jobId: number): void => {
   shown.set(jobId, Date.now())
 }
 
-/** The payment of a job, or of any, was waited for in vain: coming back asks no more. */
-export const forgetPaymentShown = (jobId?: number): void => {
-  if (jobId === undefined) shown.clear()
-  else shown.delete(jobId)
+/** The payment of a job, or of any, whose page was shown by then was waited for in vain: coming back asks no more. */
+export const forgetPaymentShown = (by: number, jobId?: number): void => {
+  for (const [id, at] of shown)
+    if (at <= by && (jobId === undefined || id === jobId)) shown.delete(id)
 }
 
 /** Whether the payment page of a job, or of any, was shown from this page within the last day. */
