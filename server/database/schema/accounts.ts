@@ -50,7 +50,7 @@ const address = {
   phoneNumber: text('phone_number').notNull(),
 }
 
-/** Only versions that know no `replaced_contact` write and read them. */
+/** Only versions that know no `replaced_contact` write them; they may still work beside this one. */
 const numberBefore = {
   phoneBefore: text('phone_before'),
   phoneChangedAt: instant('phone_changed_at'),

@@ -188,3 +188,29 @@ test('what the version before kept of a number goes in time too', async () => {
   await erase()
   expect(await old()).toBeNull()
 })
+
+test.each(['plumber', 'company'] as const)(
+  'a number that the version before replaces at a %s beside ours is shown too, for as long and once',
+  async (role) => {
+    const account = await make(role)
+    const { sql } = app.context.database
+    const at = app.context.clock().toISOString()
+    await sql(
+      `update ${role} set phone_number = $1, phone_before = $2, phone_changed_at = $3 where id = $4`,
+      [second, first, at, account.id],
+    )
+    const lost = { value: first, until: at }
+    expect(await phones(account)).toEqual([lost])
+    const later = lostBy(second, await change(account, third))
+    expect(await phones(account)).toEqual([lost, later])
+    await sql(
+      `insert into replaced_contact (role, account_id, kind, value, replaced_at)
+      values ($1, $2, 'phone', $3, $4)`,
+      [role, account.id, first, at],
+    )
+    expect(await phones(account)).toEqual([lost, later])
+    await sql(`delete from replaced_contact where replaced_at = $1`, [at])
+    app.clock.forwardHours(30 * 24 - 1)
+    expect(await phones(account)).toEqual([later])
+  },
+)

@@ -66,14 +66,31 @@ export const keepReplaced = async (
   return { before: last?.at ?? null }
 }
 
+/** The number that a server of the version before noted of an account: it may work beside one of this. */
+const findNumberBefore = async (db: Queryable, { role, accountId }: Owner, now: Date) => {
+  const { id, phoneBefore, phoneChangedAt } = accountTables[role]
+  const [row] = await db
+    .select({ value: phoneBefore, replacedAt: phoneChangedAt })
+    .from(accountTables[role])
+    .where(and(eq(id, accountId), gt(phoneChangedAt, watchedSince(now))))
+  const { value, replacedAt } = row ?? {}
+  return value && replacedAt ? [{ value, replacedAt }] : []
+}
+
 /** What an account had of a kind in the days before, the oldest first. */
-export const findReplaced = (db: Queryable, owner: Owner, kind: Kind, now: Date) =>
-  db
+export const findReplaced = async (db: Queryable, owner: Owner, kind: Kind, now: Date) => {
+  const kept = await db
     .select({ value: replacedContact.value, replacedAt: replacedContact.replacedAt })
     .from(replacedContact)
     .where(and(ownOf(owner, kind), gt(replacedContact.replacedAt, watchedSince(now))))
     .orderBy(asc(replacedContact.replacedAt))
     .limit(keptAtMost)
+  const noted = kind === 'phone' ? await findNumberBefore(db, owner, now) : []
+  const known = new Set(kept.map(({ replacedAt }) => replacedAt.getTime()))
+  return [...kept, ...noted.filter(({ replacedAt }) => !known.has(replacedAt.getTime()))].sort(
+    (one, other) => one.replacedAt.getTime() - other.replacedAt.getTime(),
+  )
+}
 
 /** The address that an account had until that moment; undefined once it is forgotten. */
 export const findReplacedEmail = async (db: Queryable, owner: Owner, replacedAt: Date) => {
