@@ -141,6 +141,33 @@ test(
   },
 )
 
+test(
+  'what a server of the version before leaves out of its answers takes no screen away and nobody’s own account',
+  rare,
+  async ({ page, product, browser }) => {
+    const person = await registered(product.url, 'plumber')
+    const operator = await signInOperator(product, 'Dana Whitfield')
+    const { page: desk, context } = await openAs(browser, operator)
+    const without = (address: string, key: string, on = page) =>
+      on.route(address, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), [key]: undefined } })
+      })
+    await without('**/api/operator/account?*', 'replaced', desk)
+    await desk.goto(`/operator/account/plumber/${person.id}`)
+    await expect(desk.getByText(person.email).first()).toBeVisible()
+    await expect(desk.getByText(en.operator.fields.phone, { exact: true })).toBeVisible()
+    await context.close()
+
+    await without('**/api/account/confirm-email', 'id')
+    await signedIn(page, person)
+    await letterOpened(page, person.email, emails.confirmEmail.subject)
+    await letterFollowed(page, emails.confirmEmail.action)
+    await page.getByRole('button', { name: links.confirm.button }).click()
+    await expect(page.getByRole('link', { name: links.to_jobs })).toBeVisible()
+  },
+)
+
 test('the letters follow the language of the screens, and can go their own way', async ({
   page,
   product,

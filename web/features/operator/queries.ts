@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
+import type { FoundAccount, OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -39,11 +39,21 @@ export const jobsQuery = (query: JobSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** A server of the version before, which may still work beside this one, does not tell what was replaced. */
+type ToldAccount = Omit<OperatorAccount, 'replaced'> & Partial<Pick<OperatorAccount, 'replaced'>>
+
+const withReplaced = (told: ToldAccount): OperatorAccount => ({
+  ...told,
+  replaced: told.replaced ?? { phones: [], emails: [] },
+})
+
 export const accountQuery = (role: FoundAccount['role'], id: string) =>
   queryOptions({
     queryKey: [...root, 'account', role, id],
-    queryFn: ({ signal }) =>
-      call(operatorEndpoints.getOperatorAccount, { query: { role, id } }, { signal }),
+    queryFn: async ({ signal }) =>
+      withReplaced(
+        await call(operatorEndpoints.getOperatorAccount, { query: { role, id } }, { signal }),
+      ),
     ...recorded,
   })
 

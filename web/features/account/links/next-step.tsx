@@ -8,8 +8,8 @@ import { useSession } from '#web/lib/session.ts'
 import { signOut } from '../../auth/index.ts'
 
 type NextStepProps = {
-  /** Whose link it was; unknown while it could not be read. */
-  account?: { role: Role; id: number }
+  /** Whose link it was; unknown while it could not be read. A server of the version before tells the role alone. */
+  account?: { role: Role; id?: number }
   to?: 'jobs' | 'account'
 }
 
@@ -25,7 +25,9 @@ export const NextStep = ({ account, to = 'account' }: NextStepProps) => {
   const session = useSession()
   const role = account?.role ?? session?.role
   const isOwn =
-    !account || (account.role === session?.role && String(account.id) === session.userId)
+    !account ||
+    (account.role === session?.role &&
+      (account.id === undefined || String(account.id) === session.userId))
   if (session && role && isOwn)
     return (
       <Button component={Link} to={target[to](role)} size="lg">
