@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { en } from '#messages/index.ts'
+import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { signInOperator } from '../operators.ts'
 import { rare } from '../rare.ts'
@@ -141,6 +141,32 @@ test(
     await credentialsSent(page, person)
     await page.waitForURL(`**${own}`)
     await expect(contact).toHaveValue('Dana Whitfield')
+  },
+)
+
+/** In which words of the privacy policy each cookie is told. */
+const cookiesTold = [
+  [/^token_access$/, 'mantiene su sesión por un día'],
+  [/^(_csrf|XSRF-TOKEN)$/, 'dos que protegen los formularios'],
+  [/^preferredLang$/, 'por un año el idioma'],
+] as const
+
+test(
+  'every cookie that the browser keeps of a session is told in the privacy policy',
+  rare,
+  async ({ page, product }) => {
+    await signedIn(page, await registered(product.url, 'plumber'))
+    await page.goto('/inicio/plumber/account')
+    await page.getByRole('button', { name: 'Español' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { name: es.legal.privacy.browser })).toBeVisible()
+    const names = (await page.context().cookies()).map(({ name }) => name)
+    for (const [cookie, words] of cookiesTold) {
+      expect(names).toContainEqual(expect.stringMatching(cookie))
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    expect(names.filter((name) => !cookiesTold.some(([cookie]) => cookie.test(name)))).toEqual([])
   },
 )
 

@@ -21,7 +21,7 @@ export const legal = {
       'Cards and bank accounts are handled by our payment provider. Card numbers never reach Plumbline.',
     browser: 'In your browser',
     browser_text:
-      'A cookie that keeps you logged in for one day, a cookie that protects forms, one for an hour that knows you again when you come back from connecting a payment account, and small notes on your device. Your login, your name and the state of your payment account stay until you log out; how you searched your lists and what you typed into forms, until you close the tab at the latest; your language, light or dark, and jobs you wrote and have not sent, with their photos, after that too. No advertising, no tracking across sites.',
+      'A cookie that keeps you logged in for one day, two that protect forms, one that remembers for a year the language you chose, one for an hour that knows you again when you come back from connecting a payment account, and small notes on your device. Your login, your name and the state of your payment account stay until you log out; how you searched your lists and what you typed into forms, until you close the tab at the latest; your language, light or dark, and jobs you wrote and have not sent, with their photos, after that too. No advertising, no tracking across sites.',
     letters: 'Emails',
     letters_text:
       'We write about your account, your jobs and your money. What is not essential can be switched off.',

@@ -23,7 +23,7 @@ export const legal: Shape<typeof en> = {
       'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline.',
     browser: 'En su navegador',
     browser_text:
-      'Una cookie que mantiene su sesión por un día, otra que protege los formularios, otra que por una hora le reconoce al volver de conectar una cuenta de pagos y unas notas en su equipo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después. Sin publicidad y sin rastreo entre sitios.',
+      'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora le reconoce al volver de conectar una cuenta de pagos y unas notas en su equipo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después. Sin publicidad y sin rastreo entre sitios.',
     letters: 'Correos',
     letters_text:
       'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede apagar.',
