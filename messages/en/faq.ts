@@ -71,7 +71,7 @@ export const faq = {
       'Under Security and emails: change your password, end a session that you do not know, and turn on codes from an app on your phone. Every session ends by itself after a day.',
     letters: 'How do I change my email, my language or the emails I get?',
     letters_text:
-      'The address in your profile: it changes once both the old and the new one have agreed by a link. If you can no longer read the old one, write to support. The language and the emails under Security and emails.',
+      'The address in your profile: it changes once the new one has agreed by a link, and the old one too if it was ever confirmed. If you can no longer read the old one, write to support. The language and the emails under Security and emails.',
     leave: 'How do I delete my account?',
     leave_text:
       'Under Security and emails, at the end. Your name, address, phone and email are erased. Payments, invoices and shared jobs stay without your name, and your tax id stays encrypted if a job was paid.',
