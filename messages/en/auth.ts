@@ -124,7 +124,8 @@ export const auth = {
     account_text_company: 'New jobs are announced at this address, so pick one somebody reads.',
     place_title: 'Address',
     place_text_plumber: 'Where your business gets its mail.',
-    place_text_company: 'Where your company gets its mail; it is printed on invoices.',
+    place_text_company:
+      'Where your company gets its mail; it is printed on your monthly statements.',
     address: 'Address',
     city: 'City',
     state: 'State',

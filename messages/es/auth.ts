@@ -130,7 +130,8 @@ export const auth: Shape<typeof en> = {
     account_text_company: 'Aquí anunciamos los trabajos nuevos: ponga una que alguien lea.',
     place_title: 'Dirección',
     place_text_plumber: 'Donde su negocio recibe el correo.',
-    place_text_company: 'Donde su empresa recibe el correo; sale impresa en las facturas.',
+    place_text_company:
+      'Donde su empresa recibe el correo; sale impresa en sus estados de cuenta mensuales.',
     address: 'Dirección',
     city: 'Ciudad',
     state: 'Estado',
