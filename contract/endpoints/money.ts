@@ -33,13 +33,23 @@ const payoutFailed = z.object({
   bank_last4: z.nullable(z.string()),
 })
 
+const wentBack = z.object({
+  amount: cents,
+  at: moment,
+  /**
+   * For the plumber, the part of the amount that a lost dispute did not take; an instance of the version
+   * before does not say.
+   */
+  by_refunds: z.optional(cents),
+})
+
 /** Where the money of a job is, for the one who looks; amounts in cents. */
 export const jobMoney = z.object({
   job_id: rowId,
   /** All five stops for the plumber, the first alone for the company. */
   steps: z.array(moneyStep),
-  /** What went back to the company by refunds; the plumber sees their own part of it. */
-  refunded: z.nullable(z.object({ amount: cents, at: moment })),
+  /** What went back to the company by refunds; for the plumber all that they no longer get. */
+  refunded: z.nullable(wentBack),
   /** What the company's bank questions; `status` is the provider's word. */
   disputed: z.nullable(z.object({ amount: cents, at: moment, status: z.string() })),
   /** The newest payout of this money, where it failed; for the plumber. */

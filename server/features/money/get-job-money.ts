@@ -48,11 +48,12 @@ export const moneyForPlumber = (
   now: Date,
 ): JobMoney => {
   const back = moneyBack(money)
+  const refunded = amountAt(back.lostByPlumber, back.lostAt)
   const disputed = amountAt(back.disputedOfPlumber, back.disputedAt)
   return {
     job_id: money.jobId,
     steps: moneySteps(money, now),
-    refunded: amountAt(back.lostByPlumber, back.lostAt),
+    refunded: refunded && { ...refunded, by_refunds: back.refundedOfPlumber },
     disputed: disputed && { ...disputed, status: money.disputeStatus ?? 'needs_response' },
     payout_failed: failedPayout(money),
     earlier_account: money.sentTo !== null && money.sentTo !== account,

@@ -185,7 +185,7 @@ test('each side sees its own part of what went back', async () => {
   })
   const back = new Date(created * 1000).toISOString()
   const seen = await money(one.jobId)
-  expect(seen.refunded).toEqual({ amount: 50_000, at: back })
+  expect(seen.refunded).toEqual({ amount: 50_000, at: back, by_refunds: 50_000 })
   expect(seen.receipt_url).toBeNull()
   expect((await states(one.jobId)).slice(2)).toEqual([
     'available done',
@@ -228,7 +228,7 @@ test('money is refunded on the day of the newest refund that did not fail, to bo
   })
   const at = new Date((created + 60) * 1000).toISOString()
   expect((await money(one.jobId, company.headers)).refunded).toEqual({ amount: 10_000, at })
-  expect((await money(one.jobId)).refunded).toEqual({ amount: 9250, at })
+  expect((await money(one.jobId)).refunded).toEqual({ amount: 9250, at, by_refunds: 9250 })
 })
 
 test('a dispute is shown to both, with how it stands', async () => {
@@ -276,6 +276,43 @@ test('a dispute over what was refunded whole is none of the plumber’s', async 
   })
   expect((await money(one.jobId)).disputed).toBeNull()
   expect((await money(one.jobId, company.headers)).disputed).toMatchObject({ amount: 54_053 })
+})
+
+test('of what went back to the company the plumber sees what was refunded apart from what its bank took', async () => {
+  const one = await paidJob(app, { plumber, company, at: daysAgo(9), account })
+  const { transfer, created: paidAt } = one.facts
+  if (!transfer) throw new Error('not transferred')
+  const created = paidAt + 60
+  const later = created + 3600
+  const refund = {
+    ...{ id: 're_both', amountCents: 21_621, status: 'succeeded' },
+    ...{ created, reason: null, failedAt: null },
+  }
+  const movement = { type: 'adjustment', source: 'dp_both', status: 'available' }
+  const taken = { amountCents: -10_811, feeCents: 1_500, netCents: -12_311 }
+  const dispute = {
+    ...{ id: 'dp_both', amountCents: 10_811, reason: 'fraudulent', created: later },
+    movements: [{ ...movement, ...taken, id: 'txn_both', created: later, availableOn: later }],
+  }
+  const forRefund = { id: 'trr_both', amountCents: 20_000, created, byHand: false }
+  const forDispute = { ...forRefund, id: 'trr_dispute', amountCents: 10_000, created: later }
+  const seen = async () => {
+    const { refunded, disputed } = await money(one.jobId)
+    return { refunded, disputed: disputed?.amount }
+  }
+  const at = new Date(created * 1000).toISOString()
+  const refunded = { amount: 20_000, at, by_refunds: 20_000 }
+  await one.tell({
+    refunds: [refund],
+    transfer: { ...transfer, reversals: [forRefund] },
+    disputes: [{ ...dispute, status: 'needs_response' }],
+  })
+  expect(await seen()).toEqual({ refunded, disputed: 10_000 })
+  const lost = { refunds: [refund], disputes: [{ ...dispute, status: 'lost' }] }
+  await one.tell({ ...lost, transfer: { ...transfer, reversals: [forRefund] } })
+  expect(await seen()).toEqual({ refunded, disputed: 10_000 })
+  await one.tell({ ...lost, transfer: { ...transfer, reversals: [forRefund, forDispute] } })
+  expect(await seen()).toEqual({ refunded: { ...refunded, amount: 30_000 }, disputed: 10_000 })
 })
 
 test('all jobs that a company has taken are listed with their money, newest first', async () => {

@@ -31,6 +31,10 @@ export const moneyBack = ({
   const missing = wasSent ? Math.max(referralCents - sent, 0) : share(back)
   // What came back to us and cannot be sent yet is the plumber's all the same.
   const waiting = Math.min(waitingCents, missing)
+  const lostByPlumber = missing - waiting
+  // What is not taken back from the plumber yet, the dispute has not taken yet: it came last.
+  const beyondRefunds = Math.max(lostByPlumber - share(refunded), 0)
+  const lostByDispute = Math.min(share(back) - share(refunded), beyondRefunds)
   const disputedAt = of('dispute').last
   // The reversal follows what it is for, and may be for a refund that failed since.
   const lostAt = refunded > 0 ? refundedAt : lost > 0 ? disputedAt : of('reversal').last
@@ -42,7 +46,9 @@ export const moneyBack = ({
     /** The plumber's part of what the company's bank questions, besides what was refunded. */
     disputedOfPlumber: share(Math.min(refunded + disputed, chargeCents)) - share(refunded),
     /** What the plumber no longer gets. */
-    lostByPlumber: missing - waiting,
+    lostByPlumber,
+    /** The part of that which a lost dispute did not take. */
+    refundedOfPlumber: lostByPlumber - lostByDispute,
     lostAt,
     /** Whether all of it that is still the plumber's came back to us and waits for their account. */
     waits: waiting > 0 && sent <= 0,

@@ -24,6 +24,28 @@ test('what went back is called what it is: the plumber’s referral amount, not 
   ).toContain('$500.00 of your referral amount')
 })
 
+test('what was refunded is told beside what the bank took after it', () => {
+  const told = (referral: number, lost: number, byRefunds?: number) =>
+    refundText(
+      i18next.t,
+      {
+        refunded: { amount: lost, at, ...(byRefunds !== undefined && { by_refunds: byRefunds }) },
+        disputed: { amount: 10_000, at, status: 'lost' },
+        steps: [{ ...paid, amount: referral }],
+      },
+      'en',
+    )
+  expect(told(50_000, 30_000, 20_000)).toMatch(
+    /^Partly refunded .*: \$200\.00 of your referral amount went back to the company, \$200\.00 is yours\.$/,
+  )
+  expect(told(30_000, 30_000, 20_000)).toMatch(
+    /^Partly refunded .*: \$200\.00 of your referral amount went back to the company\.$/,
+  )
+  expect(told(50_000, 10_000, 0)).toBeUndefined()
+  // An instance of the version before does not say which part of it was refunded.
+  expect(told(50_000, 30_000)).toBeUndefined()
+})
+
 test('a payout that was canceled did not come back', () => {
   const told = (reason: 'canceled' | 'account_closed') =>
     [

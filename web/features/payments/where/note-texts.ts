@@ -40,15 +40,24 @@ export const disputeText = (
   language = currentLanguage(),
 ) => t(`money.where.dispute.${phase}`, { day: shortDay(at, { language }), amount: money(amount) })
 
-/** What of the plumber's referral amount went back; what a lost dispute took is told by its own note. */
+/** What refunds took of it; without that of a lost dispute, whose own note tells it, as far as that is known. */
+const byRefunds = ({ refunded, disputed }: Pick<JobMoney, 'refunded' | 'disputed'>) =>
+  refunded?.by_refunds ??
+  (disputePhase(disputed?.status ?? null) === 'lost' ? 0 : (refunded?.amount ?? 0))
+
+/** What of the plumber's referral amount was refunded; what a lost dispute took is told by its own note. */
 export const refundText = (
   t: TFunction,
   { refunded, disputed, steps }: Pick<JobMoney, 'refunded' | 'disputed' | 'steps'>,
   language = currentLanguage(),
 ) => {
-  if (!refunded || disputePhase(disputed?.status ?? null) === 'lost') return undefined
+  const amount = byRefunds({ refunded, disputed })
+  if (!refunded || amount <= 0) return undefined
   const rest = (steps[0]?.amount ?? 0) - refunded.amount
   const day = shortDay(refunded.at, { language })
-  const values = { day, amount: money(refunded.amount), rest: money(rest) }
-  return rest > 0 ? t('money.where.refunded_part', values) : t('money.where.refunded_all', values)
+  const values = { day, amount: money(amount), rest: money(rest) }
+  if (rest > 0) return t('money.where.refunded_part', values)
+  return amount < refunded.amount
+    ? t('money.where.refunded_part_none_left', values)
+    : t('money.where.refunded_all', values)
 }
