@@ -6,11 +6,10 @@ import { listSessions } from '../auth/index.ts'
 import { getCompany, getCompanyServiceList } from '../companies/index.ts'
 import { ownHomeownersInFull } from '../homeowners/index.ts'
 import { allJobs } from '../jobs/index.ts'
-import { getCompanyStatement, listJobMoney, listPayouts } from '../money/index.ts'
-import { listNotifications } from '../notifications/index.ts'
+import { allJobMoney, allPayouts, getCompanyStatement } from '../money/index.ts'
+import { allNotifications } from '../notifications/index.ts'
 import { listCompanyInvoices } from '../payments/index.ts'
 import { getPlumber } from '../plumbers/index.ts'
-import { everyPage } from './every-page.ts'
 import { jsonList, jsonObject } from './json-file.ts'
 
 /** The JSON files of the archive, in the order of its readme. */
@@ -26,8 +25,7 @@ type Files = Partial<Record<Content, () => Promise<Readable>>>
 const forBoth = (context: Context, caller: Member) => ({
   sessions: async () => jsonList(await listSessions(context, caller)),
   jobs: async () => jsonList(allJobs(context, caller)),
-  notifications: async () =>
-    jsonList(everyPage((paging) => listNotifications(context, caller, paging))),
+  notifications: async () => jsonList(allNotifications(context, caller)),
 })
 
 const forPlumber = (context: Context, caller: PlumberCaller): Files => ({
@@ -38,8 +36,8 @@ const forPlumber = (context: Context, caller: PlumberCaller): Files => ({
       replaced: await getReplacedContacts(context, caller),
     }),
   homeowners: async () => jsonList(await ownHomeownersInFull(context, caller.id)),
-  payments: async () => jsonList(everyPage((paging) => listJobMoney(context, caller, paging))),
-  payouts: async () => jsonList(everyPage((paging) => listPayouts(context, caller, paging))),
+  payments: async () => jsonList(allJobMoney(context, caller)),
+  payouts: async () => jsonList(allPayouts(context, caller)),
 })
 
 async function* statements(context: Context, caller: CompanyCaller) {

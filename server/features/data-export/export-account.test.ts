@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
+import { job as jobs, notification, payout } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeJob } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
+import { jsonFiles } from './archive-files.ts'
 import { readZip } from './testing/read-zip.ts'
 
 type Account = { role: Role; id: number; email: string; headers: Record<string, string> }
@@ -135,6 +138,105 @@ test('a company that did not win reads nothing personal in it', async () => {
   })
   expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
   for (const secret of secrets) expect(all.includes(secret), secret).toBe(false)
+})
+
+type Caller = Parameters<typeof jsonFiles>[1]
+
+const callerOf = (role: Role, id: number): Caller => ({
+  ...{ role, id, connectedAccount: null, tokenHash: 'none' },
+})
+
+/** A file of the archive of whose rows something happens once the first ones were written. */
+const readWhile = async (caller: Caller, wanted: string, happens: () => Promise<unknown>) => {
+  let text = ''
+  for await (const { name, content } of jsonFiles(app.context, caller)) {
+    if (name !== wanted) content.destroy()
+    else
+      for await (const piece of content) {
+        if (text === '') await happens()
+        text += piece
+      }
+  }
+  return JSON.parse(text)
+}
+
+const more = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+test('a job that moves to another list of the company meanwhile is in it once', async () => {
+  const owner = await makePlumber(app)
+  const company = await makeCompany(app)
+  const made: number[] = []
+  for (const _ of more(22)) made.push(await makeJob(app, owner))
+  const [open = 0, rejected = 0] = made
+  const calls = jobCalls(app)
+  await calls.reject(company, rejected)
+  const rows = await readWhile(callerOf('company', company.id), 'jobs.json', async () => {
+    expect((await calls.accept(company, rejected)).statusCode).toBe(200)
+    expect((await calls.reject(company, open)).statusCode).toBe(200)
+  })
+  const ids = rows.map(({ id }: { id: number }) => id)
+  const own = ids.filter((id: number) => made.includes(id))
+  expect(own.toSorted((one: number, other: number) => one - other)).toEqual(made)
+})
+
+test('a payment that leaves its list meanwhile takes no other out of it', async () => {
+  const { db } = app.context
+  const owner = await makePlumber(app)
+  const company = await makeCompany(app)
+  const [model] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, await makeJob(app, owner)))
+  if (!model) throw new Error('no job')
+  const { id: _id, ...values } = model
+  const taken = { ...values, status: 1, acceptance: 1, companyId: company.id }
+  const made = await db
+    .insert(jobs)
+    .values(more(120).map(() => taken))
+    .returning({ id: jobs.id })
+  const newest = made.map(({ id }) => id).toSorted((one, other) => other - one)
+  const [first = 0] = newest
+  const rows = await readWhile(callerOf('plumber', owner.id), 'payments.json', () =>
+    db.update(jobs).set({ status: 0, companyId: null }).where(eq(jobs.id, first)),
+  )
+  expect(rows.map((row: { job_id: number }) => row.job_id)).toEqual(newest)
+})
+
+test('a payout that comes meanwhile doubles no other', async () => {
+  const { db } = app.context
+  const owner = await makePlumber(app)
+  const at = app.clock.now()
+  const payoutOf = (place: number) => ({
+    ...{ payoutId: `po_${String(place).padStart(3, '0')}`, account: 'acct_many', amountCents: 100 },
+    ...{ plumberId: owner.id, method: 'standard', status: 'paid', arrivalAt: at },
+    // Two at a time have one moment.
+    createdAt: new Date(at.getTime() + Math.floor(place / 2) * 1000),
+  })
+  // The hundredth and the one behind it are of one moment.
+  const sent = more(121).map(payoutOf)
+  await db.insert(payout).values(sent)
+  const rows = await readWhile(callerOf('plumber', owner.id), 'payouts.json', () =>
+    db.insert(payout).values(payoutOf(500)),
+  )
+  expect(rows.map((row: { id: string }) => row.id)).toEqual(
+    sent.map(({ payoutId }) => payoutId).toReversed(),
+  )
+})
+
+test('a notification that is forgotten meanwhile takes no other out of its list', async () => {
+  const { db } = app.context
+  const owner = await makePlumber(app)
+  const about = { role: 'plumber', accountId: owner.id, kind: 'jobPaid', at: app.clock.now() }
+  const told = await db
+    .insert(notification)
+    .values(more(120).map(() => about))
+    .returning({ id: notification.id })
+  const newest = told.map(({ id }) => id).toReversed()
+  const [first = 0] = newest
+  const rows = await readWhile(callerOf('plumber', owner.id), 'notifications.json', () =>
+    db.delete(notification).where(eq(notification.id, first)),
+  )
+  expect(rows.map((row: { id: number }) => row.id)).toEqual(newest)
 })
 
 test('a stolen session does not get it, and nobody gets it over and over', async () => {

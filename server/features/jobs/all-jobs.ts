@@ -1,4 +1,5 @@
 import { offerState } from '#contract/rules/job-lifecycle.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { presentHistory } from './get-job-history.ts'
 import { presentJob } from './present-job.ts'
@@ -21,13 +22,24 @@ const byJob = (events: JobEventRow[]) => {
   return found
 }
 
+/** Read at one moment: a job that moves from one list to another is in one of them. */
+const numbersOfLists = (db: Queryable, reader: Reader) =>
+  db.transaction(
+    async (tx) => {
+      const found: Iterable<number[]>[] = []
+      for (const list of listsOf[reader.role])
+        found.push((await listJobIds(tx, reader, list, {})).batches)
+      return found
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
 /**
  * Every job of an account's lists with its history, both as that account may see them, without
- * photos. Which jobs these are is settled at the beginning of each list.
+ * photos. Which jobs these are is settled at the beginning.
  */
 export async function* allJobs({ db, clock }: Context, reader: Reader) {
-  for (const list of listsOf[reader.role]) {
-    const { batches } = await listJobIds(db, reader, list, {})
+  for (const batches of await numbersOfLists(db, reader)) {
     for (const ids of batches) {
       const rows = await listJobsById(db, reader, ids)
       const known = rows.map(({ job }) => job.id)

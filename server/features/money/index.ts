@@ -1,5 +1,5 @@
 export { getCompanyStatement } from './get-company-statement.ts'
-export { listJobMoney } from './list-job-money.ts'
-export { listPayouts } from './list-payouts.ts'
+export { allJobMoney } from './list-job-money.ts'
+export { allPayouts } from './list-payouts.ts'
 export { moneySteps } from './money-steps.ts'
 export { paymentsInMotion } from './queries/payments-in-motion.ts'

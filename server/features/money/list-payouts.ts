@@ -2,25 +2,28 @@ import { type Payout, payoutStatuses } from '#contract/endpoints/money.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
+import { stretches } from '../../database/stretches.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
-import { countPayouts, jobsOfPayouts, payoutPage, payoutsAgain } from './queries/payouts.ts'
+import {
+  countPayouts,
+  jobsOfPayouts,
+  type PayoutRow,
+  payoutsAgain,
+  somePayouts,
+} from './queries/payouts.ts'
 
 type Paging = { page?: number; page_size?: number }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 const secondsOf = (moment: Date | undefined) => (moment ? seconds(moment) : null)
 
-/**
- * The payouts of the caller's connected account, and of those before it, in cents, newest first, with
- * their jobs.
- */
-export const listPayouts = async (
-  { db }: Context,
-  { id: plumberId, connectedAccount }: PlumberCaller,
-  { page = 1, page_size: pageSize = limits.pageSize }: Paging,
+type Needed = Pick<Context, 'db'>
+
+const presentPayouts = async (
+  { db }: Needed,
+  { connectedAccount }: PlumberCaller,
+  found: readonly PayoutRow[],
 ) => {
-  const found = await payoutPage(db, plumberId, { page, pageSize })
-  const total = await countPayouts(db, plumberId)
   const jobs = await jobsOfPayouts(
     db,
     found.map(({ payoutId }) => payoutId),
@@ -29,7 +32,7 @@ export const listPayouts = async (
     db,
     found.map(({ payoutId }) => payoutId),
   )
-  const rows = found.map(({ payoutId, status, failureCode, ...row }): Payout => {
+  return found.map(({ payoutId, status, failureCode, ...row }): Payout => {
     const known = payoutStatuses.find((each) => each === status) ?? 'pending'
     const failure = payoutFailure({ status, failureCode })
     return {
@@ -48,5 +51,27 @@ export const listPayouts = async (
         .map(({ jobId, amountCents }) => ({ job_id: jobId, amount: amountCents })),
     }
   })
+}
+
+/**
+ * The payouts of the caller's connected account, and of those before it, in cents, newest first, with
+ * their jobs.
+ */
+export const listPayouts = async (
+  context: Needed,
+  caller: PlumberCaller,
+  { page = 1, page_size: pageSize = limits.pageSize }: Paging,
+) => {
+  const { db } = context
+  const found = await somePayouts(db, caller.id, { skip: (page - 1) * pageSize, most: pageSize })
+  const total = await countPayouts(db, caller.id)
+  const rows = await presentPayouts(context, caller, found)
   return { rows, total, page, page_size: pageSize }
+}
+
+/** The same, all of them, row by row. */
+export async function* allPayouts(context: Needed, caller: PlumberCaller) {
+  const next = (behind: PayoutRow | undefined) =>
+    somePayouts(context.db, caller.id, { behind, most: limits.pageSizeMax })
+  for await (const found of stretches(next)) yield* await presentPayouts(context, caller, found)
 }

@@ -12,7 +12,7 @@ import { sweepNotifications } from './sweep-notifications.ts'
 
 export { isLetterTask } from './letter-tasks.ts'
 export { listLetters, pageOfFailedLetters } from './list-letters.ts'
-export { listNotifications } from './list-notifications.ts'
+export { allNotifications } from './list-notifications.ts'
 export { mailboxPart } from './mailbox/mailbox-part.ts'
 export { newsOfMoney } from './money-change.ts'
 export { type News, notify } from './notify.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, jobTally, payment } from '../../../database/schema/index.ts'
@@ -39,12 +39,10 @@ export const findJobPayment = async (db: Queryable, { role, id }: Reader, jobId:
 const taken = (plumberId: number) =>
   and(eq(job.plumberId, plumberId), eq(job.status, jobStatus.accepted))
 
-/** One page of those jobs with the payments of their newest acceptance, newest job first. */
-export const takenJobs = (
-  db: Queryable,
-  plumberId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-) =>
+type Part = { behind?: { jobId: number } | undefined; skip?: number; most: number }
+
+/** Some of those jobs with the payments of their newest acceptance, newest job first; `behind` one of them. */
+export const takenJobs = (db: Queryable, plumberId: number, { behind, skip = 0, most }: Part) =>
   db
     .select({
       jobId: job.id,
@@ -57,11 +55,13 @@ export const takenJobs = (
     .from(job)
     .innerJoin(homeowner, eq(homeowner.id, job.homeownerId))
     .leftJoin(payment, newestPayment)
-    .where(taken(plumberId))
+    .where(and(taken(plumberId), behind && lt(job.id, behind.jobId)))
     // As the plumber's index orders its nulls, though no id is ever null: it is not to be sought among all jobs.
     .orderBy(sql`${job.id} desc nulls last`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(most)
+    .offset(skip)
+
+export type TakenJob = Awaited<ReturnType<typeof takenJobs>>[number]
 
 /** As the totals of their list have it, which is a sum of a few rows. */
 export const countTakenJobs = async (db: Queryable, plumberId: number) => {

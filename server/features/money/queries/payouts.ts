@@ -1,14 +1,19 @@
-import { and, count, desc, eq, gt, inArray, min } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, min, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
 
-/** One page of a plumber's payouts, newest first; amounts in cents. */
-export const payoutPage = (
-  db: Queryable,
-  plumberId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-) =>
+type Place = { createdAt: Date; payoutId: string }
+type Part = { behind?: Place | undefined; skip?: number; most: number }
+
+const after = ({ createdAt, payoutId }: Place) =>
+  or(
+    lt(payout.createdAt, createdAt),
+    and(eq(payout.createdAt, createdAt), lt(payout.payoutId, payoutId)),
+  )
+
+/** Some of a plumber's payouts, newest first, `behind` one of them; amounts in cents. */
+export const somePayouts = (db: Queryable, plumberId: number, { behind, skip = 0, most }: Part) =>
   db
     .select({
       payoutId: payout.payoutId,
@@ -22,10 +27,12 @@ export const payoutPage = (
       failureCode: payout.failureCode,
     })
     .from(payout)
-    .where(eq(payout.plumberId, plumberId))
+    .where(and(eq(payout.plumberId, plumberId), behind && after(behind)))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(most)
+    .offset(skip)
+
+export type PayoutRow = Awaited<ReturnType<typeof somePayouts>>[number]
 
 export const countPayouts = async (db: Queryable, plumberId: number) => {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -31,11 +31,13 @@ const transferredAt = sql<Date | null>`case when ${notification.kind} = 'refunde
   payment.transferredAt,
 )
 
-/** One page of an account's notifications, newest first. */
-export const listNotificationPage = async (
+type Part = { behind?: { id: number } | undefined; skip?: number; most: number }
+
+/** Some of an account's notifications, newest first; `behind` one of them. */
+export const someNotifications = async (
   db: Queryable,
   owner: Owner,
-  { page, pageSize }: { page: number; pageSize: number },
+  { behind, skip = 0, most }: Part,
 ) =>
   db
     .select({
@@ -55,11 +57,13 @@ export const listNotificationPage = async (
     })
     .from(notification)
     .leftJoin(payout, eq(payout.payoutId, notification.payoutId))
-    .where(ownedBy(owner))
+    .where(and(ownedBy(owner), behind && lt(notification.id, behind.id)))
     // As the index orders its nulls, though no id is ever null.
     .orderBy(sql`${notification.id} desc nulls last`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(most)
+    .offset(skip)
+
+export type NotificationRow = Awaited<ReturnType<typeof someNotifications>>[number]
 
 const counting = (name: string, condition: SQL) =>
   preparedOnce<{ count: number }>(
