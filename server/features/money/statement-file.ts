@@ -2,10 +2,14 @@ import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { dayIn } from '../../lib/day-in.ts'
+import { inTurnOf } from '../../lib/in-turn-of.ts'
 import { recordExport } from '../audit/index.ts'
 import { readStatement } from './get-company-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementWords } from './statement-words.ts'
+
+/** However many an account asks for, one at a time is drawn. */
+const drawing = inTurnOf<number>()
 
 type Wanted = { month?: string; language?: Language }
 
@@ -27,12 +31,14 @@ export const downloadStatement = async (
   const timeZone = about.statement.time_zone
   // What makes a PDF is large: a server loads it with its first statement, not at its start.
   const { statementPdf } = await import('./statement-pdf.ts')
-  const file = statementPdf({
-    ...about,
-    madeOn: dayIn(timeZone)(context.clock()),
-    supportEmail: context.config.supportEmail,
-    jobUrl: (jobId) => `${context.publicUrl()}/inicio/company/jobdetail/${jobId}`,
-  })
+  const file = await drawing(caller.id, () =>
+    statementPdf({
+      ...about,
+      madeOn: dayIn(timeZone)(context.clock()),
+      supportEmail: context.config.supportEmail,
+      jobUrl: (jobId) => `${context.publicUrl()}/inicio/company/jobdetail/${jobId}`,
+    }),
+  )
   return { file, name: `${name}.pdf` }
 }
 

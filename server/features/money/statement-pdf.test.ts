@@ -22,14 +22,14 @@ const posting = (index: number) => ({
   state: 'TX',
 })
 
-const draw = async (count: number, language: 'en' | 'es') => {
+const drawn = async (count: number, language: 'en' | 'es') => {
   const lines = statementLines(
     Array.from({ length: count }, (_, index) => posting(index)),
     7,
     (invoiceId) => `https://plumbline.example/${invoiceId}`,
   )
   const place = { address: '1200 Barton Springs Rd', city: 'Austin', state: 'TX', zipCode: '78704' }
-  const pdf = statementPdf({
+  return statementPdf({
     company: { name: 'Drywell Restoration', ...place },
     statement: {
       ...{ month: '2026-05', months: [], time_zone: 'America/Chicago' },
@@ -40,8 +40,11 @@ const draw = async (count: number, language: 'en' | 'es') => {
     supportEmail: 'support@plumbline.example',
     jobUrl: (jobId) => `https://plumbline.example/${jobId}`,
   })
+}
+
+const draw = async (count: number, language: 'en' | 'es') => {
   const parts: Buffer[] = []
-  for await (const part of pdf) parts.push(Buffer.from(part))
+  for await (const part of await drawn(count, language)) parts.push(Buffer.from(part))
   return Buffer.concat(parts)
 }
 
@@ -53,4 +56,17 @@ test('a statement takes as many pages as its lines need, in either language', as
   const [some, many] = [pagesOf(await draw(60, 'en')), pagesOf(await draw(600, 'es'))]
   expect(some).toBeGreaterThan(2)
   expect(many).toBeGreaterThan(6 * some)
+})
+
+test('while a long statement is drawn everybody else has their turns', async () => {
+  let turns = 0
+  let isDrawn = false
+  const count = () => {
+    turns += 1
+    if (!isDrawn) setImmediate(count)
+  }
+  setImmediate(count)
+  await drawn(1000, 'en')
+  isDrawn = true
+  expect(turns).toBeGreaterThan(30)
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
 import { openSheet, sheet } from './statement-sheet.ts'
 import type { StatementWords } from './statement-words.ts'
@@ -29,8 +30,11 @@ type Figures = Record<(typeof figures)[number]['name'], number>
 const head = { size: 8, colour: 'soft', bold: true } as const
 const note = { size: 8, colour: 'soft' } as const
 
+/** Lines that are drawn at once, in a hundredth of a second, after which others have their turn. */
+const atOnce = 25
+
 /** Draws a company's statement (cents) on Letter pages, as many as its lines need. */
-export const statementPdf = (about: About) => {
+export const statementPdf = async (about: About) => {
   const { company, statement, words } = about
   const { t, money } = words
   const title = `${t('statement.title')} · ${words.month(statement.month)}`
@@ -122,7 +126,10 @@ export const statementPdf = (about: About) => {
   let y = top()
   if (statement.lines.length === 0)
     y = write(t('statement.empty'), { x: sheet.left, y, width: 400 }, { colour: 'soft' }) + 10
-  for (const each of statement.lines) y = entry(each, y)
+  for (const [index, each] of statement.lines.entries()) {
+    y = entry(each, y)
+    if ((index + 1) % atOnce === 0) await setImmediate()
+  }
   sums(y)
   onEachPage((page, pages) => {
     const support = t('statement.support', { email: about.supportEmail })
