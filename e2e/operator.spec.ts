@@ -2,7 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { field } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
-import { codeOf, makeOperator } from './operators.ts'
+import { codeOf, makeOperator, signInOperator } from './operators.ts'
+import { parkEvents } from './park-events.ts'
+import { openAs } from './people.ts'
+import { startProduct } from './product.ts'
+import { rare } from './rare.ts'
 
 const { operator } = en
 const charge = 54_053
@@ -139,3 +143,30 @@ test('a plumber sees of the operator’s place its sign-in alone, and is signed 
   expect(new URL(page.url()).searchParams.get('next')).toBe('/operator/accounts')
   await close()
 })
+
+test(
+  'of more parked events than are shown the oldest are, which is said, and retried',
+  rare,
+  async ({ browser }) => {
+    const product = await startProduct()
+    await product.end()
+    await parkEvents(product.dataDir, 101)
+    await product.start()
+    const { page, context } = await openAs(browser, await signInOperator(product, 'Ines Park'))
+    await page.goto('/operator/events')
+    const events = page.getByRole('table', { name: operator.events.label })
+    await expect(events.getByRole('checkbox')).toHaveCount(100)
+    await expect(events.getByRole('checkbox', { name: 'evt_parked_101' })).toHaveCount(0)
+    await expect(page.getByText('The oldest 100 of 101.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry the oldest 100' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(operator.acts.reason).fill('The cause is mended')
+    await dialog.locator('button[type="submit"]').click()
+    await expect(events.getByRole('checkbox', { name: 'evt_parked_101' })).toBeVisible()
+    await expect(events.getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Retry all (1)' })).toBeVisible()
+    await expect(page.getByText(/The oldest/)).toHaveCount(0)
+    await context.close()
+    await product.stop()
+  },
+)

@@ -33,6 +33,8 @@ export const limits = {
   unreadCounted: 100,
   /** Notifications behind a page are counted so far. */
   countedAhead: 100,
+  /** Parked events of the payment provider that an operator sees, and retries, at once: the oldest. */
+  parkedEventsListed: 100,
   /** Movements of a plumber's account at the payment provider, the newest. */
   movementsListed: 2000,
   /** Calls from one network address, where an installation does not set another number. */

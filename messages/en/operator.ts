@@ -204,6 +204,8 @@ export const operator = {
     choose: 'Choose {{id}}',
     retry_chosen: 'Retry the chosen ({{count}})',
     retry_all: 'Retry all ({{count}})',
+    retry_oldest: 'Retry the oldest {{count}}',
+    oldest: 'The oldest {{shown}} of {{count}}.',
   },
   differences: {
     title: 'Differences',

@@ -208,6 +208,8 @@ export const operator: Shape<typeof en> = {
     choose: 'Elegir {{id}}',
     retry_chosen: 'Repetir los elegidos ({{count}})',
     retry_all: 'Repetir todos ({{count}})',
+    retry_oldest: 'Repetir los {{count}} más antiguos',
+    oldest: 'Los {{shown}} más antiguos de {{count}}.',
   },
   differences: {
     title: 'Diferencias',

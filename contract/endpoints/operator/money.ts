@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
 import { moment, requiredText } from '../../fields.ts'
+import { limits } from '../../rules/limits.ts'
 import { area, because, cents } from './fields.ts'
 
 export const operatorMoneyEndpoints = {
@@ -9,7 +10,7 @@ export const operatorMoneyEndpoints = {
     method: 'GET',
     path: '/api/operator/events',
     area,
-    summary: 'Events of the payment provider that could not be applied, the oldest first',
+    summary: `Events of the payment provider that could not be applied, the oldest first: ${limits.parkedEventsListed} at most`,
     access: only('operator'),
     output: z.array(
       z.object({
@@ -31,7 +32,9 @@ export const operatorMoneyEndpoints = {
     access: only('operator'),
     body: z.object({
       ...because,
-      ids: z.array(requiredText('invalid', 200)).check(z.minLength(1), z.maxLength(100)),
+      ids: z
+        .array(requiredText('invalid', 200))
+        .check(z.minLength(1), z.maxLength(limits.parkedEventsListed)),
     }),
     output: z.object({ retried: z.array(z.string()) }),
     errors: ['invalid_input'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/rules/limits.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import {
@@ -225,4 +226,23 @@ test('parked events and differences are listed, tried again and looked for', asy
   expect(looked.statusCode).toBe(200)
   const states = (await calls.audit({ act: 'reconciled' })).map(({ facts }) => facts.state)
   expect(states).toEqual(['done', 'begun'])
+})
+
+test('of more parked events than are listed the oldest are, and can all be tried again by one call', async () => {
+  await app.context.database.script(
+    `insert into provider_event (id, kind, detail, received_at, parked_at, attempts)
+     select 'evt_' || n, 'charge.updated', '{"fact":{"kind":"none"}}',
+       now() - n * interval '1 second', now(), 9
+     from generate_series(1, ${limits.parkedEventsListed + 1}) n`,
+  )
+  const listed = async (): Promise<string[]> =>
+    (await calls.read('events')).map(({ id }: { id: string }) => id)
+  const ids = await listed()
+  expect(ids).toHaveLength(limits.parkedEventsListed)
+  expect(ids).not.toContain('evt_1')
+  expect(await calls.read('overview')).toMatchObject({ parked_events: ids.length + 1 })
+  const { retried } = (await calls.post('events/retry', { ids, reason })).json()
+  expect(retried.toSorted()).toEqual(ids.toSorted())
+  await app.context.tasks.drain()
+  expect(await listed()).toEqual(['evt_1'])
 })

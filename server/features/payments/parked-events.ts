@@ -1,12 +1,11 @@
+import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { parkedNotices, unparkNotices } from './queries/provider-events.ts'
 
-const most = 100
-
-/** The events that could not be applied and wait for a person, the oldest 100. */
+/** The events that could not be applied and wait for a person, the oldest `limits.parkedEventsListed`. */
 export const listParkedEvents = async ({ db }: Context) =>
-  (await parkedNotices(db, most)).map(({ receivedAt, ...event }) => ({
+  (await parkedNotices(db, limits.parkedEventsListed)).map(({ receivedAt, ...event }) => ({
     ...event,
     received_at: receivedAt.toISOString(),
   }))
