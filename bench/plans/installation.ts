@@ -1,4 +1,5 @@
 import type { DatabaseAdapter } from '#server/adapters/database/port.ts'
+import type { YearSize } from '#server/database/seed/year/index.ts'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { openProduct } from '../lib/product.ts'
 
@@ -6,7 +7,10 @@ import { openProduct } from '../lib/product.ts'
  * So many that the database prefers its indexes, and so few that it looks at every row for its
  * statistics: their chance would be the plans' chance.
  */
-const size = { jobs: 3500, plumbers: 30, companies: 400, oneGiant: true }
+export const usual = { jobs: 3500, plumbers: 30, companies: 400, oneGiant: true }
+
+/** A quarter of it, beside which it shows what reads more where there is more. */
+export const quarter = { ...usual, jobs: 875, companies: 100 }
 
 /** A day that has been, so that the data are the same whenever they are made. */
 const clock = () => new Date('2026-06-15T12:00:00Z')
@@ -24,7 +28,7 @@ const settle = async (database: DatabaseAdapter) => {
 }
 
 /** An installation whose plans are the same on every machine. */
-export const openPlanned = async () => {
+export const openPlanned = async (size: YearSize) => {
   const server = await startPostgres({
     fsync: 'off',
     autovacuum: 'off',

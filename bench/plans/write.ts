@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hotQueries } from './hot-queries.ts'
-import { openPlanned } from './installation.ts'
+import { openPlanned, usual } from './installation.ts'
 import { planEach, planFiles } from './reviewed-plans.ts'
 
 const folder = path.join(import.meta.dirname, 'reviewed')
 
 const main = async () => {
-  const { product, close } = await openPlanned()
+  const { product, close } = await openPlanned(usual)
   try {
     const files = planFiles(await planEach(product.database, await hotQueries(product)))
     rmSync(folder, { recursive: true, force: true })
