@@ -8,7 +8,10 @@ import type { Statements } from './statements.ts'
 /** `page` is what it answers from memory, compressed with Brotli, instead of asking the database. */
 export type BareRoute = { method: string; url: string; statements: Statements; page?: Uint8Array }
 
-/** Fastify and `pg` with the same SQL and nothing else, in a process of its own. */
+/**
+ * Fastify and `pg` with nothing else, in a process of its own: of writes with the product's own SQL, one
+ * statement after the other; of lists with a statement that is written for it (`page-in-sql.ts`).
+ */
 export const startBare = (databaseUrl: string, route: BareRoute) =>
   new Promise<{ port: number; id: number; close: () => void }>((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('bare-process.ts', import.meta.url)), {

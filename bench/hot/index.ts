@@ -15,7 +15,7 @@ const brief: Slices = { rounds: 1, milliseconds: 200, least: 1 }
 
 const backend = z.tuple([z.object({ id: z.number() })])
 
-/** The product beside a bare handler and the SQL alone, in turn, on the same server and data. */
+/** The product beside a bare handler and the SQL of that one alone, in turn, on the same server and data. */
 export const hot: Bench = {
   title: 'Hot paths',
   engines: ['postgres'],
