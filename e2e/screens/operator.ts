@@ -30,7 +30,7 @@ const refundWithoutReason: Act = async (page, texts) => {
 
 const openMenu: Act = (page, texts) => press(page, texts.operator.bar.open)
 
-/** The operator's place: what it is made of. */
+/** The operator's place. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'operator-login', viewer: 'visitor', path: '/operator/login' },
   { name: 'operator-overview', viewer: 'operator', path: overview, wide: true },
@@ -38,9 +38,6 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'operator-job', viewer: 'operator', path: paid, act: openFirst, wide: true },
   { name: 'operator-refund', viewer: 'operator', path: paid, act: refundWithoutReason },
   { name: 'operator-audit', viewer: 'operator', path: '/operator/audit', wide: true },
-]
-
-export const operatorPictures: readonly Screen[] = [
   { name: 'operator-menu', viewer: 'operator', path: overview, act: openMenu, only: 'phone' },
   { name: 'operator-jobs', viewer: 'operator', path: '/operator/jobs' },
   { name: 'operator-account', viewer: 'operator', path: accounts, act: openFirst },

@@ -1,7 +1,7 @@
 import { accountScreens } from './account.ts'
 import { companyScreens } from './company.ts'
 import { moneyScreens } from './money.ts'
-import { operatorPictures, operatorScreens } from './operator.ts'
+import { operatorScreens } from './operator.ts'
 import { plumberScreens } from './plumber.ts'
 import { registrationScreens } from './registration.ts'
 import { shellScreens } from './shell.ts'
@@ -18,6 +18,3 @@ export const screens = {
   shell: shellScreens,
   operator: operatorScreens,
 } as const
-
-/** Further states, made of parts that are examined elsewhere: only pictures are taken of them. */
-export const pictured = operatorPictures

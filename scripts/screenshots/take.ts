@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/language.ts'
 import type { Account } from '../../e2e/people.ts'
 import { startDemo } from '../../e2e/screens/demo.ts'
 import type { Device, Screen } from '../../e2e/screens/screen.ts'
-import { pictured, screens } from '../../e2e/screens/screens.ts'
+import { screens } from '../../e2e/screens/screens.ts'
 import { showScreen } from '../../e2e/screens/show.ts'
 import { openViewer, signInViewer } from '../../e2e/screens/viewers.ts'
 import { findChromium } from '../chromium.mjs'
@@ -61,9 +61,9 @@ const viewers = {
   company: await signInViewer(product, 'company'),
   operator: await signInViewer(product, 'operator'),
 }
-const chosen = [...Object.values(screens).flat(), ...pictured].filter(({ name }) =>
-  name.includes(wanted),
-)
+const chosen = Object.values(screens)
+  .flat()
+  .filter(({ name }) => name.includes(wanted))
 for (const screen of chosen)
   for (const language of languages)
     for (const scheme of schemes)
