@@ -1,11 +1,25 @@
-import { lettersRefused, moving } from './network.ts'
+import { lettersRefused, moving, signedInTwice } from './network.ts'
 import { type Act, opening, press, type Screen } from './screen.ts'
+import { demoPassword } from './viewers.ts'
 
 const company = '/inicio/company/account'
 
 const codes: Act = async (page, texts) => {
   await press(page, texts.account.factor.start)
   await page.getByLabel(texts.account.factor.start_password).waitFor()
+}
+
+/** The secret for the app, once the password was right. */
+const secret: Act = async (page, texts) => {
+  await codes(page, texts)
+  await page.getByLabel(texts.account.factor.start_password).fill(demoPassword)
+  await press(page, texts.account.factor.start_submit)
+  await page.getByRole('img', { name: texts.account.factor.qr }).waitFor()
+}
+
+const endOthers: Act = async (page, texts) => {
+  await press(page, texts.account.sessions.end_others)
+  await page.getByRole('alertdialog').waitFor()
 }
 
 const take: Act = async (page, texts) => {
@@ -35,6 +49,14 @@ export const accountScreens: readonly Screen[] = [
   { name: 'plumber-account', viewer: 'plumber', path: '/inicio/plumber/account' },
   { name: 'company-account', viewer: 'company', path: company, wide: true },
   { name: 'account-codes', viewer: 'company', path: company, act: codes },
+  { name: 'account-secret', viewer: 'company', path: company, act: secret },
+  {
+    name: 'account-sessions-question',
+    viewer: 'company',
+    path: company,
+    network: signedInTwice,
+    act: endOthers,
+  },
   { name: 'account-take', viewer: 'plumber', path: '/inicio/plumber/account', act: take },
   { name: 'account-remove', viewer: 'company', path: company, act: remove },
   { name: 'letters-fail', viewer: 'company', path: company, network: lettersRefused, act: refused },

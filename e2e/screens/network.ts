@@ -62,6 +62,23 @@ export const restrictedBy = (code: string) => async (page: Page) => {
   })
 }
 
+/** These calls are answered so, and nothing comes of them. */
+export const answers =
+  (address: string, json: object, status = 200) =>
+  async (page: Page) => {
+    await page.route(address, (route) => route.fulfill({ status, json }))
+  }
+
+/** This account is signed in on a second device. */
+export const signedInTwice = async (page: Page) => {
+  await page.route('**/api/account/sessions', async (route) => {
+    const answer = await route.fetch()
+    const [one] = await answer.json()
+    const other = { ...one, id: '6f1f7a52-3a39-4f0e-8f39-0a1f4f5b9c11', current: false }
+    await route.fulfill({ response: answer, json: [one, other] })
+  })
+}
+
 /** These calls are still on their way while one looks. */
 export const onTheWay = (address: string) => async (page: Page) => {
   await page.route(address, () => {})

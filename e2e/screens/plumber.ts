@@ -1,4 +1,5 @@
 import { picture } from '../pictures.ts'
+import { fillJob } from './filled.ts'
 import { openFirstJob, openPhotos, openSearches } from './job-table.ts'
 import { cutOff, onTheWay } from './network.ts'
 import { type Act, failed, press, type Screen } from './screen.ts'
@@ -96,6 +97,46 @@ const photosAgain: Act = async (page, texts) => {
   await page.getByText(texts.photos.more.waiting_other.replace('{{count}}', '2')).waitFor()
 }
 
+const removeKept: Act = async (page, texts) => {
+  await photosAgain(page, texts)
+  await press(page, texts.photos.more.remove)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const sendQuestion: Act = async (page, texts) => {
+  await fillJob(page, texts)
+  await save(page, texts)
+  await page.getByRole('alertdialog').filter({ hasText: texts.jobs.form.confirm }).waitFor()
+}
+
+const draftAgain: Act = async (page, texts) => {
+  await page.getByLabel(texts.jobs.columns.policy_number).fill('LSM-4410-77')
+  await page.getByText(texts.jobs.form.draft_kept).waitFor()
+  await page.reload()
+  await page.getByText(texts.jobs.form.draft_restored).waitFor()
+}
+
+const discard: Act = async (page, texts) => {
+  await draftAgain(page, texts)
+  await press(page, texts.jobs.form.discard)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+/** A chosen photo whose bytes the phone has yet to fetch. */
+const fetching: Act = async (page, texts) => {
+  await page.evaluate(() => {
+    const { slice } = Blob.prototype
+    Blob.prototype.slice = function (...range) {
+      return Object.assign(slice.apply(this, range), { arrayBuffer: () => new Promise(() => {}) })
+    }
+  })
+  const group = page.getByRole('region', { name: texts.photos.types.p })
+  await group
+    .locator('input[type=file][multiple]')
+    .setInputFiles(await picture('cloud', '#7a5c43', 400))
+  await page.getByText(texts.photos.looking_one.replace('{{count}}', '1')).waitFor()
+}
+
 /** Jobs and the job form. */
 export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
@@ -147,9 +188,14 @@ export const plumberScreens: readonly Screen[] = [
   { name: 'add-photos', viewer: 'plumber', path: open, act: addPhotos, wide: true },
   { name: 'add-photos-errors', viewer: 'plumber', path: open, act: noPhotoAdded },
   { name: 'add-photos-again', viewer: 'plumber', path: open, act: photosAgain },
+  { name: 'add-photos-question', viewer: 'plumber', path: open, act: removeKept },
   { name: 'plumber-job-gone', viewer: 'plumber', path: `${job}?id=1` },
   { name: 'new-job', viewer: 'plumber', path: job, wide: true },
   { name: 'new-job-errors', viewer: 'plumber', path: job, act: save },
+  { name: 'new-job-question', viewer: 'plumber', path: job, act: sendQuestion },
+  { name: 'new-job-again', viewer: 'plumber', path: job, act: draftAgain },
+  { name: 'new-job-discard', viewer: 'plumber', path: job, act: discard },
+  { name: 'new-job-fetching', viewer: 'plumber', path: job, act: fetching },
   { name: 'new-homeowner', viewer: 'plumber', path: job, act: newHomeowner },
   { name: 'new-homeowner-errors', viewer: 'plumber', path: job, act: homeownerErrors },
   { name: 'plumber-profile', viewer: 'plumber', path: '/inicio/plumber/profile/:id' },

@@ -1,4 +1,5 @@
 import { field } from '../fields.ts'
+import { fillRegistration } from './filled.ts'
 import { type Act, press, type Screen } from './screen.ts'
 import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'
 
@@ -11,10 +12,17 @@ const reloaded: Act = async (page, { auth: { register: words } }) => {
   await page.getByText(words.kept).waitFor()
 }
 
+const question: Act = async (page, texts) => {
+  await fillRegistration(page, texts)
+  await register(page, texts)
+  await page.getByText(texts.auth.register.confirm).waitFor()
+}
+
 /** Registration of both roles, with the service area of a company. */
 export const registrationScreens: readonly Screen[] = [
   { name: 'plumber-registration', viewer: 'visitor', path: '/plumber/register' },
   { name: 'registration-errors', viewer: 'visitor', path: '/plumber/register', act: register },
+  { name: 'registration-question', viewer: 'visitor', path: '/plumber/register', act: question },
   { name: 'registration-kept', viewer: 'visitor', path: '/plumber/register', act: reloaded },
   { name: 'company-registration', viewer: 'visitor', path: '/company/register', wide: true },
   {

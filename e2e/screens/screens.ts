@@ -7,7 +7,7 @@ import { registrationScreens } from './registration.ts'
 import { shellScreens } from './shell.ts'
 import { visitorScreens } from './visitor.ts'
 
-/** Every screen and dialog with its states; pictures are taken and accessibility is examined by it. */
+/** Every screen, with dialogs and states of it; pictures are taken and accessibility is examined by it. */
 export const screens = {
   visitor: visitorScreens,
   registration: registrationScreens,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
-import type { Screen } from './screen.ts'
+import { addressesLike, type Screen } from './screen.ts'
 
 /** What is loading is a grey shape or says that it is busy; behind a window it may stay so. */
 const hasLoaded = (page: Page) =>
@@ -23,7 +23,7 @@ const leaveNothing = async (page: Page) => {
 /** Opens a screen and brings it into its state; `id` is the viewer's own. */
 export const showScreen = async (
   page: Page,
-  { path, network, act }: Screen,
+  { path, network, act, leadsTo }: Screen,
   { id, language }: { id: number | undefined; language: Language },
 ): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -33,4 +33,5 @@ export const showScreen = async (
   if (!network) await hasLoaded(page)
   else await page.locator('h1').first().waitFor()
   await act?.(page, catalogues[language])
+  if (leadsTo) await page.waitForURL(({ pathname }) => addressesLike(leadsTo).test(pathname))
 }

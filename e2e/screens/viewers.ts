@@ -6,7 +6,8 @@ import { type Account, openAs, send } from '../people.ts'
 import type { Product } from '../product.ts'
 import type { Viewer } from './screen.ts'
 
-const password = 'copper-line-demo'
+/** Of everybody of the demonstration. */
+export const demoPassword = 'copper-line-demo'
 
 /** People of the demonstration data, as the starter prints them. */
 const people = {
@@ -26,8 +27,10 @@ export const signInViewer = async (
   if (viewer === 'operator') return signInOperator(product, 'Dana Whitfield')
   const { url } = product
   const { role, email, name } = people[viewer]
-  const answer = await send(`${url}/${role}/login`, { email, password }, signedIn)
-  return { url, role, email, name, password, id: answer.id, token: answer.token_access }
+  const body = { email, password: demoPassword }
+  const answer = await send(`${url}/${role}/login`, body, signedIn)
+  const { id, token_access: token } = answer
+  return { url, role, email, name, password: demoPassword, id, token }
 }
 
 type Options = BrowserContextOptions & { language: Language }

@@ -1,5 +1,5 @@
-import { asksForCode } from './network.ts'
-import { type Act, press, type Screen } from './screen.ts'
+import { answers, asksForCode } from './network.ts'
+import { type Act, keepStill, press, type Screen } from './screen.ts'
 
 const plumberBenefits: Act = (page, texts) => press(page, texts.landing.benefits.plumber.open)
 const companyBenefits: Act = (page, texts) => press(page, texts.landing.benefits.company.open)
@@ -17,6 +17,21 @@ const askedForCode: Act = async (page, texts) => {
   await page.locator('input[type="password"]').fill('whatever it is')
   await press(page, texts.auth.login.submit)
   await page.getByRole('heading', { name: texts.auth.code.title }).waitFor()
+}
+
+const linkSent: Act = async (page, texts) => {
+  await keepStill(page)
+  await page.getByLabel(texts.auth.fields.email).fill('nobody@plumbline.example')
+  await press(page, texts.auth.forgot.submit)
+  await page.getByText(texts.auth.server.reset_link_sent).waitFor()
+}
+
+const passwordChanged: Act = async (page, texts) => {
+  await keepStill(page)
+  for (const input of await page.locator('input[type="password"]').all())
+    await input.fill('Crawl space 7!')
+  await press(page, texts.auth.reset.submit)
+  await page.getByText(texts.auth.server.password_changed).waitFor()
 }
 
 const unsubscribe: Act = async (page, texts) => {
@@ -41,7 +56,17 @@ export const visitorScreens: readonly Screen[] = [
     act: askedForCode,
   },
   { name: 'plumber-forgot-password', viewer: 'visitor', path: '/plumber/forgot-password' },
+  { name: 'company-forgot-password', viewer: 'visitor', path: '/company/forgot-password' },
+  { name: 'link-sent', viewer: 'visitor', path: '/company/forgot-password', act: linkSent },
+  { name: 'plumber-reset-password', viewer: 'visitor', path: '/plumber/reset-password/abc' },
   { name: 'company-reset-password', viewer: 'visitor', path: '/company/reset-password/abc' },
+  {
+    name: 'password-changed',
+    viewer: 'visitor',
+    path: '/company/reset-password/abc',
+    network: answers('**/company/reset-password', { success: true, message: '' }),
+    act: passwordChanged,
+  },
   { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/abc' },
   { name: 'confirm-email-change', viewer: 'visitor', path: '/confirm-email-change/abc' },
   { name: 'cancel-email-change', viewer: 'visitor', path: '/cancel-email-change/abc' },
