@@ -17,7 +17,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot: [
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           '\\.test\\.ts$',
           '\\.spec\\.ts$',
           '^web/public/',

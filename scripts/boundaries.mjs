@@ -2,7 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, tool } from './steps.mjs'
 
-const folders = ['contract', 'messages', 'web', 'server', 'stripe-simulator', 'e2e', 'bench']
+const folders = [
+  'contract',
+  'messages',
+  'web',
+  'server',
+  'stripe-simulator',
+  'e2e',
+  'bench',
+  'scripts',
+]
 
 /** Fewer modules than this means that the parser read nothing, not that all is well. */
 const fewestModules = 150
