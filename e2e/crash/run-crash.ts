@@ -108,6 +108,7 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
     if (notebook.violations.length > 20) break
   }
 
+  if (notebook.confirmations() === 0) notebook.violate('nothing was confirmed')
   await world.product.end()
   const books = await readBooks(world.product.dataDir, world.server?.url)
   for (const line of books.found) notebook.violate(line)

@@ -4,11 +4,18 @@ import { chargeFor } from '#contract/rules/fee.ts'
 import { cards } from '../chaos/simulator.ts'
 import type { CastJob } from './cast.ts'
 import { json } from './http-call.ts'
+import { refusalOf } from './refusals.ts'
 import type { Stage } from './stage.ts'
 import type { Account } from './tokens.ts'
 
 const photos = z.array(z.object({ path: z.string(), thumbnail_path: z.string() }))
-const linked = z.object({ data: z.string() })
+const linked = z.object({
+  data: z
+    .string()
+    .transform((both) => both.split(',')[1])
+    .pipe(z.string()),
+})
+const won = z.object({ due_at: z.coerce.date() })
 const standing = z.object({ payment_status: z.string() })
 
 const list = (id: number) =>
@@ -17,11 +24,11 @@ const list = (id: number) =>
 const asCompany = ({ calls }: Stage, { token }: Account) => ({
   get: (what: string, path: string, due: number) =>
     calls.ask({ what: `company, ${what}`, path, due, token }),
-  /** 409 where another was faster, or the job is closed. */
+  /** Whether a refusal belongs to the day is for the caller to say. */
   post: (what: string, path: string, body: object, due: number) =>
     calls.ask({
       ...{ what: `company, ${what}`, path, due, token },
-      ...{ method: 'POST', body: json(body), refusals: [409] },
+      ...{ method: 'POST', body: json(body), refusals: [404, 409] },
     }),
 })
 
@@ -48,31 +55,47 @@ export const look = async (stage: Stage, company: Account, jobId: number, due: n
   ])
 }
 
-/** Answers whether the company has won. */
+/** Until when the company has to pay where it has won; the refusal where it has not. */
 export const accept = async (stage: Stage, company: Account, jobId: number, due: number) => {
   const body = { job_id: jobId, company_id: company.id }
   const { post } = asCompany(stage, company)
-  return (await post('job: accept', '/api/job/accept', body, due)).status === 200
+  const answer = await post('job: accept', '/api/job/accept', body, due)
+  return answer.status === 200
+    ? { company, payUntil: won.parse(JSON.parse(answer.text)).due_at }
+    : { refusal: refusalOf(stage, company, answer) }
 }
 
-export const reject = (stage: Stage, company: Account, jobId: number, due: number) =>
-  asCompany(stage, company).post(
-    'job: reject',
-    '/api/job/reject',
-    { job_id: jobId, company_id: company.id, reason: 'no_capacity' },
-    due,
-  )
+/** Answers the refusal where there is one. */
+export const reject = async (stage: Stage, company: Account, jobId: number, due: number) => {
+  const body = { job_id: jobId, company_id: company.id, reason: 'no_capacity' }
+  const answer = await asCompany(stage, company).post('job: reject', '/api/job/reject', body, due)
+  return answer.status === 200 ? undefined : refusalOf(stage, company, answer)
+}
 
-const askForLink = async (stage: Stage, company: Account, job: CastJob, jobId: number) => {
+/** A company that has won a job, and until when it has to pay. */
+export type Winner = { company: Account; payUntil: Date }
+
+/** The link; undefined where the time to pay is over. A refusal before is a fault. */
+const askForLink = async (
+  stage: Stage,
+  { company, payUntil }: Winner,
+  job: CastJob,
+  jobId: number,
+) => {
   const path = '/payments/api/create/price/payment/link/stripe'
   const unit_amount_decimal = String(chargeFor(job.referralCents).total)
   const body = { job_id: jobId, product_data_name: 'Referral', unit_amount_decimal }
   const due = performance.now()
   const what = 'job: payment link, of the provider'
   const answer = await asCompany(stage, company).post(what, path, body, due)
-  return answer.status === 200
-    ? linked.parse(JSON.parse(answer.text)).data.split(',')[1]
-    : undefined
+  if (answer.status === 200) return linked.parse(JSON.parse(answer.text)).data
+  const { code, at } = refusalOf(stage, company, answer)
+  if (at >= payUntil) stage.tooLate.push(jobId)
+  else
+    stage.faults.push(
+      `job ${jobId}: company ${company.id} was refused the link (${code}) at ${at.toISOString()}; to pay until ${payUntil.toISOString()}`,
+    )
+  return undefined
 }
 
 /** Real milliseconds: how soon to look again whether the payment has come, as the screen does, and for how long. */
@@ -80,7 +103,12 @@ const pause = { first: 2000, growth: 1.25, most: 30_000 }
 const patience = 600_000
 
 /** As the screen does after a payment; keeps how long that was and answers whether it came in time. */
-const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: number) => {
+const awaitPaid = async (
+  stage: Stage,
+  { company, payUntil }: Winner,
+  jobId: number,
+  paid: number,
+) => {
   const { get } = asCompany(stage, company)
   let wait = pause.first
   while (performance.now() - paid < patience) {
@@ -90,7 +118,11 @@ const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: nu
       stage.latencies.add('until shown: a payment', paid)
       return true
     }
-    if (payment_status !== 'due') return false
+    if (payment_status !== 'due') {
+      if (stage.clock.timeAt(paid) >= payUntil) stage.tooLate.push(jobId)
+      else stage.faults.push(`job ${jobId} was paid in time and is ${payment_status}`)
+      return false
+    }
     await setTimeout(wait)
     wait = Math.min(pause.most, wait * pause.growth)
   }
@@ -99,8 +131,8 @@ const awaitPaid = async (stage: Stage, company: Account, jobId: number, paid: nu
 }
 
 /** The winner asks for the link and pays, where they do; answers the link, and what came of it. */
-export const pay = async (stage: Stage, company: Account, job: CastJob, jobId: number) => {
-  const link = await askForLink(stage, company, job, jobId)
+export const pay = async (stage: Stage, winner: Winner, job: CastJob, jobId: number) => {
+  const link = await askForLink(stage, winner, job, jobId)
   if (link === undefined || job.fate === 'neverPays')
     return { link: link ?? '', came: 'nothing' } as const
   await stage.clock.pass(180_000)
@@ -109,6 +141,6 @@ export const pay = async (stage: Stage, company: Account, job: CastJob, jobId: n
   if (job.fate === 'declinedFirst') await payWith(cards.shortOfFunds)
   await payWith(cards.good)
   stage.latencies.add('the provider’s own pages', begun)
-  const inTime = await awaitPaid(stage, company, jobId, performance.now())
+  const inTime = await awaitPaid(stage, winner, jobId, performance.now())
   return { link, came: inTime ? 'money' : 'late' } as const
 }

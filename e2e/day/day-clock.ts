@@ -14,8 +14,9 @@ export const openDayClock = (file: string, start: Date, speed: number) => {
   let began = performance.now()
   let ahead = 0
   const momentAt = (due: number) => (due - began) * speed + ahead
+  const timeAt = (due: number) => new Date(start.getTime() + momentAt(due))
   const write = () => {
-    const now = start.getTime() + momentAt(performance.now())
+    const now = timeAt(performance.now()).getTime()
     writeFileSync(file, String((now - Date.now()) / hour))
   }
   const hold = () => writeFileSync(file, String((start.getTime() - Date.now()) / hour))
@@ -35,8 +36,9 @@ export const openDayClock = (file: string, start: Date, speed: number) => {
       write()
     },
     momentAt,
-    /** The product's time at this moment. */
-    now: () => new Date(start.getTime() + momentAt(performance.now())),
+    /** The product's time at a moment, and at this one; the product itself may be a tick behind. */
+    timeAt,
+    now: () => timeAt(performance.now()),
     /** Waits for a moment of the day; answers when it was due. */
     until: (moment: number) => waitFor(began + (moment - ahead) / speed),
     /** Lets so many milliseconds of the day go by; answers when they were over. */

@@ -47,16 +47,20 @@ export const openListeners = (instances: readonly string[], accounts: readonly A
     ids: accounts.map(({ id }) => id),
     /** The plumber has been answered: from now on companies wait to hear of it. */
     submitted: (jobId: number) => submittedAt.set(jobId, performance.now()),
-    /** Milliseconds from that answer until each listener heard; of those offered, how many never did. */
+    /** Milliseconds from that answer until each listener heard; a line for each that never did. */
     summary: (offers: readonly { jobId: number; companyId: number }[]) => {
-      const delays = offers.flatMap(({ jobId, companyId }) => {
-        const heard = heardAt.get(`${jobId} ${companyId}`)
-        const submitted = submittedAt.get(jobId)
-        return heard === undefined || submitted === undefined
-          ? []
-          : [Math.max(0, heard - submitted)]
+      const heard = ({ jobId, companyId }: (typeof offers)[number]) =>
+        heardAt.get(`${jobId} ${companyId}`)
+      const delays = offers.flatMap((offer) => {
+        const [at, submitted] = [heard(offer), submittedAt.get(offer.jobId)]
+        return at === undefined || submitted === undefined ? [] : [Math.max(0, at - submitted)]
       })
-      return { ...summaryOf(delays), missed: offers.length - delays.length, returns }
+      const missed = offers
+        .filter((offer) => heard(offer) === undefined)
+        .map(
+          ({ jobId, companyId }) => `company ${companyId} listened and never heard of job ${jobId}`,
+        )
+      return { ...summaryOf(delays), missed, returns }
     },
     close: () => {
       closed = true

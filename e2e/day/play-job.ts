@@ -2,6 +2,7 @@ import type { Story } from '../chaos/stories.ts'
 import type { CastJob } from './cast.ts'
 import { accept, look, pay, reject } from './company-acts.ts'
 import { lookAtMoney, submit } from './plumber-acts.ts'
+import { lineOf, type OpenJob, unfairOf } from './refusals.ts'
 import { afterAWhile, type Stage } from './stage.ts'
 import type { Account } from './tokens.ts'
 
@@ -27,50 +28,61 @@ const storyOf = (
 const meanMinutes = { firstLook: 12, decision: 10, money: 30 } as const
 
 /** Two companies that press Accept at the same moment; answers who has won. */
-const race = async (stage: Stage, racers: readonly Account[], jobId: number, due: number) => {
-  const answers = await Promise.all(
-    racers.map(async (company) => ({ company, won: await accept(stage, company, jobId, due) })),
+const race = async (stage: Stage, racers: readonly Account[], open: OpenJob, due: number) => {
+  const { jobId } = open
+  const answers = await Promise.all(racers.map((company) => accept(stage, company, jobId, due)))
+  const winners = answers.flatMap(({ company, payUntil }) =>
+    company ? [{ company, payUntil }] : [],
   )
-  const winners = answers.filter(({ won }) => won)
+  const refusals = answers.flatMap(({ refusal }) => refusal ?? [])
+  const unfair = unfairOf(open, refusals, winners.length > 0)
+  stage.faults.push(...unfair.map((refusal) => lineOf(open, refusal)))
   if (winners.length > 1) stage.faults.push(`job ${jobId} was won by ${winners.length}`)
-  if (winners.length === 0) stage.tooLate.push(jobId)
-  return winners[0]?.company
+  if (winners.length === 0 && unfair.length === 0) stage.tooLate.push(jobId)
+  return winners[0]
 }
 
-/** Looks, thinks and rejects. */
-const decline = async (stage: Stage, job: CastJob, company: Account, jobId: number) => {
+/** Looks, thinks and rejects; answers the refusal where there is one. */
+const decline = async (stage: Stage, job: CastJob, company: Account, { jobId }: OpenJob) => {
   const { random } = job
   const due = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
   await look(stage, company, jobId, due)
-  if (random.next() < 0.3 && job.fate !== 'allReject') return
-  await reject(stage, company, jobId, await afterAWhile(stage, random.next(), meanMinutes.decision))
+  if (random.next() < 0.3 && job.fate !== 'allReject') return undefined
+  const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
+  return reject(stage, company, jobId, decided)
 }
 
-const takeJob = async (stage: Stage, job: CastJob, jobId: number): Promise<Taken | undefined> => {
+const takeJob = async (stage: Stage, job: CastJob, open: OpenJob): Promise<Taken | undefined> => {
   const { random, lookers } = job
+  const { jobId } = open
   const racers = lookers.slice(0, random.next() < 0.25 ? 2 : 1)
   const begun = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
   await Promise.all(racers.map((company) => look(stage, company, jobId, begun)))
   const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
-  const winner = await race(stage, racers, jobId, decided)
+  const winner = await race(stage, racers, open, decided)
   if (!winner) return undefined
   const { link, came } = await pay(stage, winner, job, jobId)
-  if (came === 'late') stage.tooLate.push(jobId)
   if (came === 'money') {
     const due = await afterAWhile(stage, random.next(), meanMinutes.money)
     await lookAtMoney(stage, job, jobId, due)
   }
-  return { winner: winner.id, link, came }
+  return { winner: winner.company.id, link, came }
 }
 
-const answer = async (stage: Stage, job: CastJob, jobId: number) => {
+const answer = async (stage: Stage, job: CastJob, open: OpenJob) => {
   if (job.fate === 'unseen') return undefined
   const isTaken = job.fate !== 'allReject'
   const others = isTaken ? job.lookers.slice(2) : job.lookers
-  const [taken] = await Promise.all([
-    isTaken ? takeJob(stage, job, jobId) : undefined,
-    ...others.map((company) => decline(stage, job, company, jobId)),
+  const [taken, ...refusals] = await Promise.all([
+    isTaken ? takeJob(stage, job, open) : undefined,
+    ...others.map((company) => decline(stage, job, company, open)),
   ])
+  const unfair = unfairOf(
+    open,
+    refusals.flatMap((refusal) => refusal ?? []),
+    taken !== undefined,
+  )
+  stage.faults.push(...unfair.map((refusal) => lineOf(open, refusal)))
   return taken
 }
 
@@ -78,10 +90,10 @@ const answer = async (stage: Stage, job: CastJob, jobId: number) => {
 export const playJob = async (stage: Stage, job: CastJob) => {
   const due = await stage.clock.until(job.at)
   try {
-    const jobId = await submit(stage, job, due)
-    const taken = await answer(stage, job, jobId)
+    const open = await submit(stage, job, due)
+    const taken = await answer(stage, job, open)
     const story = storyOf(job, taken?.came)
-    stage.played.push({ story, jobId, winner: taken?.winner, link: taken?.link ?? '' })
+    stage.played.push({ story, jobId: open.jobId, winner: taken?.winner, link: taken?.link ?? '' })
   } catch (error) {
     stage.faults.push(
       `${job.fate} job ${job.index}: ${error instanceof Error ? error.message : error}`,

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { photoForm } from '#server/testing/phone-photo.ts'
 import type { CastJob } from './cast.ts'
 import { json } from './http-call.ts'
+import type { OpenJob } from './refusals.ts'
 import type { Stage } from './stage.ts'
 
 const madeHome = z.object({ id: z.number() })
-const madeJob = z.object({ job_id: z.number() })
+const madeJob = z.object({ job_id: z.number(), due_at: z.coerce.date() })
 
 const list = (id: number) =>
   `/plumber/job/list?id=${id}&page=1&page_size=10&time_zone=America%2FNew_York`
@@ -33,7 +34,7 @@ const openList = async (stage: Stage, job: CastJob, due: number) => {
 const dayBefore = ({ clock }: Stage) =>
   new Date(clock.now().getTime() - 36 * 3_600_000).toISOString().slice(0, 10)
 
-const enter = async (stage: Stage, job: CastJob, due: number) => {
+const enter = async (stage: Stage, job: CastJob, due: number): Promise<OpenJob> => {
   const { post } = asPlumber(stage, job)
   const { id } = job.plumber
   const home = { plumber_id: id, name: 'Ruth', last_name: 'Ellison', address: '44 Live Oak Ln' }
@@ -53,7 +54,8 @@ const enter = async (stage: Stage, job: CastJob, due: number) => {
   }
   const sent = stage.clock.pass(90_000)
   const saved = await post('job form: submit', '/api/job/create', body, await sent)
-  return madeJob.parse(JSON.parse(saved.text)).job_id
+  const made = madeJob.parse(JSON.parse(saved.text))
+  return { jobId: made.job_id, openUntil: made.due_at }
 }
 
 const sendPhotos = async (stage: Stage, job: CastJob, jobId: number) => {
@@ -77,14 +79,15 @@ const openJob = async (stage: Stage, job: CastJob, jobId: number, due: number) =
   ])
 }
 
-/** From the list to the new job with its photos; answers the job's id. */
+/** From the list to the new job with its photos; answers the job. */
 export const submit = async (stage: Stage, job: CastJob, due: number) => {
   await openList(stage, job, due)
-  const jobId = await enter(stage, job, await stage.clock.pass(60_000))
+  const open = await enter(stage, job, await stage.clock.pass(60_000))
+  const { jobId } = open
   stage.listeners.submitted(jobId)
   await sendPhotos(stage, job, jobId)
   await openJob(stage, job, jobId, performance.now())
-  return jobId
+  return open
 }
 
 /** Where the money is: our own record, and what the provider says of the account. */

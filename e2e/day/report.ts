@@ -73,7 +73,7 @@ export const report = (outcome: DayOutcome) => {
     ...latencyLines(outcome.latencies),
     ...delayLines(outcome.delays),
     '',
-    `Live updates from the plumber's answer until a company hears: ${live.count} heard, p50 ${live.p50.toFixed(0)} ms, p99 ${live.p99.toFixed(0)} ms, most ${live.most.toFixed(0)} ms; ${live.missed} missed, ${live.returns} streams opened again`,
+    `Live updates from the plumber's answer until a company hears: ${live.count} heard, p50 ${live.p50.toFixed(0)} ms, p99 ${live.p99.toFixed(0)} ms, most ${live.most.toFixed(0)} ms; ${live.missed.length} missed, ${live.returns} streams opened again`,
     ...partLines(lived.watched),
     '',
     `Slowest of the screens outside the storm: ${slow?.what}, p99 ${slow?.calm.p99.toFixed(1)} ms`,

@@ -36,12 +36,15 @@ const play = async (world: World, stage: Stage, jobs: readonly CastJob[], given:
   clock.begin()
   const stopTelling = tellOften(stage, db, given.say)
   const seconds = () => (performance.now() - began) / 1000
-  const lived = Promise.all(jobs.map((job) => playJob(stage, job)))
+  let underWay = jobs.length
+  const lived = Promise.all(
+    jobs.map(async (job) => {
+      await playJob(stage, job)
+      underWay -= 1
+    }),
+  )
   await clock.until(day)
-  const dayOver = {
-    seconds: seconds(),
-    underWay: jobs.length - stage.played.length - stage.faults.length,
-  }
+  const dayOver = { seconds: seconds(), underWay }
   await lived
   const lastDone = seconds()
   await untilNothingWaits(world)
@@ -81,7 +84,7 @@ export const runDay = async (given: Day) => {
         windows: world.windows,
       },
       totals: await readTotals(world),
-      violations: [...stage.faults, ...books.violations, ...found],
+      violations: [...stage.faults, ...live.missed, ...books.violations, ...found],
     }
   } finally {
     await world.close()

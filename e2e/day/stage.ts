@@ -10,7 +10,7 @@ export type Stage = {
   clock: DayClock
   calls: Calls
   latencies: Latencies
-  simulator: Simulator
+  simulator: Pick<Simulator, 'openPayPage'>
   listeners: Listeners
   pictures: readonly Buffer[]
   /** The connected account of each plumber who has one. */

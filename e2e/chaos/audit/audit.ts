@@ -101,6 +101,8 @@ export const audit = (books: Books, played: readonly Played[]) => {
     movements: theirs.movements.size,
     counts: Object.fromEntries(ours.counts),
     violations: [
+      // Where nothing moves, everything adds up.
+      ...(theirs.charges.length === 0 ? ['nobody was charged anything'] : []),
       ...ours.faults,
       ...differ('sum of the ledger', ours.total, 0),
       ...unequal('our balance at the provider', ours.balance, theirs.movements),
