@@ -1,4 +1,5 @@
 import type { LatencyRow } from './latencies.ts'
+import { paceOf } from './pace.ts'
 import type { Delay } from './queues.ts'
 import type { DayOutcome } from './run-day.ts'
 import type { Watched } from './watch.ts'
@@ -68,7 +69,7 @@ export const report = (outcome: DayOutcome) => {
   return [
     `${given.plumbers} plumbers, ${given.companies} companies with ${totals.areas} zip codes, ${totals.jobs} jobs (${outcome.stormJobs} by the storm) with ${totals.photos} photos, ${totals.offers} offers, ${outcome.letters} letters, ${books.charges} charges, ${outcome.calls} calls`,
     `time to answer ${windows.offer} h, to pay ${windows.payment} h`,
-    `the day took ${lived.seconds.toFixed(0)} s: ${(86_400 / lived.seconds).toFixed(1)} times as fast as real time; ${lived.underWay} jobs were under way at its end, the last was done after ${lived.lastDone.toFixed(0)} s, the last task after ${lived.quiet.toFixed(0)} s`,
+    paceOf(given.speed, lived),
     `${outcome.busy} calls were asked to come again; ${outcome.tooLate} jobs were come to when their time was over`,
     ...latencyLines(outcome.latencies),
     ...delayLines(outcome.delays),
