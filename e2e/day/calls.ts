@@ -15,13 +15,11 @@ type Call = Asked & {
   /** Screen and call, as they are reported. */
   what: string
   path: string
-  /** When it should have been sent; what is waited for counts from then. */
-  due: number
   /** Refusals that belong to it. */
   refusals?: readonly number[]
 }
 
-/** Calls of people, each to another of the instances, with the time they took. */
+/** Calls of people, each to another of the instances, with the time from when it was sent to its answer. */
 export const openCalls = (instances: readonly string[], latencies: Latencies) => {
   let turn = 0
   let busy = 0
@@ -35,9 +33,10 @@ export const openCalls = (instances: readonly string[], latencies: Latencies) =>
     return send(path, asked, tries + 1)
   }
   return {
-    ask: async ({ what, path, due, refusals = [], ...asked }: Call): Promise<Answer> => {
+    ask: async ({ what, path, refusals = [], ...asked }: Call): Promise<Answer> => {
+      const sent = performance.now()
       const answer = await send(path, asked)
-      latencies.add(what, due)
+      latencies.add(what, sent)
       if (answer.status >= 400 && !refusals.includes(answer.status))
         throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
       return answer

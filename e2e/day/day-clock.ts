@@ -41,8 +41,11 @@ export const openDayClock = (file: string, start: Date, speed: number) => {
     now: () => timeAt(performance.now()),
     /** Waits for a moment of the day; answers when it was due. */
     until: (moment: number) => waitFor(began + (moment - ahead) / speed),
-    /** Lets so many milliseconds of the day go by; answers when they were over. */
-    pass: (length: number) => waitFor(performance.now() + length / speed),
+    /**
+     * Lets so many milliseconds of the day go by from a moment at which something was due; answers when they
+     * were over. Where that is past already, because an answer came late, it does not wait.
+     */
+    pass: (from: number, length: number) => waitFor(from + length / speed),
     /** Goes so many hours ahead at once. */
     leap: (hours: number) => {
       ahead += hours * hour

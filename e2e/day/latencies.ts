@@ -8,14 +8,14 @@ export const summaryOf = (values: readonly number[]) => {
   return { count: sorted.length, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0, most: sorted.at(-1) ?? 0 }
 }
 
-/** Milliseconds by what was waited for, and whether it was due in the storm. */
-export const openLatencies = (periodOf: (due: number) => Period) => {
+/** Milliseconds by what was waited for, and whether that began in the storm. */
+export const openLatencies = (periodOf: (begun: number) => Period) => {
   const kept = new Map<string, Record<Period, number[]>>()
   return {
-    /** From when it was due up to now. */
-    add: (what: string, due: number, end = performance.now()) => {
+    /** From when it was sent up to now. */
+    add: (what: string, begun: number, end = performance.now()) => {
       const both = kept.get(what) ?? { calm: [], storm: [] }
-      both[periodOf(due)].push(end - due)
+      both[periodOf(begun)].push(end - begun)
       kept.set(what, both)
     },
     rows: () =>

@@ -25,12 +25,15 @@ const storyOf = (
   afterwards: 'nothing',
 })
 
+/** A job, and when it was due to be sent: everybody comes to it so long after. */
+type Sent = Awaited<ReturnType<typeof submit>>
+
 const meanMinutes = { firstLook: 12, decision: 10, money: 30 } as const
 
 /** Two companies that press Accept at the same moment; answers who has won. */
-const race = async (stage: Stage, racers: readonly Account[], open: OpenJob, due: number) => {
+const race = async (stage: Stage, racers: readonly Account[], open: OpenJob) => {
   const { jobId } = open
-  const answers = await Promise.all(racers.map((company) => accept(stage, company, jobId, due)))
+  const answers = await Promise.all(racers.map((company) => accept(stage, company, jobId)))
   const winners = answers.flatMap(({ company, payUntil }) =>
     company ? [{ company, payUntil }] : [],
   )
@@ -43,40 +46,47 @@ const race = async (stage: Stage, racers: readonly Account[], open: OpenJob, due
 }
 
 /** Looks, thinks and rejects; answers the refusal where there is one. */
-const decline = async (stage: Stage, job: CastJob, company: Account, { jobId }: OpenJob) => {
+const decline = async (stage: Stage, job: CastJob, company: Account, { open, sent }: Sent) => {
   const { random } = job
-  const due = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
-  await look(stage, company, jobId, due)
+  const due = await afterAWhile(stage, sent, random.next(), meanMinutes.firstLook)
+  const opened = await look(stage, company, open.jobId, due)
   if (random.next() < 0.3 && job.fate !== 'allReject') return undefined
-  const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
-  return reject(stage, company, jobId, decided)
+  await afterAWhile(stage, opened, random.next(), meanMinutes.decision)
+  return reject(stage, company, open.jobId)
 }
 
-const takeJob = async (stage: Stage, job: CastJob, open: OpenJob): Promise<Taken | undefined> => {
+const takeJob = async (
+  stage: Stage,
+  job: CastJob,
+  { open, sent }: Sent,
+): Promise<Taken | undefined> => {
   const { random, lookers } = job
   const { jobId } = open
   const racers = lookers.slice(0, random.next() < 0.25 ? 2 : 1)
-  const begun = await afterAWhile(stage, random.next(), meanMinutes.firstLook)
-  await Promise.all(racers.map((company) => look(stage, company, jobId, begun)))
-  const decided = await afterAWhile(stage, random.next(), meanMinutes.decision)
-  const winner = await race(stage, racers, open, decided)
+  const begun = await afterAWhile(stage, sent, random.next(), meanMinutes.firstLook)
+  const [opened = begun] = await Promise.all(
+    racers.map((company) => look(stage, company, jobId, begun)),
+  )
+  const accepted = await afterAWhile(stage, opened, random.next(), meanMinutes.decision)
+  const winner = await race(stage, racers, open)
   if (!winner) return undefined
-  const { link, came } = await pay(stage, winner, job, jobId)
+  const { link, came, due } = await pay(stage, winner, job, { jobId, accepted })
   if (came === 'money') {
-    const due = await afterAWhile(stage, random.next(), meanMinutes.money)
-    await lookAtMoney(stage, job, jobId, due)
+    await afterAWhile(stage, due, random.next(), meanMinutes.money)
+    await lookAtMoney(stage, job, jobId)
   }
   return { winner: winner.company.id, link, came }
 }
 
-const answer = async (stage: Stage, job: CastJob, open: OpenJob) => {
+const answer = async (stage: Stage, job: CastJob, sent: Sent) => {
   if (job.fate === 'unseen') return undefined
   const isTaken = job.fate !== 'allReject'
   const others = isTaken ? job.lookers.slice(2) : job.lookers
   const [taken, ...refusals] = await Promise.all([
-    isTaken ? takeJob(stage, job, open) : undefined,
-    ...others.map((company) => decline(stage, job, company, open)),
+    isTaken ? takeJob(stage, job, sent) : undefined,
+    ...others.map((company) => decline(stage, job, company, sent)),
   ])
+  const { open } = sent
   const unfair = unfairOf(
     open,
     refusals.flatMap((refusal) => refusal ?? []),
@@ -90,10 +100,15 @@ const answer = async (stage: Stage, job: CastJob, open: OpenJob) => {
 export const playJob = async (stage: Stage, job: CastJob) => {
   const due = await stage.clock.until(job.at)
   try {
-    const open = await submit(stage, job, due)
-    const taken = await answer(stage, job, open)
+    const sent = await submit(stage, job, due)
+    const taken = await answer(stage, job, sent)
     const story = storyOf(job, taken?.came)
-    stage.played.push({ story, jobId: open.jobId, winner: taken?.winner, link: taken?.link ?? '' })
+    stage.played.push({
+      story,
+      jobId: sent.open.jobId,
+      winner: taken?.winner,
+      link: taken?.link ?? '',
+    })
   } catch (error) {
     stage.faults.push(
       `${job.fate} job ${job.index}: ${error instanceof Error ? error.message : error}`,

@@ -39,7 +39,7 @@ export const setTheStage = async (world: World, given: Day) => {
   const connected = await connectPlumbers(db, simulator, jobs)
   given.say(`${connected.size} plumbers have accounts at the provider`)
   const urls = instances.map(({ url }) => url)
-  const latencies = openLatencies((due) => (isInStorm(clock.momentAt(due)) ? 'storm' : 'calm'))
+  const latencies = openLatencies((begun) => (isInStorm(clock.momentAt(begun)) ? 'storm' : 'calm'))
   const stage: Stage = {
     ...{ clock, latencies, simulator, connected, calls: openCalls(urls, latencies) },
     ...{ listeners: openListeners(urls, listening(jobs, given.listeners)) },

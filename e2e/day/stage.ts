@@ -25,5 +25,5 @@ export type Stage = {
 const minute = 60_000
 
 /** Waits until somebody comes to it: soon mostly, seldom much later; answers when it was due. */
-export const afterAWhile = ({ clock }: Stage, chance: number, meanMinutes: number) =>
-  clock.pass(Math.min(-Math.log(1 - chance), 4) * meanMinutes * minute)
+export const afterAWhile = ({ clock }: Stage, from: number, chance: number, meanMinutes: number) =>
+  clock.pass(from, Math.min(-Math.log(1 - chance), 4) * meanMinutes * minute)
