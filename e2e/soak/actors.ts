@@ -23,11 +23,13 @@ const get = async (account: Account, path: string): Promise<unknown> => {
 const signInAgain = ({ url, role, email, password }: Account) =>
   send(`${url}/${role}/login`, { email, password }, z.object({ id: z.number() }))
 
+/** Answers the job, whose photo is kept by then. */
 const submit = async (plumber: Account) => {
   const homeowner = await makeHomeowner(plumber, 'Ruth', 'Ellison')
   const job = await makeJob(plumber, homeowner)
   await addPhoto(plumber, job, 'p', 800 + (job % 400))
   await get(plumber, `/api/photo/getbyjobid?job_id=${job}`)
+  return job
 }
 
 const newest = async (company: Account) => {
@@ -48,14 +50,27 @@ const take = async (company: Account) => {
   await providerOf(company.url).pay((await send(made, body, link, company)).data)
 }
 
-/** Opens the stream of live updates, listens for a moment and leaves. */
-const listen = async ({ url, token }: Account) => {
+/** Milliseconds in which a live update comes, however busy the machine is. */
+const patience = 60_000
+
+/** Opens the stream of live updates, waits until it tells of the job that comes meanwhile, and leaves. */
+const listen = async ({ url, token }: Account, comes: () => Promise<number>) => {
   const leaving = new AbortController()
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)])
   const headers = { cookie: `token_access=${token}` }
-  const answer = await fetch(`${url}/api/live`, { headers, signal: leaving.signal })
-  if (!answer.ok) throw new Error(`/api/live: ${answer.status}`)
-  await setTimeout(1000)
-  leaving.abort()
+  const answer = await fetch(`${url}/api/live`, { headers, signal })
+  if (!answer.ok || !answer.body) throw new Error(`/api/live: ${answer.status}`)
+  try {
+    const told = `data: {"jobId":${await comes()}}\n`
+    let text = ''
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
+      text += part
+      if (text.includes(told)) return
+    }
+    throw new Error('/api/live: ended without a word of the job')
+  } finally {
+    leaving.abort()
+  }
 }
 
 const visit = async (url: string) => {
@@ -74,15 +89,14 @@ export const actors = async (url: string) => {
     await makeCompany(url, 'Highwater'),
   ]
   return {
-    submit: () => submit(maria),
-    submitToo: () => submit(petra),
+    submit: async () => void (await submit(maria)),
     accept: () => take(drywell),
     list: async () => void (await newest(highwater)),
     search: async () =>
       void (await get(maria, `/plumber/job/list?id=${maria.id}&page=1&homeowner=Elli`)),
     signIn: async () => void (await signInAgain(petra)),
-    listen: () => listen(drywell),
-    listenToo: () => listen(maria),
+    listen: () => listen(drywell, () => submit(petra)),
+    listenToo: () => listen(maria, () => submit(maria)),
     visit: () => visit(url),
   }
 }

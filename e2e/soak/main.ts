@@ -13,8 +13,8 @@ const sampleEachMinute = 60_000 / sampleEveryMilliseconds
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (value: number) => `${value.toFixed(1).padStart(7)} MB`
-const lineOf = ({ at, rss, heap, external }: Sample) =>
-  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}`
+const lineOf = ({ at, rss, heap, external, family }: Sample) =>
+  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}  with its processes ${megabytes(family)}`
 
 const token = randomBytes(24).toString('base64url')
 const settings = {
@@ -29,7 +29,7 @@ const samples: Sample[] = []
 
 const watch = async () => {
   while (Date.now() < until) {
-    const sample = await readMemory(product.url, token, (Date.now() - began) / 1000)
+    const sample = await readMemory(product, token, (Date.now() - began) / 1000)
     if (samples.length % sampleEachMinute === 0) say(lineOf(sample))
     samples.push(sample)
     await setTimeout(sampleEveryMilliseconds)
@@ -46,10 +46,10 @@ try {
   await product.stop()
 }
 
-const { rss, heap, flat } = judge(samples)
-for (const [name, { before, after, growth, slope }] of Object.entries({ rss, heap }))
+const { rss, heap, family, flat } = judge(samples)
+for (const [name, { before, after, growth, slope }] of Object.entries({ rss, heap, family }))
   say(
-    `${name.padEnd(5)} first half ${megabytes(before)}, second ${megabytes(after)} (${(100 * growth).toFixed(1)} %), slope ${slope.toFixed(2)} MB a minute`,
+    `${name.padEnd(6)} first half ${megabytes(before)}, second ${megabytes(after)} (${(100 * growth).toFixed(1)} %), slope ${slope.toFixed(2)} MB a minute`,
   )
 for (const [name, count] of Object.entries(tally.done)) say(`${name.padEnd(10)} ${count} times`)
 for (const [what, count] of Object.entries(tally.failed)) say(`failed ${count} times: ${what}`)

@@ -1,5 +1,10 @@
-/** Megabytes at a moment, in seconds since the beginning. */
-export type Sample = { at: number; rss: number; heap: number; external: number }
+import { familyUsage } from '../processes.ts'
+
+/**
+ * Megabytes at a moment, in seconds since the beginning: of the server, and of it with the processes that
+ * decode its photos, what they share counted once; 0 where the system does not tell of processes.
+ */
+export type Sample = { at: number; rss: number; heap: number; external: number; family: number }
 
 const series = {
   rss: 'process_resident_memory_bytes',
@@ -13,12 +18,19 @@ const megabytesIn = (text: string, name: string) => {
   return Number(line.split(' ')[1]) / 1024 / 1024
 }
 
-/** What the product says of its memory. */
-export const readMemory = async (url: string, token: string, at: number): Promise<Sample> => {
+type Watched = { url: string; pid: () => number | undefined }
+
+/** What the product says of its memory, and the system of its processes'. */
+export const readMemory = async (
+  { url, pid }: Watched,
+  token: string,
+  at: number,
+): Promise<Sample> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const text = await answer.text()
   const read = (name: keyof typeof series) => megabytesIn(text, series[name])
-  return { at, rss: read('rss'), heap: read('heap'), external: read('external') }
+  const { megabytes: family } = familyUsage(pid())
+  return { at, rss: read('rss'), heap: read('heap'), external: read('external'), family }
 }
 
 type Measure = (sample: Sample) => number
@@ -48,7 +60,8 @@ const growthOf = (samples: readonly Sample[], of: Measure, share: number) => {
   const half = Math.floor(samples.length / 2)
   const before = mean(lowest(samples.slice(0, half).map(of), share))
   const after = mean(lowest(samples.slice(half).map(of), share))
-  return { before, after, growth: after / before - 1, slope: slope(samples, of) }
+  const growth = before === 0 ? 0 : after / before - 1
+  return { before, after, growth, slope: slope(samples, of) }
 }
 
 /** Whether memory stood still after the warm-up, and how it moved. */
@@ -56,5 +69,7 @@ export const judge = (all: readonly Sample[]) => {
   const samples = all.slice(Math.ceil(all.length * warmUp))
   const rss = growthOf(samples, (sample) => sample.rss, 1)
   const heap = growthOf(samples, (sample) => sample.heap, 1 / 4)
-  return { rss, heap, flat: rss.growth < allowed && heap.growth < allowed }
+  const family = growthOf(samples, (sample) => sample.family, 1)
+  const flat = [rss, heap, family].every(({ growth }) => growth < allowed)
+  return { rss, heap, family, flat }
 }
