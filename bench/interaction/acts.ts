@@ -7,8 +7,8 @@ export type Act = {
   before: (page: Page, url: string) => Promise<unknown>
   interactions: number
   act: (page: Page) => Promise<unknown>
-  /** What shows that it is done. */
-  after?: (page: Page) => Promise<unknown>
+  /** Waits for what is to be seen of it, and was not before. */
+  after: (page: Page) => Promise<unknown>
 }
 
 const jobs = '/inicio/company/jobs'
@@ -37,7 +37,30 @@ const link = (page: Page, address: string) => page.locator(`nav a[href="${addres
 
 const thumbs = (page: Page) => page.locator('main button:has(img)').first()
 
-const close = (page: Page) => page.keyboard.press('Escape')
+const headed = (page: Page, title: RegExp) =>
+  page.locator('main h1').filter({ hasText: title }).waitFor()
+
+/** What was pressed shows as the one that holds, and the table or the cards have drawn what came of it. */
+const drawn = (pressed: string) => async (page: Page) => {
+  await page.locator(`main ${pressed}`).waitFor()
+  await page.locator('main table[aria-busy=false], main ul[aria-busy=false]').first().waitFor()
+}
+
+const secondPage = drawn('nav button[aria-current]:text-is("2")')
+const ordered = drawn('thead th[aria-sort=ascending]:first-child')
+
+/** What was typed is searched for. */
+const searched = (page: Page) =>
+  page.waitForURL((address) => address.searchParams.get('address') === 'main str')
+
+const galleryShows = (page: Page, photo: number) =>
+  page
+    .locator('[role=dialog]:has(img) [aria-live]')
+    .filter({ hasText: new RegExp(`^${photo} of`) })
+    .waitFor()
+
+const searchSheet = (page: Page) =>
+  page.locator('[role=dialog] input[type=search]').nth(1).waitFor()
 
 const everywhere: Act[] = [
   {
@@ -45,19 +68,19 @@ const everywhere: Act[] = [
     before: open(jobs),
     interactions: 1,
     act: (page) => thumbs(page).click(),
-    after: (page) => page.locator('[role=dialog] img').first().waitFor(),
+    after: (page) => galleryShows(page, 1),
   },
   {
     what: 'the next photo',
     before: async (page, url) => {
-      await open(jobs)(page, url)
-      await thumbs(page).click()
-      await page.locator('[role=dialog] img').first().waitFor()
+      await open(`${jobs}?page_size=100`)(page, url)
+      await page.locator('main button:has(img + img)').first().click()
+      await galleryShows(page, 1)
       await pause(page)
     },
     interactions: 1,
     act: (page) => page.keyboard.press('ArrowRight'),
-    after: close,
+    after: (page) => galleryShows(page, 2),
   },
   {
     what: 'a job opens',
@@ -68,12 +91,14 @@ const everywhere: Act[] = [
         .locator(row)
         .nth(1)
         .click({ position: { x: 8, y: 8 } }),
+    after: (page) => headed(page, /^Job \d+$/),
   },
   {
     what: 'the next page of 100 rows',
     before: open(`${jobs}?page_size=100`),
     interactions: 1,
     act: (page) => page.locator('main nav button[aria-current] + button').click(),
+    after: secondPage,
   },
 ]
 
@@ -87,13 +112,14 @@ export const wideActs: Act[] = [
     },
     interactions: 1,
     act: (page) => page.locator('main thead button').first().click(),
+    after: ordered,
   },
   {
     what: 'to another screen',
     before: open(`${jobs}?page_size=100`),
     interactions: 1,
     act: (page) => link(page, invoices).click(),
-    after: (page) => page.waitForURL(`**${invoices}`),
+    after: (page) => headed(page, /^Invoices$/),
   },
   {
     what: 'the table of 100,000 rows opens',
@@ -104,13 +130,17 @@ export const wideActs: Act[] = [
     },
     interactions: 1,
     act: (page) => link(page, jobs).click(),
-    after: rows,
+    after: async (page) => {
+      await headed(page, /^Jobs$/)
+      await rows(page)
+    },
   },
   {
     what: '100 rows in another order',
     before: open(`${jobs}?page_size=100`),
     interactions: 1,
     act: (page) => page.locator('main thead button').first().click(),
+    after: ordered,
   },
   {
     what: 'typing in a filter above 100 rows',
@@ -124,6 +154,7 @@ export const wideActs: Act[] = [
       await page.waitForTimeout(320)
       await page.keyboard.type(' str', { delay: typing })
     },
+    after: searched,
   },
   ...everywhere,
 ]
@@ -137,14 +168,15 @@ export const phoneActs: Act[] = [
       await rows(page)
     },
     interactions: 1,
-    act: (page) => page.locator('main section button').first().click(),
+    act: (page) => page.getByRole('button', { name: 'Search and sort' }).click(),
+    after: searchSheet,
   },
   {
     what: 'typing in a filter',
     before: async (page, url) => {
       await open(jobs)(page, url)
       await page.getByRole('button', { name: 'Search and sort' }).click()
-      await page.locator('[role=dialog] input[type=search]').nth(1).waitFor()
+      await searchSheet(page)
       await page.waitForTimeout(500)
     },
     interactions: 8,
@@ -154,6 +186,7 @@ export const phoneActs: Act[] = [
       await page.waitForTimeout(320)
       await page.keyboard.type(' str', { delay: typing })
     },
+    after: searched,
   },
   ...everywhere,
 ]

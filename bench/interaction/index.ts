@@ -41,9 +41,7 @@ const once = async ({ browser, visitor, slowness }: Scene, window: Window, wante
     await remember(context, visitor)
     const page = await openSlowPage(context, slowness)
     await wanted.before(page, visitor.url)
-    const paints = await paintsOf(page, wanted.interactions, () => wanted.act(page))
-    await wanted.after?.(page)
-    return paints
+    return await paintsOf(page, wanted)
   } finally {
     await context.close()
   }

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Act } from './acts.ts'
 
 /** The browser reports an interaction only from so many milliseconds on. */
 const leastReported = 16
 
-/** How long the browser may take to report the last frame. */
+/** How long the browser may take to report a frame that is seen. */
 const reportMilliseconds = 600
 
 /** Milliseconds for a page to come on a machine that is busy with other work too. */
@@ -35,12 +36,22 @@ export const openSlowPage = async (context: BrowserContext, slowness: number) =>
   return page
 }
 
-/** Milliseconds to the next paint of each interaction of `act`; those too short to be told as 16. */
-export const paintsOf = async (page: Page, interactions: number, act: () => Promise<unknown>) => {
-  await page.evaluate('window.noted = []')
-  await act()
+const counted = 'performance.interactionCount'
+
+/**
+ * Milliseconds to the next paint of each interaction of an act that has shown its effect; those too short to
+ * be told as 16. Throws where the browser counted other presses and keys than the act has.
+ */
+export const paintsOf = async (page: Page, { what, interactions, act, after }: Act) => {
+  const before: number = await page.evaluate(`(window.noted = [], ${counted})`)
+  await act(page)
+  await after(page)
   await page.waitForTimeout(reportMilliseconds)
+  const count = (await page.evaluate<number>(counted)) - before
+  if (count !== interactions)
+    throw new Error(
+      `${what}: ${interactions} presses or keys, of which the browser counted ${count}`,
+    )
   const told: number[] = await page.evaluate(worst)
-  const short = Math.max(0, interactions - told.length)
-  return [...told, ...Array.from({ length: short }, () => leastReported)]
+  return [...told, ...Array.from({ length: count - told.length }, () => leastReported)]
 }

@@ -24,7 +24,7 @@ export const fullSizes: Sizes = {
 
 export const briefSizes: Sizes = {
   few: { jobs: 48, plumbers: 20, companies: 66 },
-  year: { jobs: 96, plumbers: 20, companies: 66 },
+  year: { jobs: 480, plumbers: 20, companies: 66 },
   small: growing(48, 66),
   medium: growing(96, 66),
   large: growing(192, 66),
