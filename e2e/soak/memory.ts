@@ -38,7 +38,10 @@ type Measure = (sample: Sample) => number
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Garbage makes the heap rise and fall: what is in use shows in its low points. */
+/**
+ * Garbage makes the heap rise and fall, and the engine that writes a snapshot comes and goes: what is in use
+ * shows in the low points.
+ */
 const lowest = (values: readonly number[], share: number) =>
   [...values].sort((one, other) => one - other).slice(0, Math.ceil(values.length * share))
 
@@ -52,6 +55,9 @@ const slope = (samples: readonly Sample[], of: Measure) => {
 
 /** The first fifth fills caches and lets the engine find its size. */
 const warmUp = 1 / 5
+
+/** The share of the samples that are low points. */
+const lowPoints = 1 / 4
 
 /** How much more the second half may take than the first. */
 const allowed = 0.05
@@ -68,8 +74,8 @@ const growthOf = (samples: readonly Sample[], of: Measure, share: number) => {
 export const judge = (all: readonly Sample[]) => {
   const samples = all.slice(Math.ceil(all.length * warmUp))
   const rss = growthOf(samples, (sample) => sample.rss, 1)
-  const heap = growthOf(samples, (sample) => sample.heap, 1 / 4)
-  const family = growthOf(samples, (sample) => sample.family, 1)
+  const heap = growthOf(samples, (sample) => sample.heap, lowPoints)
+  const family = growthOf(samples, (sample) => sample.family, lowPoints)
   const flat = [rss, heap, family].every(({ growth }) => growth < allowed)
   return { rss, heap, family, flat }
 }
