@@ -53,7 +53,7 @@ const take = async (company: Account) => {
 /** Milliseconds in which a live update comes, however busy the machine is. */
 const patience = 60_000
 
-/** Opens the stream of live updates, waits until it tells of the job that comes meanwhile, and leaves. */
+/** Opens the stream of live updates, waits until it tells of the job that comes meanwhile, listens on and leaves. */
 const listen = async ({ url, token }: Account, comes: () => Promise<number>) => {
   const leaving = new AbortController()
   const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)])
@@ -65,7 +65,7 @@ const listen = async ({ url, token }: Account, comes: () => Promise<number>) => 
     let text = ''
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
       text += part
-      if (text.includes(told)) return
+      if (text.includes(told)) return await setTimeout(1000)
     }
     throw new Error('/api/live: ended without a word of the job')
   } finally {
