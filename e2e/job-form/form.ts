@@ -40,10 +40,11 @@ export const photoNames = (page: Page, type: PhotoType) =>
 export const holdsPhotos = (page: Page, type: PhotoType, names: readonly string[]) =>
   expect.poll(() => photoNames(page, type)).toEqual(names)
 
-const { columns } = en.jobs
-
 /** Everything but the homeowner and the photos. */
-export const fillFields = async (page: Page) => {
+export const fillFields = async (
+  page: Page,
+  { columns }: (typeof catalogues)[Language]['jobs'] = en.jobs,
+) => {
   await field(page, columns.insurance_company_name).fill('Lone Star Mutual')
   await field(page, columns.policy_number).fill('LSM-4410-77')
   await field(page, columns.date_of_loss).fill('2026-11-02')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { choose, dialog, field } from '../fields.ts'
+import { fillFields } from '../job-form/form.ts'
 import { picture } from '../pictures.ts'
 import type { Person, World } from './world.ts'
 
@@ -46,15 +47,7 @@ export const jobSubmitted = async (world: World) => {
   if (await change.isVisible()) await change.click()
   await search.fill('elli')
   await page.getByRole('option', { name: /Ruth Ellison/ }).click()
-  const columns = en.jobs.columns
-  await field(page, columns.insurance_company_name).fill('Lone Star Mutual')
-  await field(page, columns.policy_number).fill('LSM-4410-77')
-  await field(page, columns.date_of_loss).fill('2026-11-02')
-  await field(page, columns.date_of_loss).press('Tab')
-  await field(page, columns.issue_description).fill('Supply line burst under the sink.')
-  await field(page, columns.repair_conducted).fill('Line and shut-off valve replaced.')
-  await field(page, columns.amount).fill('850')
-  await field(page, columns.referral_amount).fill('500')
+  await fillFields(page)
   await photosChosen(page)
   await page.getByRole('button', { name: en.common.actions.save }).click()
   await dialog(page).getByRole('button', { name: en.common.actions.save }).click()

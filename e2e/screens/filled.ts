@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { choose, field } from '../fields.ts'
+import { fillFields } from '../job-form/form.ts'
 import { picture } from '../pictures.ts'
 import type { Texts } from './screen.ts'
 
 /** Everything that a job needs, of the first homeowner who is found. */
 export const fillJob = async (page: Page, texts: Texts) => {
-  const { columns } = texts.jobs
   await field(page, texts.homeowners.field).fill('a')
   await page.getByRole('option').first().click()
-  await field(page, columns.insurance_company_name).fill('Lone Star Mutual')
-  await field(page, columns.policy_number).fill('LSM-4410-77')
-  await field(page, columns.date_of_loss).fill('2026-11-02')
-  await field(page, columns.date_of_loss).press('Tab')
-  await field(page, columns.issue_description).fill('Supply line burst under the sink.')
-  await field(page, columns.repair_conducted).fill('Line and shut-off valve replaced.')
-  await field(page, columns.amount).fill('850')
-  await field(page, columns.referral_amount).fill('500')
+  await fillFields(page, texts.jobs)
   for (const type of ['p', 'i', 'a'] as const)
     await page
       .getByRole('region', { name: texts.photos.types[type] })

@@ -10,6 +10,7 @@ import { failure } from '../../lib/failure.ts'
 import { findZipCode } from '../homeowners/index.ts'
 import { notify } from '../notifications/index.ts'
 import { jobDetails } from './job-details.ts'
+import { offeredEvent } from './offered-event.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
 import { findRequestedJob, submitJob } from './queries/submit-job.ts'
@@ -26,15 +27,7 @@ const recordCreation = (tx: Queryable, jobId: number, plumberId: number, at: Dat
       actorId: plumberId,
       toStatus: jobStatus.pending,
     },
-    {
-      jobId,
-      at,
-      kind: 'offered',
-      actorRole: 'plumbline',
-      fromStatus: jobStatus.pending,
-      toStatus: jobStatus.pending,
-      count,
-    },
+    offeredEvent(jobId, at, count),
   ])
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { type News, notify } from '../notifications/index.ts'
 import { withdrawJobsOf } from './leave-jobs.ts'
+import { offeredEvent } from './offered-event.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { lapseJob, lapseOffer, offerToNewcomers, reopenOffers } from './queries/lapse-job.ts'
 import { holdOfferGate } from './queries/offer-gate.ts'
@@ -30,17 +31,7 @@ const recordLapse = (tx: Queryable, { jobId, now: at }: Overdue, companyId: numb
 const offerAgain = async (tx: Queryable, { jobId, now }: Overdue): Promise<News[]> => {
   const lost = await reopenOffers(tx, { jobId, now })
   const others = [...lost, ...(await offerToNewcomers(tx, { jobId, now }))]
-  await recordEvents(tx, [
-    {
-      jobId,
-      at: now,
-      kind: 'offered',
-      actorRole: 'plumbline',
-      fromStatus: jobStatus.pending,
-      toStatus: jobStatus.pending,
-      count: others.length,
-    },
-  ])
+  await recordEvents(tx, [offeredEvent(jobId, now, others.length)])
   return others.map((accountId) => ({ kind: 'newJob', role: 'company', accountId, jobId }))
 }
 

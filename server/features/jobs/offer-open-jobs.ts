@@ -1,9 +1,9 @@
-import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { notify } from '../notifications/index.ts'
+import { offeredEvent } from './offered-event.ts'
 import { publishJobs } from './publish-jobs.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { closeOfferGate, holdOfferGate } from './queries/offer-gate.ts'
@@ -29,15 +29,7 @@ const offer = async (context: Pick<Context, 'tasks'>, tx: Queryable, offering: O
   const jobIds = [...reopened, ...offered.map(({ jobId }) => jobId)]
   await recordEvents(
     tx,
-    jobIds.map((jobId) => ({
-      jobId,
-      at: now,
-      kind: 'offered',
-      actorRole: 'plumbline',
-      fromStatus: jobStatus.pending,
-      toStatus: jobStatus.pending,
-      count: 1,
-    })),
+    jobIds.map((jobId) => offeredEvent(jobId, now, 1)),
   )
   await notify(
     context,

@@ -2,9 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './photos.module.css'
-
-/** Milliseconds after which it is worth a row. */
-const unnoticed = 400
+import { unnoticed } from './use-looking.ts'
 
 type LookingRowProps = { count: number; onLeaveOut: () => void }
 

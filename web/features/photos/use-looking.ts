@@ -4,7 +4,7 @@ import { errorDialog, loadingDialog } from '#web/components/feedback/index.ts'
 import { pause } from '#web/lib/pause.ts'
 
 /** Milliseconds that nobody has to be told of. */
-const unnoticed = 400
+export const unnoticed = 400
 /** Milliseconds that sending waits for photos which are being looked into. */
 const longest = 10_000
 
