@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { t } from '../lib/i18n.ts'
+import { started, t } from '../lib/i18n.ts'
 import { homePath, nextPath } from '../lib/next-path.ts'
 import { jobsPath, ownPath, paths, profilePath } from '../lib/paths.ts'
 import { readSession } from '../lib/session.ts'
@@ -14,7 +14,7 @@ export const requireSession = ({ request }: LoaderFunctionArgs) => {
 
 /** Says why one is elsewhere than a letter's link or an address led. */
 const tellWhose = async (role: Role): Promise<void> => {
-  const { notify } = await import('../components/feedback/index.ts')
+  const [{ notify }] = await Promise.all([import('../components/feedback/index.ts'), started()])
   notify.info(t(`shell.only_${role}`))
 }
 

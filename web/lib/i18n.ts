@@ -35,7 +35,8 @@ export const startTranslator = async (): Promise<void> => {
   i18next.services.formatter?.add('number', (value) => figures.format(value))
 }
 
-const started = (): Promise<void> =>
+/** Over once there are texts: an address is looked at before. */
+export const started = (): Promise<void> =>
   i18next.isInitialized
     ? Promise.resolve()
     : new Promise((resolve) => i18next.on('initialized', () => resolve()))
