@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
+import { secretKey, unlimited } from '../lib/product.ts'
 
 const bundle = path.resolve('dist/server/main.js')
-
-/** No limit that a measurement from one address would meet; each is still looked at. */
-const unlimited = '1000000000'
 
 const settings = (port: number, dataDir: string, databaseUrl: string) => ({
   NODE_ENV: 'production',
@@ -17,7 +14,7 @@ const settings = (port: number, dataDir: string, databaseUrl: string) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
-  SECRET_KEY: randomBytes(32).toString('base64'),
+  SECRET_KEY: secretKey,
   PAYMENT_SIMULATOR: 'yes',
   DEMO_DATA: 'no',
   REQUESTS_PER_MINUTE: unlimited,

@@ -15,7 +15,11 @@ import { queryWatch } from '#server/lib/query-watch.ts'
 import { newToken, tokenHash } from '#server/lib/tokens.ts'
 import { openClient } from './client.ts'
 
-const unlimited = '1000000000'
+/** No limit that a measurement from one address would meet; each is still looked at. */
+export const unlimited = '1000000000'
+
+/** Of every process on the databases of measurements: what one has sealed, the others read. */
+export const secretKey = 'only for measurements and never for people'
 
 /** The settings of an installation of its own; beside PostgreSQL those of a trial on it. */
 const settings = (dataDir: string, databaseUrl: string | undefined) => ({
@@ -29,7 +33,7 @@ const settings = (dataDir: string, databaseUrl: string | undefined) => ({
   ...(databaseUrl && {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'http://localhost',
-    SECRET_KEY: 'only for measurements and never for people',
+    SECRET_KEY: secretKey,
     PAYMENT_SIMULATOR: 'yes',
   }),
 })
