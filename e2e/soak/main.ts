@@ -13,8 +13,8 @@ const sampleEachMinute = 60_000 / sampleEveryMilliseconds
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (value: number) => `${value.toFixed(1).padStart(7)} MB`
-const lineOf = ({ at, rss, heap, external, family }: Sample) =>
-  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}  with its processes ${megabytes(family)}`
+const lineOf = ({ at, rss, heap, external, family, written }: Sample) =>
+  `${String(Math.round(at)).padStart(5)} s  RSS ${megabytes(rss)}  heap ${megabytes(heap)}  outside the heap ${megabytes(external)}  with its processes ${megabytes(family)}  of it written jobs ${megabytes(written)}`
 
 const token = randomBytes(24).toString('base64url')
 const settings = {

@@ -2,14 +2,23 @@ import { familyUsage } from '../processes.ts'
 
 /**
  * Megabytes at a moment, in seconds since the beginning: of the server, and of it with the processes that
- * decode its photos, what they share counted once; 0 where the system does not tell of processes.
+ * decode its photos, what they share counted once; 0 where the system does not tell of processes. What the
+ * server keeps of written jobs is a part of each: it grows until it has filled its room, and is no leak.
  */
-export type Sample = { at: number; rss: number; heap: number; external: number; family: number }
+export type Sample = {
+  at: number
+  rss: number
+  heap: number
+  external: number
+  family: number
+  written: number
+}
 
 const series = {
   rss: 'process_resident_memory_bytes',
   heap: 'nodejs_heap_size_used_bytes',
   external: 'nodejs_external_memory_bytes',
+  written: 'plumbline_written_jobs_bytes',
 } as const
 
 const megabytesIn = (text: string, name: string) => {
@@ -30,7 +39,8 @@ export const readMemory = async (
   const text = await answer.text()
   const read = (name: keyof typeof series) => megabytesIn(text, series[name])
   const { megabytes: family } = familyUsage(pid())
-  return { at, rss: read('rss'), heap: read('heap'), external: read('external'), family }
+  const [rss, heap] = [read('rss'), read('heap')]
+  return { at, rss, heap, external: read('external'), family, written: read('written') }
 }
 
 type Measure = (sample: Sample) => number
@@ -53,8 +63,11 @@ const slope = (samples: readonly Sample[], of: Measure) => {
   return (60 * mean(above)) / mean(below)
 }
 
-/** The first fifth fills caches and lets the engine find its size. */
-const warmUp = 1 / 5
+/** The first fifth lets the engines find their size, those of the processes beside it six minutes. */
+const warmUp = { share: 1 / 5, seconds: 360 }
+
+/** Of a run that is short for that, half is judged all the same. */
+const leastJudged = 1 / 2
 
 /** The share of the samples that are low points. */
 const lowPoints = 1 / 4
@@ -70,12 +83,21 @@ const growthOf = (samples: readonly Sample[], of: Measure, share: number) => {
   return { before, after, growth, slope: slope(samples, of) }
 }
 
+const warmedUp = (all: readonly Sample[]) => {
+  const length = all.at(-1)?.at ?? 0
+  const seconds = Math.min(Math.max(length * warmUp.share, warmUp.seconds), length * leastJudged)
+  return all.filter(({ at }) => at >= seconds)
+}
+
+/** Of the server and its processes; where the system does not tell of them, nothing. */
+const whole = ({ family, written }: Sample) => (family === 0 ? 0 : family - written)
+
 /** Whether memory stood still after the warm-up, and how it moved. */
 export const judge = (all: readonly Sample[]) => {
-  const samples = all.slice(Math.ceil(all.length * warmUp))
-  const rss = growthOf(samples, (sample) => sample.rss, 1)
-  const heap = growthOf(samples, (sample) => sample.heap, lowPoints)
-  const family = growthOf(samples, (sample) => sample.family, lowPoints)
+  const samples = warmedUp(all)
+  const rss = growthOf(samples, (sample) => sample.rss - sample.written, 1)
+  const heap = growthOf(samples, (sample) => sample.heap - sample.written, lowPoints)
+  const family = growthOf(samples, whole, lowPoints)
   const flat = [rss, heap, family].every(({ growth }) => growth < allowed)
   return { rss, heap, family, flat }
 }

@@ -9,18 +9,24 @@ import type { Reader } from './reader.ts'
 
 type Written = { json: string; life: ReturnType<typeof lifeOf>; open: boolean }
 
-/** Characters of the jobs that are kept written, some twenty thousand jobs. */
-const room = 32_000_000
+/** Bytes for the jobs that are kept written, some twenty thousand of them. */
+const room = 40_000_000
+
+/** What one takes of memory beside its text. */
+const besideText = 650
 
 const shelves = new WeakMap<Queryable, LRUCache<string, Written>>()
 
 /** What was written of each edition; one of a company and one of a plumber are never the same. */
 const shelfOf = (db: Queryable) => {
-  const shelf =
-    shelves.get(db) ?? new LRUCache({ maxSize: room, sizeCalculation: ({ json }) => json.length })
+  const sizeCalculation = ({ json }: Written) => json.length + besideText
+  const shelf = shelves.get(db) ?? new LRUCache({ maxSize: room, sizeCalculation })
   shelves.set(db, shelf)
   return shelf
 }
+
+/** Bytes that the jobs take that are kept written. */
+export const writtenBytes = (db: Queryable): number => shelves.get(db)?.calculatedSize ?? 0
 
 const keyOf = ({ role }: Reader, edition: string) => `${role} ${edition}`
 

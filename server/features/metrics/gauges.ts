@@ -35,6 +35,7 @@ export const createGauges = ({ metrics }: Context) => {
       'ledger_differences_open',
       'Differences between the ledger and the provider’s books that are not resolved',
     ),
+    written: gauge('written_jobs_bytes', 'Memory of the jobs that are kept as they were written'),
     live: gauge('live_connections', 'Open streams of live updates on this instance'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { writtenBytes } from '../jobs/index.ts'
 import { countOpenDifferences } from '../ledger/index.ts'
 import { hubOf } from '../live/index.ts'
 import { isLetterTask } from '../notifications/index.ts'
@@ -27,6 +28,7 @@ const measureMoney = async ({ db, clock }: Context, gauges: Gauges) => {
 /** Sets every gauge; while the database is away those that stand in it keep what they said last. */
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
   gauges.live.set(hubOf(context).count())
+  gauges.written.set(writtenBytes(context.db))
   const { total, idle, waiting } = context.database.connections?.() ?? {}
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)

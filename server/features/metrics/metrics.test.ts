@@ -89,6 +89,21 @@ test('what happens is counted, by names of the code alone', async () => {
     expect(isRoute(route), route).toBe(true)
 })
 
+test('what is kept of written jobs shows, and each once', async () => {
+  const kept = async () => valueIn(await read(), 'written_jobs_bytes') ?? Number.NaN
+  const [before, plumber] = [await kept(), await makePlumber(app)]
+  await makeJob(app, plumber)
+  const url = `/plumber/job/list?id=${plumber.id}&page=1`
+  const list = () => app.inject({ url, headers: plumber.headers })
+  const { body } = await list()
+  const after = await kept()
+  const bytes = JSON.stringify(JSON.parse(body).rows[0]).length
+  expect(after - before).toBeGreaterThan(bytes)
+  expect(after - before).toBeLessThan(bytes + 1000)
+  await list()
+  expect(await kept()).toBe(after)
+})
+
 test('events that wait and those that were put aside show', async () => {
   const { context, clock } = app
   const receivedAt = new Date(clock.now().getTime() - 90_000)
