@@ -61,9 +61,9 @@ export const deleteAccount = async (
     if (!(await holdPassword(tx, role, id, known))) throw wrongPassword('password')
     const { paid } = await findTraces(tx, role, id)
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
-    // After the row is ours alone: an acceptance that came before it is seen now.
-    if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
     const changed = await leaveJobs(context, tx, caller, at)
+    // After the row is ours alone and no job of it is open: an acceptance under way has ended, and is seen now.
+    if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
     const kept = keptOf(await findTraces(tx, role, id))
     await eraseBelongings(context, tx, caller)
     const language = pickLanguage(leaver.language)
