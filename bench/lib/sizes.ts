@@ -4,8 +4,11 @@ import { fullYear, type YearSize } from '#server/database/seed/year/index.ts'
 export const grown = ['small', 'medium', 'large'] as const
 export type Grown = (typeof grown)[number]
 
-/** How much an installation with few jobs holds, one with a year of them, and those of growth. */
-export type Sizes = Record<'few' | 'year' | Grown, YearSize>
+/**
+ * How much an installation with few jobs holds, one with a year of them, one with a list of more than 100,000, and
+ * those of growth.
+ */
+export type Sizes = Record<'few' | 'year' | 'list' | Grown, YearSize>
 
 const growing = (jobs: number, companies = 400): YearSize => ({
   jobs,
@@ -17,6 +20,7 @@ const growing = (jobs: number, companies = 400): YearSize => ({
 export const fullSizes: Sizes = {
   few: { jobs: 1000, plumbers: 100, companies: 397 },
   year: fullYear,
+  list: { ...fullYear, jobs: 270_000, oneGiant: true },
   small: growing(10_000),
   medium: growing(100_000),
   large: growing(1_000_000),
@@ -25,6 +29,7 @@ export const fullSizes: Sizes = {
 export const briefSizes: Sizes = {
   few: { jobs: 48, plumbers: 20, companies: 66 },
   year: { jobs: 480, plumbers: 20, companies: 66 },
+  list: { jobs: 480, plumbers: 20, companies: 66, oneGiant: true },
   small: growing(48, 66),
   medium: growing(96, 66),
   large: growing(192, 66),
