@@ -182,6 +182,27 @@ test('a state is picked as it is typed, or filled in by the browser', async ({ p
   await expect(state).toHaveValue('OH Ohio')
 })
 
+test('a text that means no state, or several, stays and says so', async ({ page }) => {
+  await page.goto('/plumber/register')
+  const state = field(page, register.state)
+  const told = page.getByText(en.common.form.unclear.replace('{{typed}}', 'New'))
+  await state.pressSequentially('New')
+  await page.keyboard.press('Tab')
+  await expect(state).toHaveValue('New')
+  await expect(state).toHaveAccessibleDescription(/“New”/)
+  await expect(told).toBeVisible()
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option')).toHaveText([
+    ...['NH New Hampshire', 'NJ New Jersey', 'NM New Mexico', 'NY New York'],
+  ])
+  await state.pressSequentially(' J')
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(state).toHaveValue('NJ New Jersey')
+  await expect(state).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test(
   'a registration that is never answered is given up, with all that was typed',
   rare,

@@ -48,6 +48,7 @@ export const common = {
     hide_password: 'Hide the password',
     date_pattern: 'yyyy-MM-dd',
     nothing_found: 'Nothing found',
+    unclear: '“{{typed}}” does not name one choice. Choose one from the list.',
   },
   table: {
     page: 'Page {{page}}',

@@ -50,6 +50,7 @@ export const common: Shape<typeof en> = {
     hide_password: 'Ocultar la contraseña',
     date_pattern: 'aaaa-MM-dd',
     nothing_found: 'No se encontró nada',
+    unclear: '“{{typed}}” no corresponde a una sola opción. Elija una de la lista.',
   },
   table: {
     page: 'Página {{page}}',
