@@ -3,6 +3,7 @@ import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
 import { cloudSteps } from './job-form/from-a-cloud.ts'
 import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
+import { lateAnswerSteps } from './job-form/late-answer.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
 import { photoSteps } from './job-form/photos.ts'
@@ -27,6 +28,7 @@ for (const { title, details = {}, run } of [
   ...photoSteps,
   ...draftSteps,
   ...sendingSteps,
+  ...lateAnswerSteps,
   ...heavyPhotoSteps,
   ...cloudSteps,
   ...morePhotoSteps,

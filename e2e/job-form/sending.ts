@@ -272,7 +272,7 @@ const takesPhotosAddedJustBefore: Step = {
 
 const asksForWhatMayBeSent: Step = {
   title:
-    'a draft whose job may have been sent says so before it is thrown away, and since when it is kept',
+    'a draft whose job may have been sent says so above the jobs and before it is thrown away, and since when it is kept',
   details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Bela')
@@ -310,6 +310,15 @@ const asksForWhatMayBeSent: Step = {
     await page.getByRole('button', { name: en.common.actions.cancel }).click()
     await page.waitForURL('**/inicio/plumber/jobs')
     expect(await savedAt()).toBe(written)
+    await dialog(page).getByRole('button', { name: en.payments.account.prompt.later }).click()
+    const note = page.getByRole('status').filter({ hasText: form.draft_tried_title })
+    await expect(note).toContainText(form.draft_tried_text)
+    await expect(page.getByText(form.draft_waits_title)).toHaveCount(0)
+    await keepsToWcag(page)
+    await note.getByRole('link', { name: form.draft_go_on }).click()
+    await expect(page.getByText(form.draft_restored)).toBeVisible()
+    await saveJob(page)
+    expect(await photoWidths(sender, await sentJobId(page), 'p')).toEqual([400])
     await context.close()
   },
 }

@@ -164,6 +164,8 @@ export const jobs = {
       'Not all of this is kept on this device. Free some room, or send the job before you close the page.',
     draft_waits_title: 'A job is written and not sent',
     draft_waits_text: 'Kept on this device since {{moment}}.',
+    draft_tried_title: 'This job may have been sent',
+    draft_tried_text: 'Save it again to be sure, and to send its photos.',
     draft_go_on: 'Go on writing',
     photos_wait_title_one: '{{count}} photo of job {{id}} is not sent',
     photos_wait_title_other: '{{count}} photos of job {{id}} are not sent',

@@ -166,6 +166,8 @@ export const jobs: Shape<typeof en> = {
       'No todo queda guardado en este equipo. Libere espacio o envíe el trabajo antes de cerrar la página.',
     draft_waits_title: 'Hay un trabajo escrito sin enviar',
     draft_waits_text: 'Guardado en este equipo desde el {{moment}}.',
+    draft_tried_title: 'Puede que este trabajo ya se haya enviado',
+    draft_tried_text: 'Guárdelo de nuevo para estar seguro y para enviar sus fotos.',
     draft_go_on: 'Seguir escribiendo',
     photos_wait_title_one: 'Falta enviar {{count}} foto del trabajo {{id}}',
     photos_wait_title_other: 'Falta enviar {{count}} fotos del trabajo {{id}}',

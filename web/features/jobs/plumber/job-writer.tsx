@@ -90,6 +90,8 @@ export const JobWriter = ({ userId }: { userId: string }) => {
             onMade={(draft, photos) => {
               save(draft, photos)
               if (draft.made) setSent({ made: draft.made, photos, lost: 0 })
+              // Who has left the form learns of the photos above the jobs.
+              if (!standing.current) void refreshJobs()
             }}
           />
         </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPhotoUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deadline } from '#web/lib/format.ts'
@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { everyKey, keysOf } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import { oneStop } from '../one-stop.ts'
+import { jobKeys } from '../queries.ts'
 import { type LoadedDraft, loadDraft } from './use-job-draft.ts'
 
 /** Where the photos are that wait. */
@@ -20,19 +21,17 @@ const whereabouts = ({ unkept, lost }: LoadedDraft) => {
 /** Leads back to what was written on this device and not sent: a job, or the photos of one. */
 export const WaitingDraft = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
-  const [found, setFound] = useState<LoadedDraft>()
-
-  useEffect(() => {
-    let current = true
-    void loadDraft(userId).then((draft) => current && setFound(draft))
-    return () => {
-      current = false
-    }
-  }, [userId])
+  // A job may be made, or its answer come, after the reader has left the form: the draft is read again with the jobs.
+  const { data: found } = useQuery({
+    queryKey: [...jobKeys.all, 'draft', userId],
+    queryFn: () => loadDraft(userId),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
   if (!found?.restored) return null
   const { draft, photos, lost } = found
-  const { made } = draft
+  const { made, tried } = draft
   const count = everyKey(keysOf(photos)).length + lost
   const what = count > 0 ? 'photos_wait' : 'photos_unordered'
   const where = count > 0 ? ` ${t(whereabouts(found), { count: lost })}` : ''
@@ -43,7 +42,7 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
       title={
         made
           ? t(`jobs.form.${what}_title`, { count, id: made.jobId })
-          : t('jobs.form.draft_waits_title')
+          : t(tried ? 'jobs.form.draft_tried_title' : 'jobs.form.draft_waits_title')
       }
       action={
         <Button component={Link} variant="default" to={paths.inicio.plumber.job}>
@@ -53,11 +52,11 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
     >
       {made
         ? `${t(`jobs.form.${what}_text`)}${where}`
-        : oneStop(
+        : `${tried ? `${t('jobs.form.draft_tried_text')} ` : ''}${oneStop(
             t('jobs.form.draft_waits_text', {
               moment: deadline(draft.savedAt, currentLanguage()),
             }),
-          )}
+          )}`}
     </Callout>
   )
 }
