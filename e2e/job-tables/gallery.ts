@@ -73,11 +73,8 @@ const byMouseAndKeys: Scene = {
   },
 }
 
-/** A finger drawn sideways across the picture, as the browser hears it from the glass. */
-const swipe = async (page: Page, picture: Locator, by: number) => {
-  const box = await picture.boundingBox()
-  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
-  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+/** A finger drawn sideways from there, as the browser hears it from the glass. */
+const draw = async (page: Page, { x, y }: { x: number; y: number }, by: number) => {
   const glass = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     glass.send('Input.dispatchTouchEvent', {
@@ -88,6 +85,35 @@ const swipe = async (page: Page, picture: Locator, by: number) => {
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * part)
   await touch('touchEnd')
   await glass.detach()
+}
+
+/** A finger drawn sideways across the picture. */
+const swipe = async (page: Page, picture: Locator, by: number) => {
+  const box = await picture.boundingBox()
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+  await draw(page, { x, y }, by)
+}
+
+/** Two fingers make everything so many times as large. */
+const enlarge = async (page: Page, pageScaleFactor: number) => {
+  const fingers = await page.context().newCDPSession(page)
+  await fingers.send('Emulation.setPageScaleFactor', { pageScaleFactor })
+  await fingers.detach()
+}
+
+/** How far the reader has gone to the right in what is enlarged. */
+const aside = (page: Page) => page.evaluate(() => window.visualViewport?.offsetLeft ?? 0)
+
+/** One that is enlarged is looked at sideways: the finger leads over the photo, not to another. */
+const looksAround = async (page: Page, gallery: Locator, photo: number) => {
+  await enlarge(page, 2)
+  await draw(page, { x: 300, y: 600 }, -200)
+  await expect.poll(() => aside(page)).toBeGreaterThan(50)
+  await draw(page, { x: 100, y: 600 }, 200)
+  await expect.poll(() => aside(page)).toBe(0)
+  await shows(gallery, photo)
+  await enlarge(page, 1)
 }
 
 const byTouch: Scene = {
@@ -117,6 +143,11 @@ const byTouch: Scene = {
       await swipe(page, picture, by)
       await shows(gallery, photo)
     }
+    await looksAround(page, gallery, second)
+    await swipe(page, picture, -120)
+    await shows(gallery, last)
+    await swipe(page, picture, 120)
+    await shows(gallery, second)
     await keepsToWcag(page, aboveThePage)
     await expect(gallery.getByText(texts.counter(2, 3))).toBeVisible()
     await addPhoto(plumber, pictured, 'a', 480)

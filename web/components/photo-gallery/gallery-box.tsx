@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#web/lib/base-addresses.ts'
 import classes from './gallery.module.css'
 import { type GalleryPhoto, wrapped } from './photo.ts'
+import { useEnlarged } from './use-enlarged.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export type PhotoGalleryProps = {
@@ -25,6 +26,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
   const [broken, setBroken] = useState<readonly (string | number)[]>([])
   const count = photos.length
   const go = (by: number) => setIndex((now) => wrapped(now + by, count))
+  const enlarged = useEnlarged()
   const swipe = useSwipe(
     () => go(-1),
     () => go(1),
@@ -71,7 +73,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
             <IconX size={22} stroke={1.75} />
           </button>
         </header>
-        <div className={classes.frame} {...swipe}>
+        <div className={classes.frame} data-enlarged={enlarged || undefined} {...swipe}>
           {broken.includes(photo.id) ? (
             <div className={classes.broken}>
               <p>{t('common.gallery.broken')}</p>
