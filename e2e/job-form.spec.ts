@@ -7,6 +7,7 @@ import { lateAnswerSteps } from './job-form/late-answer.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
 import { photoSteps } from './job-form/photos.ts'
+import { sameLossSteps } from './job-form/same-loss.ts'
 import { sendingSteps } from './job-form/sending.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -29,6 +30,7 @@ for (const { title, details = {}, run } of [
   ...draftSteps,
   ...sendingSteps,
   ...lateAnswerSteps,
+  ...sameLossSteps,
   ...heavyPhotoSteps,
   ...cloudSteps,
   ...morePhotoSteps,

@@ -52,7 +52,10 @@ type Loss = { address: string; zip: string; day: string }
 const plain = (text: string | null): string =>
   (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The plumber's own jobs at one address with one date of loss (yyyy-MM-dd), newest first. */
+/** Whoever withdrew a job, or was told that nobody took it, may send the loss as a new one. */
+const stands = ({ outcome }: Job): boolean => outcome === 'open' || outcome === 'accepted'
+
+/** The plumber's own jobs that stand, at one address with one date of loss (yyyy-MM-dd), newest first. */
 export const sameLossQuery = (userId: string, { address, zip, day }: Loss) =>
   queryOptions({
     queryKey: [...root, 'same-loss', userId, address, zip, day],
@@ -70,7 +73,10 @@ export const sameLossQuery = (userId: string, { address, zip, day }: Loss) =>
       const { rows } = asPage(await call(jobEndpoints.listPlumberJobs, { query }, { signal }))
       // The search finds what contains the address: 11 Main St too, where 1 Main St was asked for.
       return rows.filter(
-        (job) => plain(job.homeowner_address) === plain(address) && job.homeowner_zip_code === zip,
+        (job) =>
+          stands(job) &&
+          plain(job.homeowner_address) === plain(address) &&
+          job.homeowner_zip_code === zip,
       )
     },
   })

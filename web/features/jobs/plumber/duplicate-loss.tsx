@@ -18,7 +18,7 @@ type DuplicateLossProps = {
 /** A date that does not break at its hyphens. */
 const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
 
-/** Says that a job with the same address and date of loss was sent before; it never stands in the way. */
+/** Says that a job with the same address and date of loss was sent before and stands; it never stands in the way. */
 export const DuplicateLoss = ({ plumberId, homeowner, dateOfLoss }: DuplicateLossProps) => {
   const { t } = useTranslation()
   const known = homeowner !== undefined && typedDay(dateOfLoss) !== null
