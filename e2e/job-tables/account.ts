@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
@@ -9,7 +9,7 @@ import { onTheWay, restrictedBy } from '../screens/network.ts'
 import { opening } from '../screens/screen.ts'
 import { makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
-import { showsIds } from './table.ts'
+import { search, showsIds } from './table.ts'
 
 const { another, prompt, standing } = en.payments.account
 const path = '/inicio/plumber/jobs'
@@ -140,4 +140,31 @@ const prompts: Scene = {
   },
 }
 
-export const accountScenes: readonly Scene[] = [prompts]
+const newsInAnOpenList: Scene = {
+  title: 'an account that is restricted while the list is open is told above it, with no window',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Paula')
+    const job = await makeJob(plumber, await makeHomeowner(plumber, 'Uma', 'Foster'))
+    const { page, context } = await openAs(browser, plumber)
+    await finishConnecting(page, await beginConnecting(plumber))
+    await expect(page.getByText(en.payments.account.Complete)).toBeVisible()
+    const listening = new Promise<Route>((resolve) => {
+      void page.route('**/api/live', resolve, { times: 1 })
+    })
+    await page.goto(path)
+    await showsIds(page, [job])
+    const live = await listening
+    await restrictedBy('rejected.fraud')(page)
+    await live.fulfill({ contentType: 'text/event-stream', body: 'event: account\ndata: {}\n\n' })
+    await expect(page.getByRole('status').filter({ hasText: standing.nobody.title })).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await search(page, en.jobs.columns.address, 'nowhere')
+    await showsIds(page, [])
+    await page.reload()
+    await expect(dialog(page).filter({ hasText: standing.nobody.title })).toBeVisible()
+    await context.close()
+  },
+}
+
+export const accountScenes: readonly Scene[] = [prompts, newsInAnOpenList]

@@ -5,9 +5,10 @@ import { useAccountStatus } from '../../payments/index.ts'
 const asideOf: { userId: string | undefined } = { userId: undefined }
 
 /**
- * The plumber's jobs wait for the payment-account status (section 4). Restricted and Notexists prompt
- * first; the jobs load once the provider's page is closed or the prompt is put aside. Who has just
- * sent a job is `excused`: the answer to that comes first.
+ * The plumber's jobs wait for the payment-account status on opening (section 4). Restricted and Notexists
+ * prompt first; the jobs load once the provider's page is closed or the prompt is put aside. A list that
+ * was open stays so: what becomes of the account meanwhile is a line above it. Who has just sent a job is
+ * `excused`: the answer to that comes first.
  */
 export const useAccountGate = (userId: string, excused: boolean) => {
   const account = useAccountStatus()
@@ -16,10 +17,11 @@ export const useAccountGate = (userId: string, excused: boolean) => {
     asideOf.userId = userId
     setPassed(true)
   }, [userId])
+  if (account.status === 'Complete' && !passed) setPassed(true)
   const incomplete = account.status !== undefined && account.status !== 'Complete'
   return {
     account,
-    open: passed || account.status === 'Complete',
+    open: passed,
     prompting: incomplete && !passed,
     reminding: incomplete && passed,
     pass,
