@@ -191,6 +191,45 @@ test('another screen is announced by its heading and its title', async ({ browse
   await context.close()
 })
 
+const holdsTheFocus = (page: Page) => expect(page.locator(':focus')).toHaveCount(1)
+
+test('what goes with its own button leaves the focus on the screen', async ({
+  browser,
+  product,
+}) => {
+  const account = await signInViewer(product, 'plumber')
+  const look = { baseURL: product.url, language: 'en', viewport: desktop } as const
+  const { context, page } = await openViewer(browser, account, look)
+  await page.goto(`${plumber}/jobs`)
+  const sent = { jobId: 7, zip: '78704', reached: 1, dueAt: new Date().toISOString() }
+  await page.evaluate((usr) => history.replaceState({ usr }, ''), { sent })
+  await page.reload()
+  const banner = page.getByRole('status').filter({ hasText: '78704' })
+  await banner.getByRole('button', { name: actions.close }).press('Enter')
+  await expect(banner).toHaveCount(0)
+  await holdsTheFocus(page)
+
+  const lookUp = '**/payments/retrieve/account?*'
+  await page.route(lookUp, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  const { prompt } = en.payments.account
+  await page.getByRole('dialog').getByRole('button', { name: prompt.later }).press('Enter')
+  const line = page.getByRole('status').filter({ hasText: prompt.failed_title })
+  await page.unroute(lookUp)
+  await line.getByRole('button', { name: actions.retry }).press('Enter')
+  await expect(line).toHaveCount(0)
+  await holdsTheFocus(page)
+
+  await page.goto(`${plumber}/job`)
+  await expect(page.getByText(en.jobs.form.draft_kept)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${plumber}/job`)
+  await other.getByRole('button', { name: en.jobs.form.elsewhere_take }).press('Enter')
+  await expect(other.getByText(en.jobs.form.draft_kept)).toBeVisible()
+  await holdsTheFocus(other)
+  await context.close()
+})
+
 test('before anybody is signed in, another screen is announced as well', async ({
   browser,
   product,

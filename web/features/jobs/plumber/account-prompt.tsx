@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
 import { unusable } from '#web/components/form/index.ts'
 import { Modal } from '#web/components/overlay/modal.ts'
+import { retry } from '#web/components/retry.ts'
 import { refreshAccount, useAccountPage, type useAccountStatus } from '../../payments/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './plumber.module.css'
@@ -35,7 +36,7 @@ const LookAgain = ({ leads }: { leads: boolean }) => {
       leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
       {...unusable(busy)}
       data-autofocus
-      onClick={() => void look()}
+      onClick={(event) => retry(event.currentTarget, look)}
     >
       {t('common.actions.retry')}
     </Button>

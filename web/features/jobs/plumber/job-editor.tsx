@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { SkeletonLines } from '#web/components/query-state.tsx'
+import { followHeading } from '#web/lib/follow-heading.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOneTab } from '#web/lib/use-one-tab.ts'
 import { listAddress } from '../list-address.ts'
@@ -13,6 +14,11 @@ import { JobWriter } from './job-writer.tsx'
 export const JobEditor = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
   const { standing, take } = useOneTab(`plumbline.draft.${userId}`)
+  // The form takes the place of the button.
+  const goOnHere = (): void => {
+    take()
+    followHeading()
+  }
   if (standing === 'here') return <JobWriter userId={userId} />
   return (
     <>
@@ -31,7 +37,7 @@ export const JobEditor = ({ userId }: { userId: string }) => {
             <Button
               color="copper"
               leftSection={<IconBrowserCheck size={18} stroke={1.75} aria-hidden />}
-              onClick={take}
+              onClick={goOnHere}
             >
               {t('jobs.form.elsewhere_take')}
             </Button>

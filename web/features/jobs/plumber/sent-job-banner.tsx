@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { followHeading } from '#web/lib/follow-heading.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import { Callout } from '../callout.tsx'
@@ -16,12 +17,17 @@ export const SentJobBanner = () => {
   if (!sent) return null
   const { jobId, zip, reached, dueAt } = sent
   const moment = deadline(dueAt, currentLanguage())
+  // Its button goes with it.
+  const close = (): void => {
+    void navigate(`${pathname}${search}`, { replace: true, state: null })
+    followHeading()
+  }
   return (
     <Callout
       tone="water"
       icon={<IconSend size={20} stroke={1.75} />}
       title={t('jobs.plumber.sent_title', { id: jobId })}
-      onClose={() => navigate(`${pathname}${search}`, { replace: true, state: null })}
+      onClose={close}
     >
       {reached === 0
         ? t('jobs.plumber.reached_none', { zip, moment })
