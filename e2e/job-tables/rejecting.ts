@@ -151,4 +151,47 @@ const lostAnswer: Scene = {
   },
 }
 
-export const rejectingScenes: readonly Scene[] = [changesItsMind, failedCall, lostAnswer]
+const keepsTheReason: Scene = {
+  title: 'the reason that was typed is there again after Escape and another job, until Cancel',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common } = catalogues.en
+    const { reject, cancel } = common.actions
+    const job = await makeJob(plumber, homeowner)
+    const other = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto('/inicio/company/jobs?sort=job_id&order=desc')
+    await expect(page.getByText(catalogues.en.account.notice.title)).toBeVisible()
+    const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    const ask = (id: number) => jobRow(page, id).getByRole('button', { name: reject }).click()
+    const words = field(asked, jobs.reject.reason_text)
+    await ask(job)
+    await choose(page, asked, jobs.reject.reason_optional, jobs.reject.reasons.too_far)
+    await words.fill('Two hours away')
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await ask(other)
+    await expect(field(asked, jobs.reject.reason_optional)).toHaveValue('')
+    await asked.getByRole('button', { name: reject }).click()
+    await expect(jobRow(page, other)).toHaveCount(0)
+    await jobRow(page, job).getByRole('link', { name: common.actions.view }).click()
+    await page.waitForURL(`**/inicio/company/jobdetail/${job}`)
+    await page.getByRole('main').getByRole('button', { name: reject }).click()
+    await expect(words).toHaveValue('Two hours away')
+    await asked.getByRole('button', { name: common.actions.close }).click()
+    await page.getByRole('main').getByRole('button', { name: reject }).click()
+    await expect(words).toHaveValue('Two hours away')
+    await asked.getByRole('button', { name: cancel }).click()
+    await page.getByRole('main').getByRole('button', { name: reject }).click()
+    await expect(field(asked, jobs.reject.reason_optional)).toHaveValue('')
+    await context.close()
+  },
+}
+
+export const rejectingScenes: readonly Scene[] = [
+  changesItsMind,
+  failedCall,
+  lostAnswer,
+  keepsTheReason,
+]

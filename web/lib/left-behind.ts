@@ -24,7 +24,7 @@ export const createLeftBehind = <Left>() => {
     latest.current = typed
     const forgotten = useRef(false)
     useEffect(() => {
-      kept.clear()
+      kept.delete(name)
       return () => {
         // Whoever signed out leaves nothing behind.
         const values = hasSignedOut() || forgotten.current ? undefined : latest.current()

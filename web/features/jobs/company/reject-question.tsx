@@ -2,7 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { AppForm, SelectField, TextAreaField, useAppForm } from '#web/components/form/index.ts'
+import {
+  AppForm,
+  createLeftForm,
+  SelectField,
+  TextAreaField,
+  useAppForm,
+} from '#web/components/form/index.ts'
 import classes from './company.module.css'
 import type { RejectJob } from './use-reject-job.ts'
 
@@ -10,22 +16,29 @@ const { reason, reason_text } = jobEndpoints.rejectJob.body.shape
 const reasons = reason.def.innerType.options
 const schema = z.object({ reason: z.union([z.literal(''), reason]), reason_text })
 
+const initialValues = { reason: '', reason_text: '' }
+const useLeftReason = createLeftForm<Partial<typeof initialValues>>()
+
 type QuestionProps = { job: Job; flow: RejectJob }
 
-/** Why a job is rejected: a reason of the list and words of one's own, both optional. */
+/**
+ * Why a job is rejected: a reason of the list and words of one's own, both optional; there again when the question
+ * was closed without an answer.
+ */
 export const RejectQuestion = ({ job, flow }: QuestionProps) => {
   const { t } = useTranslation()
-  const initialValues = { reason: '', reason_text: '' }
-  const form = useAppForm({ schema, initialValues, typed: flow.typed ?? {} })
+  const { left, forget } = useLeftReason(String(job.id), () => form.changed())
+  const form = useAppForm({ schema, initialValues, typed: flow.typed ?? left })
   return (
     <AppForm
       form={form}
-      onSubmit={(why) =>
-        flow.reject(job, {
+      onSubmit={(why) => {
+        forget()
+        return flow.reject(job, {
           ...(why.reason ? { reason: why.reason } : {}),
           ...(why.reason && why.reason_text ? { reason_text: why.reason_text } : {}),
         })
-      }
+      }}
     >
       <SelectField
         {...form.field('reason')}
@@ -46,7 +59,13 @@ export const RejectQuestion = ({ job, flow }: QuestionProps) => {
         />
       ) : null}
       <div className={classes.buttons} data-flush>
-        <Button variant="default" onClick={flow.cancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            forget()
+            flow.cancel()
+          }}
+        >
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="alarm">
