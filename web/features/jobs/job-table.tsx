@@ -22,7 +22,7 @@ type JobTableProps = {
   userId: string
   /** Waits with the first read, until something else is known. */
   enabled?: boolean
-  /** Reads again every two seconds while a payment of a job in sight is awaited. */
+  /** Reads again, soon at first, while a payment of a job in sight is awaited. */
   awaitingPayment?: boolean
   onOpen: (job: Job) => void
   actions?: (job: Job) => ReactNode
@@ -53,11 +53,12 @@ export const JobTable = ({
     pageSizes: limits.pageSizes,
     sort: list === 'rejected' ? lastRejectedFirst : newestFirst,
   })
+  const polling = useMemo(() => (awaitingPayment ? paymentPolling() : undefined), [awaitingPayment])
   const jobs = useQuery({
     ...jobListOptions(list, userId, params.query),
     enabled,
     refetchInterval: (query) =>
-      awaitingPayment && query.state.data?.rows.some(isPayable) ? paymentPolling(query) : false,
+      query.state.data?.rows.some(isPayable) ? (polling?.(query) ?? false) : false,
   })
   const compact = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const columns = useMemo(() => jobColumns(t, { list, compact }), [t, list, compact])

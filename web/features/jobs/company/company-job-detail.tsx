@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
@@ -92,10 +93,11 @@ type OneJobProps = { id: string; rejectedView: boolean }
 const OneJob = ({ id, rejectedView }: OneJobProps) => {
   const { t } = useTranslation()
   const waiting = usePaymentReturn(Number(id))
+  const polling = useMemo(() => (waiting ? paymentPolling() : undefined), [waiting])
   const job = useQuery({
     ...jobQuery(id),
     refetchInterval: (query) =>
-      waiting && query.state.data && isPayable(query.state.data) ? paymentPolling(query) : false,
+      query.state.data && isPayable(query.state.data) ? (polling?.(query) ?? false) : false,
     refetchOnWindowFocus: 'always',
   })
   if (job.error && !job.data)
