@@ -228,6 +228,53 @@ const lostAnswers: Scene = {
   },
 }
 
+const leftMeanwhile: Scene = {
+  title: 'an answer to Accept that comes once the screen was left leads nobody away, and tells all',
+  details: rare,
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { page, context } = await openAs(browser, company)
+    /** Accepts on the screen of a rejected job, and goes back to the list before the answer comes. */
+    const acceptAndLeave = async () => {
+      const job = await makeJob(plumber, homeowner)
+      await answerJob('reject', company, job)
+      await page.goto(rejectedListOf(job))
+      await expect(page.getByText(en.account.notice.title)).toBeVisible()
+      await jobRow(page, job).getByRole('link', { name: actions.view }).click()
+      await page.getByRole('main').getByRole('button', { name: actions.accept }).click()
+      const held = new Promise<Route>((resolve) => {
+        void page.route('**/api/job/accept', resolve, { times: 1 })
+      })
+      await press(page, accept.question_rejected)
+      const answer = await held
+      await page.goBack()
+      await expect(jobRow(page, job)).toBeVisible()
+      return { job, answer }
+    }
+
+    const late = await acceptAndLeave()
+    await answerJob('accept', rival, late.job)
+    await late.answer.continue()
+    const told = question(page, en.errors.already_accepted.message)
+    await told.getByRole('button', { name: actions.ok }).click()
+    await expect(told).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: words.rejected_title })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/rejectedjobs\\?job_id=${late.job}$`))
+
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const won = await acceptAndLeave()
+    await won.answer.continue()
+    const stopped = question(page, accept.blocked_title)
+    await expect(stopped).toContainText(accept.blocked_left.replace('{{id}}', String(won.job)))
+    await stopped.getByRole('button', { name: accept.blocked_see }).click()
+    await page.waitForURL(`**/inicio/company/jobdetail/${won.job}`)
+    await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
+    await context.close()
+  },
+}
+
 const staleNews: Scene = {
   title: 'notifications that could not be read again say from when they are',
   details: rare,
@@ -259,5 +306,6 @@ export const acceptingScenes: readonly Scene[] = [
   withoutATab,
   tooLate,
   lostAnswers,
+  leftMeanwhile,
   staleNews,
 ]

@@ -281,6 +281,9 @@ export const jobs = {
     blocked_title: 'Your payment page is ready',
     blocked_text: 'Your browser stopped the new tab. Open the page here.',
     blocked_open: 'Open the payment page',
+    blocked_left:
+      'Your browser stopped the new tab. The job is yours: press Pay now beside job {{id}}.',
+    blocked_see: 'Go to the job',
   },
   correct: {
     action: 'Correct',

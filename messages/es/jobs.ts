@@ -282,6 +282,9 @@ export const jobs: Shape<typeof en> = {
     blocked_title: 'Su página de pago está lista',
     blocked_text: 'El navegador detuvo la pestaña nueva. Abra la página desde aquí.',
     blocked_open: 'Abrir la página de pago',
+    blocked_left:
+      'El navegador detuvo la pestaña nueva. El trabajo es suyo: pulse Pagar ahora junto al trabajo {{id}}.',
+    blocked_see: 'Ir al trabajo',
   },
   correct: {
     action: 'Corregir',

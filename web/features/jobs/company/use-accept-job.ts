@@ -1,11 +1,19 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { delays } from '#contract/rules/limits.ts'
-import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
+import {
+  confirm,
+  loadingDialog,
+  showProblem,
+  successDialog,
+} from '#web/components/feedback/index.ts'
 import { isCallError } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useStanding } from '#web/lib/use-standing.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
 import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'
@@ -34,16 +42,30 @@ const isChanged = (error: unknown): boolean =>
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
  * show the link in the tab the click opened. `onGone` is called where the company cannot have it any more, `onPageless`
- * where the job was taken and its payment page did not come.
+ * where the job was taken and its payment page did not come; neither once the reader has left the screen.
  */
 export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const standing = useStanding()
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
   const [blocked, setBlocked] = useState<string>()
 
   const openTab = () =>
     openPaymentTab({ title: t('jobs.accept.tab_title'), text: t('jobs.accept.tab_text') })
+
+  /** Where the browser stopped the tab: a way to the page, or to the job for whoever has left the screen. */
+  const offerWay = async (job: Job, link: string): Promise<void> => {
+    if (standing.current) return setBlocked(link)
+    const goes = await confirm({
+      title: t('jobs.accept.blocked_title'),
+      text: t('jobs.accept.blocked_left', { id: job.id }),
+      confirmLabel: t('jobs.accept.blocked_see'),
+      cancelLabel: t('common.actions.close'),
+    })
+    if (goes) void navigate(paths.inicio.company.jobDetail(job.id))
+  }
 
   const showLink = async (job: Job, tab: Window | null, announce: boolean): Promise<void> => {
     try {
@@ -55,7 +77,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
         await successDialog(t('jobs.accept.notice'), delays.paymentNotice)
       }
       notePaymentShown(job.id)
-      if (!pointTab(tab, link)) setBlocked(link)
+      if (!pointTab(tab, link)) void offerWay(job, link)
     } catch (error) {
       closeTab(tab)
       const title = t('jobs.accept.no_page_title')
@@ -68,7 +90,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
         internal: busy,
       }
       await showProblem(error, announce ? won : {})
-      if (announce) onPageless?.(job)
+      if (announce && standing.current) onPageless?.(job)
     } finally {
       void refreshJobs()
     }
@@ -104,7 +126,7 @@ export const useAcceptJob = (onGone: () => void, onPageless?: (job: Job) => void
       const message = t('jobs.accept.unsure_text', { id: job.id })
       await showProblem(error, whereUnsure({ title, message }))
       void refreshJobs()
-      if (isGone(error)) onGone()
+      if (isGone(error) && standing.current) onGone()
     }
   }
 
