@@ -15,6 +15,7 @@ import {
   onePhotoEach,
   saveJob,
   sentJobId,
+  tabTo,
 } from './form.ts'
 import type { Step } from './step.ts'
 import { photoWidths } from './uploads.ts'
@@ -73,4 +74,43 @@ const waitsForACloud: Step = {
   },
 }
 
-export const cloudSteps: readonly Step[] = [waitsForACloud]
+const holdsUpNoOther: Step = {
+  title:
+    'a photo that the phone is still fetching holds up no other of its choice, and alone is left out',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const sender = await makePlumber(url, 'Ines')
+    const { page, context } = await openAs(browser, sender)
+    const answer = await fetchSlowly(page)
+    await page.goto(formPath)
+    const slow = await picture('cloud', '#7a5c43', 420)
+    const here = [await picture('wall', '#4a6fa5', 400), await picture('door', '#e8e4da', 400)]
+    const floor = group(page, 'a')
+    const fetching = floor.getByText('Fetching 1 photo…')
+    const leaveOut = floor.getByRole('button', { name: en.photos.leave_out })
+    const adds = floor.locator('[data-adds]')
+    const named = floor.getByText(en.photos.refused_left.replace('{{name}}', 'cloud.jpg'))
+    await choosePhotos(page, 'a', [slow, ...here])
+    await holdsPhotos(page, 'a', ['wall.jpg', 'door.jpg'])
+    await expect(fetching).toBeVisible()
+    await tabTo(page, leaveOut)
+    await page.keyboard.press('Enter')
+    await expect(named).toBeVisible()
+    await expect(fetching).toBeHidden()
+    await expect(adds).toBeFocused()
+    await holdsPhotos(page, 'a', ['wall.jpg', 'door.jpg'])
+    await keepsToWcag(page)
+
+    await choosePhotos(page, 'a', [slow, await picture('roof', '#4a6fa5', 400)])
+    await holdsPhotos(page, 'a', ['wall.jpg', 'door.jpg', 'roof.jpg'])
+    await expect(named).toBeHidden()
+    await leaveOut.focus()
+    await answer()
+    await holdsPhotos(page, 'a', ['wall.jpg', 'door.jpg', 'cloud.jpg', 'roof.jpg'])
+    await expect(leaveOut).toBeHidden()
+    await expect(adds).toBeFocused()
+    await context.close()
+  },
+}
+
+export const cloudSteps: readonly Step[] = [waitsForACloud, holdsUpNoOther]

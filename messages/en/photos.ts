@@ -28,6 +28,8 @@ export const photos = {
   refused_pixels:
     '{{name}} has more than 120 megapixels, or more than 50 as a HEIC, a WebP or a progressive file.',
   refused_gone: '{{name}} cannot be read. Choose it again.',
+  refused_left:
+    '{{name}} was left out while this device was still fetching it. Choose it again to send it.',
   looking_one: 'Fetching {{count}} photo…',
   looking_other: 'Fetching {{count}} photos…',
   looking_wait: 'Waiting for photos that this device is still fetching',

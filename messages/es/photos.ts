@@ -30,6 +30,8 @@ export const photos: Shape<typeof en> = {
   refused_pixels:
     '{{name}} tiene más de 120 megapíxeles o, si es HEIC, WebP o un archivo progresivo, más de 50.',
   refused_gone: 'No se puede leer {{name}}. Elíjala otra vez.',
+  refused_left:
+    '{{name}} quedó fuera mientras este dispositivo aún la estaba trayendo. Elíjala otra vez para enviarla.',
   looking_one: 'Trayendo {{count}} foto…',
   looking_other: 'Trayendo {{count}} fotos…',
   looking_wait: 'Esperando fotos que este dispositivo aún está trayendo',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
-import { addFiles, examined, moved, refusal } from './draft-photo.ts'
+import { moved, refusal } from './draft-photo.ts'
 
 const be = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** (bytes - 1 - at)) % 256)
@@ -100,19 +100,8 @@ describe('a file', () => {
 })
 
 describe('photos of a group', () => {
-  test('leave out and name what is no photo and what has no room', async () => {
-    const many = Array.from({ length: limits.photosPerGroup + 1 }, (_, n) => small(`${n}.png`))
-    const chosen = await examined([...many, file('note.txt', text('no photo'))])
-    const { photos, refused } = addFiles([], chosen)
-    expect(photos).toHaveLength(limits.photosPerGroup)
-    expect(refused.map(({ name, why }) => [name, why])).toEqual([
-      [`${limits.photosPerGroup}.png`, 'refused_full'],
-      ['note.txt', 'refused_type'],
-    ])
-  })
-
   test('are moved to any place, and not past the ends', async () => {
-    const { photos } = addFiles([], await examined(['a', 'b', 'c'].map(small)))
+    const photos = ['a', 'b', 'c'].map((key) => ({ key, file: small(key) }))
     const [a, b, c] = photos
     expect(moved(photos, a?.key ?? '', 1)).toEqual([b, a, c])
     expect(moved(photos, a?.key ?? '', 9)).toEqual([b, c, a])

@@ -9,6 +9,7 @@ export type Refusal =
   | 'refused_size'
   | 'refused_pixels'
   | 'refused_gone'
+  | 'refused_left'
   | 'refused_full'
 
 /** What the file dialogs offer; some systems name HEIC only by its ending. */
@@ -39,35 +40,6 @@ export const refusal = async (file: File): Promise<Refusal | undefined> => {
     // It was moved, or lies in a cloud that is out of reach.
     return 'refused_gone'
   }
-}
-
-export type Refused = { key: string; name: string; why: Refusal }
-
-export type Examined = { file: File; why: Refusal | undefined }
-
-/** Looks into files one after the other, in their order. */
-export const examined = async (files: readonly File[]): Promise<Examined[]> => {
-  const looked: Examined[] = []
-  for (const file of files) looked.push({ file, why: await refusal(file) })
-  return looked
-}
-
-/** Adds files to a group as far as they are photos and there is room beside those already `there`; names those left out. */
-export const addFiles = (
-  group: readonly DraftPhoto[],
-  files: readonly Examined[],
-  there = 0,
-): { photos: DraftPhoto[]; refused: Refused[] } => {
-  const photos = [...group]
-  const refused: Refused[] = []
-  for (const { file, why } of files) {
-    const full = photos.length + there >= limits.photosPerGroup ? 'refused_full' : undefined
-    const left = why ?? full
-    const key = crypto.randomUUID()
-    if (left) refused.push({ key, name: file.name, why: left })
-    else photos.push({ key, file })
-  }
-  return { photos, refused }
 }
 
 /** The group with one photo taken to another place; places beyond the ends are the ends. */

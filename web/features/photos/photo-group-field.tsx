@@ -35,6 +35,13 @@ const focusAfter = (root: HTMLElement | null, place: number): void => {
   })
 }
 
+/** Where the focus goes when what held it is gone: to adding or, where the group is full, to the last tile. */
+const focusAdding = (root: HTMLElement | null): void => {
+  const adds = root?.querySelector<HTMLElement>('[data-adds]:not(:disabled)')
+  if (adds) window.setTimeout(() => adds.focus())
+  else focusAfter(root, limits.photosPerGroup)
+}
+
 /** One photo group: camera, files, drag and drop, paste; at least one photo is required (section 5). */
 export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFieldProps) => {
   const { value } = field
@@ -117,10 +124,8 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
       </div>
       <LookingRow
         count={group.looking}
-        onLeaveOut={() => {
-          group.leaveOut()
-          root.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
-        }}
+        onLeaveOut={group.leaveOut}
+        onFocusLost={() => focusAdding(root.current)}
       />
       <div id={`${id}-error`} className={classes.errors} aria-live="polite">
         {fieldError(shownError)}
