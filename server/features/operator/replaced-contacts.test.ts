@@ -72,6 +72,7 @@ test.each(['plumber', 'company'] as const)(
     expect(await phones(account)).toEqual(once)
 
     const twice = [...once, lostBy(second, await change(account, third))]
+    expect(await told(account)).toBe(2)
     const thrice = [...twice, lostBy(third, await change(account, first))]
     expect(await phones(account)).toEqual(thrice)
     expect(await told(account)).toBe(3)
@@ -133,6 +134,48 @@ test.each(['plumber', 'company'] as const)(
     expect(await told(account)).toBe(2)
   },
 )
+
+/** Lets minutes go by, for the queue too, and sends what is due then. */
+const pass = async (minutes: number) => {
+  app.clock.forwardHours(minutes / 60)
+  await app.context.database.sql(
+    'update pgboss.job set start_after = start_after - make_interval(mins => $1)',
+    [minutes],
+  )
+  await app.context.tasks.drain()
+}
+
+test.each(['plumber', 'company'] as const)(
+  'a %s is told of changes within an hour of a letter too, at its end and once',
+  async (role) => {
+    const account = await make(role)
+    await save(account, second)
+    expect(await told(account)).toBe(1)
+    await pass(30)
+    await save(account, third)
+    await save(account, first)
+    expect(await told(account)).toBe(1)
+    await pass(120)
+    expect(await told(account)).toBe(2)
+  },
+)
+
+test('whoever changes a number again and again within an hour of the change before is told of all the same', async () => {
+  const account = await make('plumber')
+  await save(account, second)
+  expect(await told(account)).toBe(1)
+  await pass(50)
+  await save(account, third)
+  await pass(10)
+  expect(await told(account)).toBe(2)
+  await pass(40)
+  await save(account, first)
+  expect(await told(account)).toBe(2)
+  await pass(20)
+  expect(await told(account)).toBe(3)
+  await pass(120)
+  expect(await told(account)).toBe(3)
+})
 
 test('of numbers changed in a row no more than fifty are kept, each that stood for longer among them', async () => {
   const account = await make('plumber')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, max, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { contactWatchDays } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -36,8 +36,8 @@ const dropShortest = (tx: Queryable, owner: Owner, kind: Kind) => {
 }
 
 /**
- * Keeps the telephone number or address that an account has, where it is another than this one; answers then when
- * the one before was replaced.
+ * Keeps the telephone number or address that an account has, where it is another than this one; answers whether it
+ * is. The account's row is locked then.
  */
 export const keepReplaced = async (
   tx: Queryable,
@@ -45,7 +45,7 @@ export const keepReplaced = async (
   kind: Kind,
   next: string,
   now: Date,
-): Promise<{ before: Date | null } | undefined> => {
+): Promise<boolean> => {
   const { id, deletedAt, phoneNumber, email } = accountTables[owner.role]
   const value = { phone: phoneNumber, email }[kind]
   const [held] = await tx
@@ -53,17 +53,13 @@ export const keepReplaced = async (
     .from(accountTables[owner.role])
     .where(and(eq(id, owner.accountId), isNull(deletedAt), ne(value, next)))
     .for('no key update')
-  if (!held) return undefined
-  const [last] = await tx
-    .select({ at: max(replacedContact.replacedAt) })
-    .from(replacedContact)
-    .where(ownOf(owner, kind))
+  if (!held) return false
   await tx
     .insert(replacedContact)
     .values({ ...owner, kind, value: held.value, replacedAt: now })
     .onConflictDoNothing()
   await dropShortest(tx, owner, kind)
-  return { before: last?.at ?? null }
+  return true
 }
 
 /** The number that a server of the version before noted of an account: it may work beside one of this. */

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Queryable } from '../../../adapters/database/port.ts'
+import { letter } from '../../../database/schema/index.ts'
+import { hoursAfter } from '../../../lib/clock.ts'
+
+/** A letter is tried for about two days; one from before then neither waits nor was sent just now. */
+const triedForHours = 72
+
+const waits = sql<boolean>`${letter.sentAt} is null and exists (
+  select from pgboss.job t where t.name = 'sendLetter' and t.id = ${letter}.id and t.state < 'active')`
+
+/** When an account was told last, of late, that its number was changed; whether a letter that says so waits still. */
+export const findNumberLetter = async (
+  tx: Queryable,
+  { role, accountId }: { role: Role; accountId: number },
+  now: Date,
+): Promise<{ lastAt: Date | undefined; waits: boolean }> => {
+  const letters = await tx
+    .select({ sentAt: letter.sentAt, queuedAt: letter.queuedAt, waits })
+    .from(letter)
+    .where(
+      and(
+        eq(letter.accountId, accountId),
+        eq(letter.role, role),
+        eq(letter.letter, 'numberChanged'),
+        eq(letter.again, false),
+        isNull(letter.droppedAt),
+        gt(letter.queuedAt, hoursAfter(now, -triedForHours)),
+      ),
+    )
+  const told = letters.map(({ sentAt, queuedAt }) => sentAt ?? queuedAt)
+  return {
+    lastAt: told.sort((one, other) => one.getTime() - other.getTime()).at(-1),
+    waits: letters.some((each) => each.waits),
+  }
+}
