@@ -48,6 +48,7 @@ const move = async (settings: Settings, target: DatabaseAdapter) => {
         from: await installation(settings, 'from', source),
         to: there,
         seal: openSeal(to),
+        lostKeys: to.lostKeys,
         name,
         prepare: () => prepareTables(to, target),
         retire: () => mark('done'),

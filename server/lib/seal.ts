@@ -15,6 +15,9 @@ const keyOf = (secret: string) => {
   return { key, name: createHash('sha256').update(key).digest('hex').slice(0, 8) }
 }
 
+/** The name of the key that has sealed a value. */
+export const keyNameOf = (sealed: string): string => sealed.split('.')[1] ?? ''
+
 /**
  * Encrypts tax ids at rest with AES-256-GCM. The stored form names the key it was made with: the
  * first of the secrets closes, each of them opens what it closed. Throws without any.
@@ -33,8 +36,8 @@ export const createSeal = (secrets: readonly string[]): Seal => {
       return [version, newest.name, packed].join('.')
     },
     open: (sealed) => {
-      const [form, name = '', packed = ''] = sealed.split('.')
-      const key = keys.get(name)
+      const [form, , packed = ''] = sealed.split('.')
+      const key = keys.get(keyNameOf(sealed))
       if (form !== version || !key) throw new Error('Sealed with another key')
       const bytes = Buffer.from(packed, 'base64url')
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12))

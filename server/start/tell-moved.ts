@@ -9,7 +9,7 @@ const line = (what: string, count: string | number, how = '') =>
 
 /** The table of what was moved and how it was verified, and the photos that were not. */
 export const tellMoved = (moved: Moved, place: string) => {
-  const { tables, sequences, photos, lacking, sealed } = moved
+  const { tables, sequences, photos, lacking, sealed, closed } = moved
   say('')
   say(`Moved to ${place}, and found the same there:`)
   say('')
@@ -21,5 +21,6 @@ export const tellMoved = (moved: Moved, place: string) => {
   const megabytes = `${(photos.bytes / 1024 / 1024).toFixed(1)} MB, SHA-256 of each read back`
   line('photo files', photos.files, megabytes)
   line('sealed values', sealed, 'tax ids and second factors, each opened with SECRET_KEY')
+  if (closed > 0) line('sealed values that stay closed', closed, 'their keys are lost')
   tellPhotos(['cannot be read', lacking.unreadable], ['were gone before already', lacking.missing])
 }

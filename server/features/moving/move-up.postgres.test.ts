@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../../adapters/database/postgres.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
 import { readConfig } from '../../config.ts'
 import { openFiles, openSeal } from '../../context.ts'
-import { plumber as plumberTable } from '../../database/schema/index.ts'
+import { company as companyTable, plumber as plumberTable } from '../../database/schema/index.ts'
 import { createSeal } from '../../lib/seal.ts'
 import { prepareTables } from '../../start/prepare-tables.ts'
 import { tellMoved } from '../../start/tell-moved.ts'
@@ -24,6 +25,8 @@ import { moveUp, refuseFilled, refuseHalfMoved } from './index.ts'
 import { verifyMove } from './verify-move.ts'
 
 const secret = 'a key for these tests and quite long enough'
+/** What it sealed stays closed. */
+const lostSeal = createSeal(['a key that nobody has any more, of some length'])
 const quiet = () => {}
 /** Read from its beginning it answers as a disk with a fault there. */
 const unreadable = '/proc/self/mem'
@@ -60,8 +63,12 @@ const openSmall = async () => {
 const openOld = async () => {
   const app = await openSmall()
   const plumber = await accountCalls(app).make('plumber')
-  await makeCompany(app)
+  const [company] = [await makeCompany(app), await makeCompany(app)]
   await makeOperator(app)
+  await app.context.db
+    .update(companyTable)
+    .set({ taxIdSealed: lostSeal.close('987654321') })
+    .where(eq(companyTable.id, company.id))
   const jobs = [await makeJob(app, plumber), await makeJob(app, plumber)]
   const photos: string[] = []
   for (const job of jobs) {
@@ -99,7 +106,8 @@ const compared = async (from: Installation, to: Installation) => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const place = path.join(folder, 'backup')
   await writeBackup(from, place, quiet)
-  return verifyMove(from, to, readManifest(place), createSeal([secret]), quiet)
+  const keys = { seal: createSeal([secret]), lostKeys: lostSeal.keyNames }
+  return verifyMove(from, to, readManifest(place), keys, quiet)
 }
 
 /** A store that fails at the third file. */
@@ -125,7 +133,8 @@ test('an installation moves up whole, also at the second try, is compared, and l
   const to = { ...from, ...target }
   const calls = { retired: 0 }
   const move = {
-    ...{ from, to, seal: openSeal(target.config), name: 'one', say: quiet },
+    ...{ from, to, name: 'one', say: quiet },
+    ...{ seal: openSeal(target.config), lostKeys: lostSeal.keyNames },
     prepare: () => prepareTables(target.config, target.database),
     retire: () => {
       calls.retired += 1
@@ -134,6 +143,9 @@ test('an installation moves up whole, also at the second try, is compared, and l
   const mark = { move: 'one', state: 'begun', at: '2026-11-22T00:00:00Z', to: 'there' } as const
   await refuseFilled(target, undefined)
   await expect(moveUp({ ...move, seal: createSeal(['another key']) })).rejects.toThrow('SECRET_KEY')
+  await expect(moveUp({ ...move, lostKeys: [] })).rejects.toThrow(
+    `does not open 1 sealed values (tax ids, second factors), closed with keys named ${lostSeal.keyNames[0]}`,
+  )
   await expect(moveUp({ ...move, to: { ...to, files: cutOff(to.files) } })).rejects.toThrow(
     'cut off',
   )
@@ -151,7 +163,8 @@ test('an installation moves up whole, also at the second try, is compared, and l
   expect(moved.lacking).toEqual({ missing: [], unreadable: lost })
   for (const name of lost)
     expect(toldOf(moved)).toContain(`Without 1 photos, which cannot be read:\n    ${name}\n`)
-  expect(moved.sealed).toBe(3)
+  expect(moved).toMatchObject({ sealed: 3, closed: 1 })
+  expect(toldOf(moved)).toMatch(/ sealed values that stay closed +1 {2}their keys are lost\n/)
   expect(moved.tables.find(({ name }) => name === 'public.job')?.rows).toBe('2')
   await refuseHalfMoved(target.database)
   await expect(refuseFilled(target, { ...mark, state: 'done' })).rejects.toThrow('already')

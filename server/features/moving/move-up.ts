@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
-import type { Seal } from '../../lib/seal.ts'
 import {
   type Installation,
   isEmptyDatabase,
@@ -12,7 +11,7 @@ import {
   type Say,
   writeBackup,
 } from '../backup/index.ts'
-import { countSealed } from '../keys/index.ts'
+import { countSealed, type Keys } from '../keys/index.ts'
 import { clearDrafts, draftIn } from './draft.ts'
 import { type Mark, readMark } from './mark.ts'
 import { beginMove, endMove, findBegunMove } from './queries/begun-move.ts'
@@ -21,12 +20,11 @@ import { type Moved, verifyMove } from './verify-move.ts'
 /** Where to; photos that stay where they are need no place there. */
 type Target = { database: DatabaseAdapter; files: FileAdapter | undefined }
 
-type Move = {
+/** With the keys of the new installation. */
+type Move = Keys & {
   /** Stopped: nobody else writes to it. */
   from: Installation
   to: Installation
-  /** With the keys of the new installation. */
-  seal: Seal
   name: string
   /** Makes the tables that no migration makes. */
   prepare: () => Promise<void>
@@ -47,13 +45,13 @@ export const refuseFilled = async ({ database, files }: Target, mark: Mark | und
     throw plainFault('The place of STORAGE_URL is not empty. Name another bucket or prefix.')
 }
 
-/** Throws where the new keys would not open what the old installation has sealed. */
-const refuseOtherKeys = async ({ database, dataDir, ownKey }: Installation, seal: Seal) => {
-  const { unreadable } = await countSealed(database, seal)
+/** Throws where the new keys would not open what the old installation has sealed, but for what is closed for good. */
+const refuseOtherKeys = async ({ database, dataDir, ownKey }: Installation, keys: Keys) => {
+  const { unreadable, otherKeys } = await countSealed(database, keys)
   if (unreadable === 0) return
   const key = ownKey ? `what stands in ${path.join(dataDir, 'secret.key')}` : 'the one it had'
   throw plainFault(
-    `SECRET_KEY does not open ${unreadable} sealed values (tax ids, second factors): it has to hold ${key}, after a comma where it is not the newest.`,
+    `SECRET_KEY does not open ${unreadable} sealed values (tax ids, second factors), closed with keys named ${otherKeys.join(', ')}: it has to hold ${key}, after a comma where it is not the newest. Where a key is lost for good, LOST_KEYS with its name moves up with what it sealed closed.`,
   )
 }
 
@@ -63,8 +61,8 @@ const refuseOtherKeys = async ({ database, dataDir, ownKey }: Installation, seal
  * where anything differs.
  */
 export const moveUp = async (move: Move): Promise<Moved> => {
-  const { from, to, seal, name, prepare, say } = move
-  await refuseOtherKeys(from, seal)
+  const { from, to, name, prepare, say } = move
+  await refuseOtherKeys(from, move)
   if ((await findBegunMove(to.database)) === undefined) await beginMove(to.database, name)
   const folder = draftIn(from.dataDir)
   await clearDrafts(from.dataDir)
@@ -79,7 +77,7 @@ export const moveUp = async (move: Move): Promise<Moved> => {
     say('Bringing it there')
     await loadBackup({ installation: to, folder, checked: manifest, prepare, say })
     say('Comparing both')
-    const { moved, wrong } = await verifyMove(from, to, manifest, seal, say)
+    const { moved, wrong } = await verifyMove(from, to, manifest, move, say)
     if (wrong.length > 0)
       throw plainFault(`Not the same there: ${wrong.slice(0, 20).join(', ')}. Run it again.`)
     move.retire()

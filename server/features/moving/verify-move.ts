@@ -1,4 +1,3 @@
-import type { Seal } from '../../lib/seal.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
 import {
   type Installation,
@@ -10,7 +9,7 @@ import {
   photosIn,
   type Say,
 } from '../backup/index.ts'
-import { countSealed } from '../keys/index.ts'
+import { countSealed, type Keys } from '../keys/index.ts'
 import { listQueues, type TableSum, tableSums } from './queries/table-sums.ts'
 
 /** What was moved and found the same on both sides. */
@@ -21,6 +20,8 @@ export type Moved = {
   /** The names of photos that were gone before already, and of those that could not be read. */
   lacking: Pick<Manifest, 'missing' | 'unreadable'>
   sealed: number
+  /** How many sealed values stay closed, as before: their key is lost for good. */
+  closed: number
 }
 
 const differing = <T extends { name: string }>(before: readonly T[], after: readonly T[]) => {
@@ -68,23 +69,24 @@ const readBack = async (to: Installation, manifest: Manifest, say: Say) => {
 
 /**
  * Compares an installation with the one it was moved to: rows and a checksum of every table, where the
- * sequences stand, every photo by its hash, every sealed value by opening it. Answers what is the same,
+ * sequences stand, every photo by its hash, every sealed value by opening it, but for those
+ * whose key is lost for good. Answers what is the same,
  * and names what is not.
  */
 export const verifyMove = async (
   from: Installation,
   to: Installation,
   manifest: Manifest,
-  seal: Seal,
+  keys: Keys,
   say: Say,
 ): Promise<{ moved: Moved; wrong: string[] }> => {
   const { tables, sequences, wrong } = await compareDatabases(from, to, say)
   const { photos, wrong: wrongPhotos } = await readBack(to, manifest, say)
-  const { opened, unreadable } = await countSealed(to.database, seal)
+  const { opened, closed, unreadable } = await countSealed(to.database, keys)
   const sealed = unreadable > 0 ? [`${unreadable} sealed values`] : []
   const lacking = { missing: manifest.missing, unreadable: manifest.unreadable }
   return {
-    moved: { tables, sequences, photos, lacking, sealed: opened },
+    moved: { tables, sequences, photos, lacking, sealed: opened, closed },
     wrong: [...wrong, ...wrongPhotos, ...sealed],
   }
 }
