@@ -8,6 +8,7 @@ import { loadGeography, openGeographyFile } from '#server/database/load-geograph
 import { seedDemo } from '#server/database/seed/index.ts'
 import { seedYear } from '#server/database/seed/year/index.ts'
 import { travellingClock } from '#server/lib/travelling-clock.ts'
+import { endWhereLost } from '#server/start/end-where-lost.ts'
 import { requirePort } from '#server/start/require-port.ts'
 import { explain, say } from '#server/start/say.ts'
 
@@ -20,7 +21,7 @@ const fill = async () => {
   await requirePort(config.host, config.port)
   mkdirSync(config.dataDir, { recursive: true })
   say('Preparing the database')
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, { lost: endWhereLost })
   await loadGeography(database, openGeographyFile(geography))
   const log = pino({ level: config.logLevel })
   const { clock, holdBehind } = travellingClock(() => new Date())

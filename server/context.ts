@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { lockFolder, lockIn } from './adapters/database/folder-lock.ts'
 import type { DatabaseAdapter, Queryable, QueryWatch } from './adapters/database/port.ts'
+import type { Loss } from './adapters/database/sign-of-life.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
 import { openEmbeddedLive } from './adapters/live/embedded.ts'
 import type { Live } from './adapters/live/port.ts'
@@ -72,8 +73,10 @@ export type ContextInput = {
   metrics?: Metrics
 }
 
-/** How a database is opened; `lost` is told where another process has taken the data folder. */
-export type Opening = { watch?: QueryWatch; lost?: () => void }
+export type { Loss }
+
+/** How a database is opened; `lost` is told where the data folder is another process's, or may come to be. */
+export type Opening = { watch?: QueryWatch; lost?: (how: Loss) => void }
 
 /** The database the settings ask for, as it is. */
 export const connectDatabase = async (config: Config, { watch, lost }: Opening = {}) => {
@@ -86,12 +89,12 @@ export const connectDatabase = async (config: Config, { watch, lost }: Opening =
 }
 
 /** Keeps every other process from the embedded database; answers how to let go. */
-export const holdDataDir = ({ dataDir }: Config, lost?: () => void) =>
+export const holdDataDir = ({ dataDir }: Config, lost?: (how: Loss) => void) =>
   lockFolder(lockIn(dataDir), lost)
 
 /** The database the settings ask for, with every migration applied. */
-export const openDatabase = async (config: Config, watch?: QueryWatch) => {
-  const database = await connectDatabase(config, watch && { watch })
+export const openDatabase = async (config: Config, opening: Opening = {}) => {
+  const database = await connectDatabase(config, opening)
   await database.migrate()
   return database
 }

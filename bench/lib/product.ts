@@ -55,7 +55,7 @@ export const openProduct = async (
   mkdirSync(dataDir, { recursive: true })
   const config = readConfig(settings(dataDir, databaseUrl))
   const metrics = createMetrics()
-  const database = await openDatabase(config, queryWatch(metrics))
+  const database = await openDatabase(config, { watch: queryWatch(metrics) })
   await loadGeography(database, openGeographyFile(path.resolve('build/geography.json')))
   const product = await assemble(
     { config, database, clock, log: pino({ level: config.logLevel }), metrics },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { connectDatabase, holdDataDir } from '../context.ts'
+import { connectDatabase, holdDataDir, type Opening } from '../context.ts'
 import { refuseNewer, restoreBackup } from '../features/backup/index.ts'
 import { latestGoodSnapshot, type Snapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
@@ -42,7 +42,7 @@ const build = async (config: Config, building: string, { folder, manifest: check
  * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
  * Answers which are lacking all the same.
  */
-export const restoreSnapshot = async (config: Config, lost?: () => void) => {
+export const restoreSnapshot = async (config: Config, lost?: Opening['lost']) => {
   const { dataDir } = config
   if (config.databaseUrl)
     throw plainFault(

@@ -12,6 +12,7 @@ import { openPool } from './pool.ts'
 import type { DatabaseAdapter, QueryWatch } from './port.ts'
 import { readApart } from './read-apart.ts'
 import { session } from './session.ts'
+import type { Loss } from './sign-of-life.ts'
 import { type Ask, wireTo } from './wire.ts'
 
 /**
@@ -100,7 +101,10 @@ const opinion = (isAsClosed: boolean, watch: QueryWatch = (_text, run) => run())
  */
 export const openEmbeddedDatabase = async (
   folder: string,
-  { watch, lost }: { watch?: QueryWatch | undefined; lost?: (() => void) | undefined } = {},
+  {
+    watch,
+    lost,
+  }: { watch?: QueryWatch | undefined; lost?: ((how: Loss) => void) | undefined } = {},
 ): Promise<DatabaseAdapter> => {
   const dataDir = path.join(folder, 'database')
   const copies = path.join(folder, 'database.copies')

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir, uptime } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder, lockIn } from './folder-lock.ts'
 
@@ -82,3 +85,28 @@ test('a holder gives signs of life while a statement holds it up, and is told on
   rmSync(gone)
   await expect.poll(() => told, { timeout: 15_000 }).toEqual(['lost', 'gone'])
 })
+
+/** Holds the lock, says so, and stands in one statement for half a minute. */
+const standing = `
+  import { lockFolder } from '${path.join(import.meta.dirname, 'folder-lock.ts')}'
+  lockFolder(process.argv[1], () => process.exit(1))
+  process.stdout.write('held')
+  setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30_000))
+`
+
+test('a holder that a statement holds up is ended all the same when the lock is another’s', async () => {
+  const file = lockFile()
+  const holder = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', standing, file],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  const said = text(holder.stderr)
+  await once(holder.stdout, 'data')
+  const theirs = '1\nanother-container pid:[1]'
+  writeFileSync(file, theirs)
+  expect(await once(holder, 'exit')).toEqual([null, 'SIGKILL'])
+  expect(await said).toContain('it is killed')
+  expect(readFileSync(file, 'utf8')).toBe(theirs)
+}, 60_000)

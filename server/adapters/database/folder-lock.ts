@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import path from 'node:path'
-import { giveSigns } from './sign-of-life.ts'
+import { giveSigns, type Loss } from './sign-of-life.ts'
 
 /** The file that says which process works on a data folder. */
 export const lockIn = (folder: string) => path.join(folder, 'database.lock')
@@ -56,7 +56,7 @@ const refuseHeld = (file: string) => {
  * process has died is taken over, at once where that can be seen, else after half a minute without
  * a sign of life: a process that stood still for so long loses it, and is told so by `lost`. Answers how to let go.
  */
-export const lockFolder = (file: string, lost = () => {}) => {
+export const lockFolder = (file: string, lost: (how: Loss) => void = () => {}) => {
   const own = `${process.pid}\n${placeOfProcess()}`
   const take = () => writeFileSync(file, own, { flag: 'wx' })
   try {
