@@ -5,6 +5,7 @@ import { safeError } from '../../lib/safe-error.ts'
 import { notify } from '../notifications/index.ts'
 import { offeredEvent } from './offered-event.ts'
 import { publishJobs } from './publish-jobs.ts'
+import { holdJobs } from './queries/hold-jobs.ts'
 import { recordEvents } from './queries/job-events.ts'
 import { closeOfferGate, holdOfferGate } from './queries/offer-gate.ts'
 import { findNeverOffered, offerNeverOffered } from './queries/offer-never-offered.ts'
@@ -24,6 +25,7 @@ const openJobsOf = async (tx: Queryable, companyId: number, now: Date) => {
 
 const offer = async (context: Pick<Context, 'tasks'>, tx: Queryable, offering: Offering) => {
   const { now } = offering
+  await holdJobs(tx, offering.jobIds)
   const reopened = await reopenLostOffersOf(tx, offering)
   const offered = await offerNeverOffered(tx, offering)
   const jobIds = [...reopened, ...offered.map(({ jobId }) => jobId)]

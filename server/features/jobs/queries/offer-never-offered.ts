@@ -33,20 +33,17 @@ export const findNeverOffered = async (
 }
 
 /**
- * Offers a company those of the jobs that still are what `findNeverOffered` looks for; answers which, whose they
- * are and how many companies each has reached now.
+ * Offers a company those of the jobs, which the transaction holds, that still are what `findNeverOffered` looks for;
+ * answers which, whose they are and how many companies each has reached now.
  */
 export const offerNeverOffered = async (
   tx: Queryable,
   { companyId, jobIds, now }: { companyId: number; jobIds: readonly number[]; now: Date },
 ) => {
-  // Locked in the order of their ids, so that two companies never wait for each other.
   const { rows } = await tx.execute<Row>(sql`
     with open_job as (
       select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
       where j.id = any(${sql.param(jobIds)}::bigint[]) and ${neverOffered(companyId, now)}
-      order by j.id
-      for no key update of j
     ), offered as (
       insert into ${offer} (company_id, job_id, state, offered_at)
       select c.id, open_job.id, ${states.open}, ${at(now)}

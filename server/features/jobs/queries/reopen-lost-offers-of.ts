@@ -25,19 +25,16 @@ export const findLostOffersOf = async (
 }
 
 /**
- * Opens a company's offers of these jobs again that it had lost, where they are open again, and answers which: a
- * lapse does so for all others, but passes over a company that is blocked at that moment.
+ * Of these jobs, which the transaction holds, opens a company's offers again that it had lost, where they are open
+ * again, and answers which: a lapse does so for all others, but passes over a company that is blocked at that moment.
  */
 export const reopenLostOffersOf = async (
   tx: Queryable,
   { companyId, jobIds, now }: { companyId: number; jobIds: readonly number[]; now: Date },
 ): Promise<number[]> => {
-  // An acceptance locks the job before its offers: so does this.
   const { rows } = await tx.execute<{ job_id: string | number }>(sql`
     with open_job as (
       ${lostOffer(companyId, now)} and j.id = any(${sql.param(jobIds)}::bigint[])
-      order by j.id
-      for no key update of j
     )
     update ${offer} o set state = ${states.open}, offered_at = ${at(now)}
     from open_job
