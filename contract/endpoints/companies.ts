@@ -121,7 +121,7 @@ export const companyEndpoints = {
     area,
     summary: 'Register a company with its service types and zip codes',
     access: visitor,
-    /** One may serve the whole country, and is offered every open job there. */
+    /** One may serve the whole country: a thousand of the jobs open there are offered first, others by a task. */
     perMinute: 120,
     body: companyRegistration,
     otherNames,
@@ -137,7 +137,7 @@ export const companyEndpoints = {
     summary:
       'Save the company’s own profile, services and zip codes; another e-mail is ignored, it has its own call',
     access: only('company', ownId('id', 'body')),
-    /** New zip codes hold back every submit meanwhile. */
+    /** New zip codes bring open jobs as at registration; submits wait until those under way have ended. */
     perMinute: 60,
     body: companyUpdate,
     otherNames,
