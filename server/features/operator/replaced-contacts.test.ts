@@ -233,7 +233,7 @@ test('what the version before kept of a number goes in time too', async () => {
 })
 
 test.each(['plumber', 'company'] as const)(
-  'a number that the version before replaces at a %s beside ours is shown too, for as long and once',
+  'a number that the version before replaces at a %s beside ours is shown and found too, for as long and once',
   async (role) => {
     const account = await make(role)
     const { sql } = app.context.database
@@ -244,6 +244,7 @@ test.each(['plumber', 'company'] as const)(
     )
     const lost = { value: first, until: at }
     expect(await phones(account)).toEqual([lost])
+    expect(await calls.ids('accounts', { q: '(512) 555-0141', role })).toContain(account.id)
     const later = lostBy(second, await change(account, third))
     expect(await phones(account)).toEqual([lost, later])
     await sql(

@@ -44,14 +44,16 @@ type Wanted = { text?: string; phone?: string; role?: Role; blocked?: boolean }
 /** So many may be a telephone number without its area code. */
 const localDigits = 7
 
-/** Accounts that had this number or address until lately. */
+/** Accounts that had this number or address until lately; a number also where the version before noted it. */
 const hadLately = (role: Role, text: string): SQL[] => {
   const contact = contactOf(text)
   if (!contact) return []
   const { role: ofRole, accountId, value } = replacedContact
+  const { id, phoneBefore } = accountTables[role]
   return [
-    sql`${accountTables[role].id} = any(array(
+    sql`${id} = any(array(
       select ${accountId} from ${replacedContact} where ${value} = ${contact} and ${ofRole} = ${role}))`,
+    sql`${phoneBefore} = ${contact}`,
   ]
 }
 
