@@ -185,7 +185,7 @@ export const jobEvent = z.object({
   ]),
   /** Who did it, as the reader may know them. */
   by: z.enum(['you', 'plumber', 'company', 'plumbline']),
-  /** The company that accepted, for the plumber who sent the job. */
+  /** The company that accepted or was given the job, for the plumber who sent it. */
   company: z.nullable(z.string()),
   count: z.nullable(z.int()),
   /** Dollars that moved, as far as they concern the reader; of a correction, the new referral amount. */

@@ -222,7 +222,7 @@ export const jobs = {
       open: 'The first company to accept gets the job. You have until {{moment}}.',
       rejected: 'You rejected it. You can still accept it until {{moment}}.',
       rejected_closed: 'You rejected it, and it is no longer open.',
-      accepted_elsewhere: 'Another company was faster. There is nothing to pay.',
+      accepted_elsewhere: 'Another company has it. There is nothing to pay.',
       expired: 'Nobody accepted in time. There is nothing to pay.',
       withdrawn: 'It was withdrawn. There is nothing to pay.',
       lapsed: 'You accepted and did not pay in time, so it is no longer yours.',
@@ -365,7 +365,11 @@ export const jobs = {
     },
     withdrawn: { you: 'You withdrew the job', other: 'The job was withdrawn' },
     lapsed: { you: 'You did not pay in time', other: 'The company did not pay in time' },
-    reassigned: { you: 'Given to another company', other: 'Given to another company' },
+    reassigned: {
+      you: 'Given to you',
+      other: 'Given to another company',
+      named: 'Given to {{company}}',
+    },
     paid: { you: 'You paid', other: 'The company paid' },
     transferred: {
       you: 'The money was sent on to your payment account',

@@ -223,7 +223,7 @@ export const jobs: Shape<typeof en> = {
       open: 'La primera empresa que acepta se queda con el trabajo. Tiene hasta el {{moment}}.',
       rejected: 'Usted lo rechazó. Todavía puede aceptarlo hasta el {{moment}}.',
       rejected_closed: 'Usted lo rechazó y ya no está abierto.',
-      accepted_elsewhere: 'Otra empresa fue más rápida. No hay nada que pagar.',
+      accepted_elsewhere: 'Lo tiene otra empresa. No hay nada que pagar.',
       expired: 'Nadie aceptó a tiempo. No hay nada que pagar.',
       withdrawn: 'Fue retirado. No hay nada que pagar.',
       lapsed: 'Usted aceptó y no pagó a tiempo; el trabajo ya no es de su empresa.',
@@ -366,7 +366,11 @@ export const jobs: Shape<typeof en> = {
     },
     withdrawn: { you: 'Usted retiró el trabajo', other: 'El trabajo fue retirado' },
     lapsed: { you: 'Usted no pagó a tiempo', other: 'La empresa no pagó a tiempo' },
-    reassigned: { you: 'Pasó a otra empresa', other: 'Pasó a otra empresa' },
+    reassigned: {
+      you: 'Pasó a su empresa',
+      other: 'Pasó a otra empresa',
+      named: 'Pasó a {{company}}',
+    },
     paid: { you: 'Usted pagó', other: 'La empresa pagó' },
     transferred: {
       you: 'El dinero se envió a su cuenta de pagos',

@@ -27,6 +27,24 @@ const companyMaySee = (event: JobEventRow, reader: Reader, won: boolean) =>
   (companyKinds.own.includes(event.kind) && isOwn(event, reader)) ||
   (companyKinds.winner.includes(event.kind) && won)
 
+const ends = new Set(['accepted', 'reassigned', 'lapsed'])
+
+/** What ended the having of a job that began with this event; undefined where nothing has. */
+const endOf = (events: readonly JobEventRow[], begun: JobEventRow) =>
+  events.slice(events.indexOf(begun) + 1).find(({ kind }) => ends.has(kind))
+
+/** Whom the job was given to stands in no event: who has it now, or did not pay for it, was that. */
+const wasGiven = (
+  events: readonly JobEventRow[],
+  event: JobEventRow,
+  reader: Reader,
+  won: boolean,
+) => {
+  if (event.kind !== 'reassigned') return false
+  const end = endOf(events, event)
+  return end ? end.kind === 'lapsed' && isOwn(end, reader) : won
+}
+
 const actor = (event: JobEventRow, reader: Reader): Entry['by'] => {
   if (isOwn(event, reader)) return 'you'
   if (event.actorRole === 'plumber' || event.actorRole === 'company') return event.actorRole
@@ -34,17 +52,20 @@ const actor = (event: JobEventRow, reader: Reader): Entry['by'] => {
 }
 
 /** The plumber is told who has taken the job; that company may have left since. */
-const companyOf = ({ companyName }: JobEventRow, { role }: Reader) =>
-  role === 'plumber' && companyName !== erased ? companyName : null
+const companyOf = (events: readonly JobEventRow[], event: JobEventRow, { role }: Reader) => {
+  if (role !== 'plumber' || event.companyName === erased) return null
+  return event.kind === 'reassigned' && endOf(events, event) ? null : event.companyName
+}
 
-const present = (events: JobEventRow[], reader: Reader): Entry[] =>
+const present = (events: JobEventRow[], reader: Reader, won: boolean): Entry[] =>
   events.flatMap((event) => {
     const kind = kinds.find((known) => known === event.kind)
     if (!kind) return []
     const { at, count, amountCents } = event
     const amount = amountCents === null ? null : amountCents / 100
-    const by = actor(event, reader)
-    return [{ at: at.toISOString(), kind, by, company: companyOf(event, reader), count, amount }]
+    const by = wasGiven(events, event, reader, won) ? 'you' : actor(event, reader)
+    const company = companyOf(events, event, reader)
+    return [{ at: at.toISOString(), kind, by, company, count, amount }]
   })
 
 /** Puts the offer made to this company, without how many others there were, where it belongs in time. */
@@ -64,9 +85,10 @@ export const presentHistory = (
   reader: Reader,
   { view, offeredAt }: { view: JobView; offeredAt: Date | null },
 ): Entry[] => {
-  if (offeredAt === null) return present(events, reader)
-  const visible = events.filter((event) => companyMaySee(event, reader, view === 'winner'))
-  return withOwnOffer(present(visible, reader), offeredAt.toISOString())
+  const won = view === 'winner'
+  if (offeredAt === null) return present(events, reader, won)
+  const visible = events.filter((event) => companyMaySee(event, reader, won))
+  return withOwnOffer(present(visible, reader, won), offeredAt.toISOString())
 }
 
 /**

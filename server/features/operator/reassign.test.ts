@@ -4,6 +4,7 @@ import { job, payment } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
@@ -61,10 +62,12 @@ test('an unpaid job goes to another company, which has its time to pay; everybod
     reason: 'The winner has no crew today',
     facts: { from: String(company.id), to: String(other.id) },
   })
-  const told = await app.inject({
-    ...{ url: `/api/job/history?job_id=${jobId}`, headers: plumber.headers },
-  })
-  expect(told.json().at(-1)).toMatchObject({ kind: 'reassigned', by: 'plumbline' })
+  const told = async ({ headers }: typeof other | typeof plumber) =>
+    (await app.inject({ url: `/api/job/history?job_id=${jobId}`, headers })).json().at(-1)
+  const given = { kind: 'reassigned', by: 'plumbline', company: null }
+  expect(await told(plumber)).toMatchObject({ ...given, company: other.name })
+  expect(await told(other)).toMatchObject({ ...given, by: 'you' })
+  expect(await told(company)).toMatchObject(given)
 
   await app.context.tasks.drain()
   const letters = async (email: string) => (await lettersTo(app, email))[0]?.subject
@@ -103,7 +106,7 @@ test('a job is not given to who may not have it, and not without a reason', asyn
 })
 
 test('a company that came to serve the zip code since can have it, and it lapses as any other', async () => {
-  const { company, jobId } = await scene()
+  const { plumber, company, other, jobId } = await scene()
   const late = await makeCompany(app)
   expect((await reassign(jobId, late.id)).statusCode).toBe(200)
   expect(reading(await money.job(late, jobId))[0]).toBe('accepted')
@@ -111,6 +114,16 @@ test('a company that came to serve the zip code since can have it, and it lapses
   await lapseAcceptances(app.context)
   expect(reading(await money.job(late, jobId))[0]).toBe('lapsed')
   expect(reading(await money.job(company, jobId))[0]).toBe('open')
+
+  // Whoever has the job next was not the one it was given to.
+  await jobCalls(app).accept(other, jobId)
+  const given = async ({ headers }: typeof other | typeof plumber) => {
+    const history = await app.inject({ url: `/api/job/history?job_id=${jobId}`, headers })
+    return history.json().find(({ kind }: { kind: string }) => kind === 'reassigned')
+  }
+  expect(await given(late)).toMatchObject({ by: 'you' })
+  expect(await given(other)).toMatchObject({ by: 'plumbline' })
+  expect(await given(plumber)).toMatchObject({ by: 'plumbline', company: null })
 })
 
 test('while it is paid at the same instant, one of both happens and no money is lost', async () => {

@@ -65,6 +65,16 @@ test('the plumber reads who took the job', () => {
   ])
 })
 
+test('who has the job given to them reads so, and the plumber who that is', () => {
+  const given = event('reassigned', 'plumbline')
+  expect(titles([{ ...given, by: 'you' }], 'company')[0]).toBe('Given to you')
+  expect(titles([given], 'company')[0]).toBe('Given to another company')
+  expect(titles([given], 'plumber')[0]).toBe('Given to another company')
+  expect(titles([{ ...given, company: 'Drywell Restoration' }], 'plumber')[0]).toBe(
+    'Given to Drywell Restoration',
+  )
+})
+
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } } })
 })

@@ -32,8 +32,8 @@ const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: bo
 
 const titleOf = (t: TFunction, event: JobEvent, reader: Role, again: boolean): string => {
   if (event.kind === 'offered') return offeredTitle(t, event, reader, again)
-  if (event.kind === 'accepted' && event.company)
-    return t('jobs.history.accepted.named', { company: event.company })
+  if ((event.kind === 'accepted' || event.kind === 'reassigned') && event.company)
+    return t(`jobs.history.${event.kind}.named`, { company: event.company })
   const who = event.by === 'you' ? 'you' : 'other'
   if (event.kind === 'corrected' && event.amount !== null)
     return t(`jobs.history.corrected.amount_${who}`, { amount: moneyFromDollars(event.amount) })

@@ -22,11 +22,16 @@ const columns = [
 /** Adds to the append-only history. */
 export const recordEvents = insertAll(jobEvent, columns)
 
-/** Looked up for each acceptance by itself: joined, all companies might be read. */
+/**
+ * Looked up for each event by itself: joined, all companies might be read. Whom a job was given to stands in no
+ * event; it has it still, where nothing has ended that since.
+ */
 const takenBy = sql<
   string | null
 >`case when job_event.kind = 'accepted' and job_event.actor_role = 'company'
-  then (select company.name from company where company.id = job_event.actor_id) end`.as('taken_by')
+  then (select company.name from company where company.id = job_event.actor_id)
+  when job_event.kind = 'reassigned' then (select company.name from job
+  join company on company.id = job.company_id where job.id = job_event.job_id) end`.as('taken_by')
 
 const eventsOf = onceFor((db) =>
   db
@@ -46,7 +51,7 @@ const eventsOf = onceFor((db) =>
     .prepare('events_of_jobs'),
 )
 
-/** The whole history of some jobs, each oldest first, with the names of the companies that accepted. */
+/** The whole history of some jobs, each oldest first, with the names of the companies that took them. */
 export const listEvents = (db: Queryable, jobIds: readonly number[]) =>
   eventsOf(db).execute({ jobs: jobIds })
 
