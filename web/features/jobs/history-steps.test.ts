@@ -75,6 +75,22 @@ test('who has the job given to them reads so, and the plumber who that is', () =
   )
 })
 
+test('of a payment that went back in parts no part is called the payment', () => {
+  const back = (kind: JobEvent['kind'], amount: number) => ({ ...event(kind, 'plumbline'), amount })
+  const parts = [back('partly_refunded', 100), back('refunded', 440.53)]
+  expect(titles(parts, 'company').slice(0, 2)).toEqual([
+    '$100.00 of the payment went back to you',
+    '$440.53 of the payment went back to you',
+  ])
+  expect(titles([back('dispute_lost', 100), back('refunded', 440.53)], 'plumber')[1]).toBe(
+    '$440.53 of the payment went back to the company',
+  )
+  const once = back('refunded', 540.53)
+  expect(titles([once], 'company')[0]).toBe('Your payment of $540.53 went back to you')
+  const failed = [once, back('refund_failed', 100), back('refunded', 100)]
+  expect(titles(failed, 'company')[2]).toBe('$100.00 of the payment went back to you')
+})
+
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } } })
 })

@@ -30,29 +30,35 @@ const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: bo
     : t('jobs.history.offered.count', { count })
 }
 
-const titleOf = (t: TFunction, event: JobEvent, reader: Role, again: boolean): string => {
-  if (event.kind === 'offered') return offeredTitle(t, event, reader, again)
+const titleOf = (
+  t: TFunction,
+  event: JobEvent,
+  reader: Role,
+  earlier: readonly JobEvent[],
+): string => {
+  const after = (...kinds: JobEvent['kind'][]) => earlier.some(({ kind }) => kinds.includes(kind))
+  // Who adds a zip code later is offered the job for the first time; after a lapse it is again.
+  if (event.kind === 'offered') return offeredTitle(t, event, reader, after('lapsed'))
   if ((event.kind === 'accepted' || event.kind === 'reassigned') && event.company)
     return t(`jobs.history.${event.kind}.named`, { company: event.company })
   const who = event.by === 'you' ? 'you' : 'other'
   if (event.kind === 'corrected' && event.amount !== null)
     return t(`jobs.history.corrected.amount_${who}`, { amount: moneyFromDollars(event.amount) })
-  return t(`jobs.history.${event.kind}.${eventReader(event, reader, who)}`, {
+  // What goes back after other parts of the payment is a part as they are.
+  const rest = event.kind === 'refunded' && after('partly_refunded', 'refunded', 'dispute_lost')
+  const words = rest ? 'partly_refunded' : event.kind
+  return t(`jobs.history.${words}.${eventReader(event, reader, who)}`, {
     amount: event.amount === null ? '' : moneyFromDollars(event.amount),
   })
 }
 
 const past = (t: TFunction, events: readonly JobEvent[], reader: Role): TimelineStep[] =>
-  events.map((event, index) => {
-    // Who adds a zip code later is offered the job for the first time; after a lapse it is again.
-    const again = events.slice(0, index).some(({ kind }) => kind === 'lapsed')
-    return {
-      key: `${event.at}-${event.kind}-${index}`,
-      title: titleOf(t, event, reader, again),
-      time: dateTime(event.at),
-      state: stateOf(event.kind),
-    }
-  })
+  events.map((event, index) => ({
+    key: `${event.at}-${event.kind}-${index}`,
+    title: titleOf(t, event, reader, events.slice(0, index)),
+    time: dateTime(event.at),
+    state: stateOf(event.kind),
+  }))
 
 /** What happens to a payment after it was made is the company’s news, whoever brought it about. */
 const companysMoney: ReadonlySet<string> = new Set(moneyEvents)
