@@ -64,8 +64,9 @@ export const makeHomeowner = async (
   name: string,
   lastName: string,
   address = '44 Live Oak Ln',
+  more: { preferred_language?: Language; consent_wording?: string } = {},
 ): Promise<number> => {
-  const body = { ...newHomeowner(plumber.id, name), last_name: lastName, address }
+  const body = { ...newHomeowner(plumber.id, name), last_name: lastName, address, ...more }
   return (await send(`${plumber.url}/api/homeowner/create`, body, made, plumber)).id
 }
 

@@ -12,6 +12,8 @@ const homeowner = (told: (value: string) => string) => ({
   homeowner_address: told('h.address'),
   homeowner_phone: told('h.phone'),
   homeowner_email: told('h.email'),
+  homeowner_language: told('h.preferred_language'),
+  homeowner_consent_at: told(moment('h.consent_at')),
   insurance_company_policy_number: told('j.policy_number'),
   payment_status: told('j.payment_status'),
   paid_at: told(moment('j.paid_at')),

@@ -5,6 +5,7 @@ import {
   dollars,
   dollarsOut,
   id,
+  language,
   moment,
   numberOfRow,
   optionalProse,
@@ -66,6 +67,10 @@ export const job = z.object({
   homeowner_zip_code: z.string(),
   homeowner_phone: z.nullable(z.string()),
   homeowner_email: z.nullable(z.string()),
+  /** The language to speak with them; the version before says neither this nor when they agreed. */
+  homeowner_language: z.nullish(language),
+  /** When they agreed to be contacted; null too where no consent was noted. */
+  homeowner_consent_at: z.nullish(moment),
   insurance_company_name: z.string(),
   insurance_company_policy_number: z.nullable(z.string()),
   date_of_loss: z.string(),

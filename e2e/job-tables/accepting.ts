@@ -10,7 +10,7 @@ import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
 
-const { accept, status, company: words, breakdown } = en.jobs
+const { accept, status, company: words, breakdown, homeowner: wishes } = en.jobs
 const { photos } = en
 const { actions, states } = en.common
 const listOf = (job: number) => `/inicio/company/jobs?job_id=${job}`
@@ -72,6 +72,9 @@ const byKeyboard: Scene = {
     await row.getByRole('link', { name: actions.view }).click()
     const due = page.getByText(words.won_due_title.split('{{')[0] ?? '')
     await expect(due).toBeVisible()
+    const people = page.getByRole('region', { name: words.homeowner_title })
+    await expect(people).toContainText(wishes.speaks.es)
+    await expect(people).toContainText(wishes.agreed.split('{{')[0] ?? '')
     await page.clock.install()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText(words.waiting_title)).toBeVisible()
@@ -99,7 +102,7 @@ const withoutATab: Scene = {
   title: 'where the browser stops the new tab, a button opens the payment',
   details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
-    const [homeowner = 0] = homeowners
+    const [, homeowner = 0] = homeowners
     const job = await makeJob(plumber, homeowner)
     const { page, context } = await openAs(browser, company)
     await page.addInitScript(() => {
@@ -115,6 +118,8 @@ const withoutATab: Scene = {
     await expect(stopped).toBeHidden()
     await expect(page.getByRole('button', { name: words.pay_now })).toBeVisible()
     await expect(page.getByText(words.no_phone_no_email)).toBeVisible()
+    await expect(page.getByText(wishes.speaks.en)).toBeVisible()
+    await expect(page.getByText(wishes.not_agreed)).toBeVisible()
     await context.close()
   },
 }

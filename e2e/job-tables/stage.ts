@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { es } from '#messages/index.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people.ts'
 import type { Rarity } from '../rare.ts'
 import { addPhoto, answerJob, makeJob } from './made-jobs.ts'
@@ -28,6 +29,12 @@ export const rejectedCount = 11
 /** The photos of the damage, by their width, in their order. */
 export const damage = [450, 460, 470] as const
 
+/** The first homeowner speaks Spanish and may be contacted, the second noted neither. */
+const agreed = {
+  preferred_language: 'es',
+  consent_wording: es.homeowners.consent_wording,
+} as const
+
 const insurers = ['Lone Star Mutual', 'Gulf Coast Home'] as const
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
@@ -36,12 +43,12 @@ export const setStage = async (url: string): Promise<Stage> => {
   const company = await makeCompany(url, 'Drywell')
   const rival = await makeCompany(url, 'Highwater')
   const people = [
-    ['Ruth', 'Ellison', '44 Live Oak Ln'],
-    ['Sam', 'Whitfield', '9 Barton Hills Dr'],
+    ['Ruth', 'Ellison', '44 Live Oak Ln', agreed],
+    ['Sam', 'Whitfield', '9 Barton Hills Dr', {}],
   ] as const
   const homeowners: number[] = []
-  for (const [name, last, street] of people)
-    homeowners.push(await makeHomeowner(plumber, name, last, street))
+  for (const [name, last, street, more] of people)
+    homeowners.push(await makeHomeowner(plumber, name, last, street, more))
   const jobs: number[] = []
   for (let n = 1; n <= jobCount; n += 1)
     jobs.push(

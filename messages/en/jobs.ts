@@ -259,6 +259,11 @@ export const jobs = {
     no_phone: 'No phone number was given. Write an email, or go to the address.',
     no_phone_no_email: 'No phone number and no email were given. Go to the address.',
   },
+  homeowner: {
+    speaks: { en: 'Speaks English', es: 'Speaks Spanish' },
+    agreed: 'Agreed on {{date}} to be contacted',
+    not_agreed: 'No consent to be contacted was noted',
+  },
   accept: {
     question: 'Are you sure you want to accept the job?',
     question_rejected: 'Are you sure you want to accept the rejected job?',

@@ -29,7 +29,7 @@ export const homeowners: Shape<typeof en> = {
   contact_help: 'Para la empresa que acepte.',
   consent: 'El propietario aceptó que lo contacten',
   consent_wording:
-    'Acepto que mi plomero muestre mi ciudad, estado, código postal, iniciales, aseguradora, fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños a las empresas de mitigación de la zona, y que entregue mi nombre, dirección, teléfono, correo, número de póliza y todas las fotos a la que tome este trabajo. Esa empresa puede contactarme al respecto.',
+    'Acepto que mi plomero muestre mi ciudad, estado, código postal, iniciales, aseguradora, fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños a las empresas de mitigación de la zona, y que entregue mi nombre, dirección, teléfono, correo, idioma, número de póliza y todas las fotos a la que tome este trabajo. Esa empresa puede contactarme al respecto.',
   consent_help: 'Léaselo al propietario. Guardamos la frase y la hora.',
   confirm: '¿Seguro que quiere guardar el registro?',
   saved: '¡Guardado correctamente!',

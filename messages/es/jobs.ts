@@ -260,6 +260,11 @@ export const jobs: Shape<typeof en> = {
     no_phone: 'No se dio ningún teléfono. Escriba un correo o vaya a la dirección.',
     no_phone_no_email: 'No se dio teléfono ni correo. Vaya a la dirección.',
   },
+  homeowner: {
+    speaks: { en: 'Habla inglés', es: 'Habla español' },
+    agreed: 'El {{date}} aceptó que lo contacten',
+    not_agreed: 'No se anotó ningún permiso para contactarlo',
+  },
   accept: {
     question: '¿Seguro que quiere aceptar el trabajo?',
     question_rejected: '¿Seguro que quiere aceptar el trabajo rechazado?',

@@ -12,6 +12,7 @@ const secrets = [
   '5125550911',
   'ophelia@',
   'POL-SECRET-9',
+  '2026-11-03T08:15',
 ]
 
 let app: TestApp
@@ -28,6 +29,8 @@ const home = {
   address: '7 Hidden Hollow',
   phone: '5125550911',
   email: 'ophelia@home.example',
+  preferredLanguage: 'es',
+  consentAt: new Date('2026-11-03T08:15:00.000Z'),
 }
 
 const addPhotos = (id: number) =>
@@ -93,6 +96,8 @@ describe('before a company has won', () => {
       homeowner_zip_code: '78704',
       homeowner_phone: null,
       homeowner_email: null,
+      homeowner_language: null,
+      homeowner_consent_at: null,
       insurance_company_policy_number: null,
       previous_payment_link: null,
       companies_reached: null,
@@ -158,6 +163,8 @@ describe('before a company has won', () => {
     expect(answer.json()).toMatchObject({
       status: 1,
       outcome: 'accepted_elsewhere',
+      homeowner_language: null,
+      homeowner_consent_at: null,
       company_id: 1,
       payment_status: 'none',
       due_at: null,
@@ -190,6 +197,8 @@ describe('after a company has won', () => {
         homeowner_address: '7 Hidden Hollow',
         homeowner_phone: '5125550911',
         homeowner_email: 'ophelia@home.example',
+        homeowner_language: 'es',
+        homeowner_consent_at: '2026-11-03T08:15:00.000Z',
         insurance_company_policy_number: 'POL-SECRET-9',
         company_id: rival.id,
         payment_status: 'due',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
+import { pickLanguage } from '#contract/language.ts'
 import { erased } from '#contract/rules/erased.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { initials } from '#contract/rules/initials.ts'
@@ -39,6 +40,8 @@ const homeownerInFull = ({ homeowner, job }: JobRow) => ({
   homeowner_address: homeowner.address,
   homeowner_phone: homeowner.phone,
   homeowner_email: homeowner.email,
+  homeowner_language: isErased(homeowner) ? null : pickLanguage(homeowner.preferredLanguage),
+  homeowner_consent_at: isErased(homeowner) ? null : iso(homeowner.consentAt),
   insurance_company_policy_number: job.policyNumber,
 })
 
@@ -49,6 +52,8 @@ const homeownerMasked = ({ homeowner }: JobRow) => ({
   homeowner_address: null,
   homeowner_phone: null,
   homeowner_email: null,
+  homeowner_language: null,
+  homeowner_consent_at: null,
   insurance_company_policy_number: null,
 })
 

@@ -74,6 +74,14 @@ test('whatever happens to a job, the next page tells each reader of it, and nobo
       },
     ],
     [
+      () => db.update(homeowner).set({ preferredLanguage: 'es' }),
+      {
+        own: { homeowner_language: 'es', homeowner_consent_at: null },
+        offered: { homeowner_language: 'es', homeowner_consent_at: null },
+        lost: { homeowner_language: null },
+      },
+    ],
+    [
       () =>
         db.insert(payment).values({
           ...{ jobId, companyId: winner.id, acceptance: 1, linkUrl: 'https://pay.example/0' },

@@ -138,6 +138,7 @@ test('a job that came to nothing loses its people after two years, a paid one do
   const calls = jobCalls(app)
   expect((await calls.job(owner, unsold)).json()).toMatchObject({
     ...{ homeowner: '—', homeowner_address: '—', homeowner_phone: null, homeowner_email: null },
+    ...{ homeowner_language: null, homeowner_consent_at: null },
     ...{ homeowner_city: 'Austin', homeowner_zip_code: '78704', amount: 850, photos: [] },
     ...{ insurance_company_policy_number: '—', issue_description: '—', repair_conducted: '—' },
   })

@@ -1,10 +1,19 @@
 import { Anchor } from '@mantine/core'
-import { IconLock, IconMail, IconMapPin, IconPhone, IconPhoneOff } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconInfoCircle,
+  IconLanguage,
+  IconLock,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconPhoneOff,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { erased } from '#contract/rules/erased.ts'
-import { phone } from '#web/lib/format.ts'
+import { jobDate, phone } from '#web/lib/format.ts'
 import { Panel } from './job-sections.tsx'
 import { isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
@@ -34,6 +43,30 @@ const NoPhone = ({ job, reader }: JobHomeownerProps) => {
   )
 }
 
+/** In which language they are spoken with, and whether they agreed to be contacted. */
+const Wishes = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const { homeowner_language: language, homeowner_consent_at: agreed } = job
+  return (
+    <>
+      {language ? (
+        <li>
+          <IconLanguage {...icon} />
+          {t(`jobs.homeowner.speaks.${language}`)}
+        </li>
+      ) : null}
+      {agreed === undefined ? null : (
+        <li>
+          {agreed ? <IconCircleCheck {...icon} /> : <IconInfoCircle {...icon} />}
+          {agreed
+            ? t('jobs.homeowner.agreed', { date: jobDate(agreed) })
+            : t('jobs.homeowner.not_agreed')}
+        </li>
+      )}
+    </>
+  )
+}
+
 const Contacts = ({ job, reader }: JobHomeownerProps) => {
   const { t } = useTranslation()
   if (job.homeowner_address === erased) return null
@@ -59,6 +92,7 @@ const Contacts = ({ job, reader }: JobHomeownerProps) => {
           {t('jobs.company.directions')}
         </Anchor>
       </li>
+      <Wishes job={job} />
     </ul>
   )
 }

@@ -80,6 +80,8 @@ export const jobsQuery = (
         address: homeowner.address,
         phone: homeowner.phone,
         email: homeowner.email,
+        preferredLanguage: homeowner.preferredLanguage,
+        consentAt: homeowner.consentAt,
       },
       offer: { state: offer.state, offeredAt: offer.offeredAt, rejectedAt: offer.rejectedAt },
       paymentLink: payment.linkUrl,
