@@ -100,7 +100,7 @@ export const account = {
       jobAccepted: 'A company took your job',
       jobRejectedByAll: 'Every company said no so far',
       jobOfferedAgain: 'A company did not pay, your job is open again',
-      jobExpired: 'Nobody took your job in time',
+      jobExpired: 'Time ran out and no company had your job',
       jobPaid: 'A company paid',
       payoutOnTheWay: 'Your money is on its way',
       newJob: 'A new job in your zip codes',

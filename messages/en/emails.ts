@@ -94,7 +94,7 @@ export const emails = {
   jobExpired: {
     plumber: {
       subject: 'Job {{job}} ran out of time',
-      heading: 'Nobody took the job in time',
+      heading: 'Time ran out and no company had the job',
       what_one:
         'One company was told of the job at {{homeowner}}’s. The time ran out on {{deadline}} and it did not have the job, so it is closed.',
       what_other:

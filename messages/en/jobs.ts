@@ -85,7 +85,7 @@ export const jobs = {
       disputed:
         'The company’s bank questions the payment. Until that is decided the money stays where it is.',
       charged_back: 'The company’s bank took money of this payment back.',
-      expired: 'No company accepted in time. Nothing is owed.',
+      expired: 'Time ran out and no company had the job. Nothing is owed.',
       withdrawn: 'This job is withdrawn. No company can take it any more, and nothing is owed.',
     },
     time_answer: 'Time to answer',
@@ -223,7 +223,7 @@ export const jobs = {
       rejected: 'You rejected it. You can still accept it until {{moment}}.',
       rejected_closed: 'You rejected it, and it is no longer open.',
       accepted_elsewhere: 'Another company has it. There is nothing to pay.',
-      expired: 'Nobody accepted in time. There is nothing to pay.',
+      expired: 'Time ran out and no company had it. There is nothing to pay.',
       withdrawn: 'It was withdrawn. There is nothing to pay.',
       lapsed: 'You accepted and did not pay in time, so it is no longer yours.',
     },

@@ -102,7 +102,7 @@ export const account: Shape<typeof en> = {
       jobAccepted: 'Una empresa tomó su trabajo',
       jobRejectedByAll: 'Por ahora todas las empresas dijeron que no',
       jobOfferedAgain: 'La empresa no pagó y su trabajo está abierto otra vez',
-      jobExpired: 'Nadie tomó su trabajo a tiempo',
+      jobExpired: 'Se acabó el plazo y ninguna empresa tenía su trabajo',
       jobPaid: 'Una empresa pagó',
       payoutOnTheWay: 'Su dinero va en camino',
       newJob: 'Un trabajo nuevo en sus códigos postales',

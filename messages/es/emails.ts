@@ -96,7 +96,7 @@ export const emails: Shape<typeof en> = {
   jobExpired: {
     plumber: {
       subject: 'Se acabó el plazo del trabajo {{job}}',
-      heading: 'Nadie tomó el trabajo a tiempo',
+      heading: 'Se acabó el plazo y ninguna empresa tenía el trabajo',
       what_one:
         'Se avisó a una empresa del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
       what_other:

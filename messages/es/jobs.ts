@@ -87,7 +87,7 @@ export const jobs: Shape<typeof en> = {
       disputed:
         'El banco de la empresa cuestiona el pago. Hasta que se decida, el dinero se queda donde está.',
       charged_back: 'El banco de la empresa retiró dinero de este pago.',
-      expired: 'Ninguna empresa aceptó a tiempo. No se debe nada.',
+      expired: 'Se acabó el plazo y ninguna empresa tenía el trabajo. No se debe nada.',
       withdrawn: 'Este trabajo está retirado. Ya ninguna empresa puede tomarlo y no se debe nada.',
     },
     time_answer: 'Plazo para responder',
@@ -224,7 +224,7 @@ export const jobs: Shape<typeof en> = {
       rejected: 'Usted lo rechazó. Todavía puede aceptarlo hasta el {{moment}}.',
       rejected_closed: 'Usted lo rechazó y ya no está abierto.',
       accepted_elsewhere: 'Lo tiene otra empresa. No hay nada que pagar.',
-      expired: 'Nadie aceptó a tiempo. No hay nada que pagar.',
+      expired: 'Se acabó el plazo y ninguna empresa lo tenía. No hay nada que pagar.',
       withdrawn: 'Fue retirado. No hay nada que pagar.',
       lapsed: 'Usted aceptó y no pagó a tiempo; el trabajo ya no es de su empresa.',
     },
