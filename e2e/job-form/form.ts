@@ -78,7 +78,7 @@ export const saveJob = async (page: Page) => {
 /** The number of the job that was just sent, from the list's banner. */
 export const sentJobId = async (page: Page): Promise<number> => {
   await page.waitForURL('**/inicio/plumber/jobs**')
-  const title = page.getByText(/^Job \d+ is on its way$/)
+  const title = page.getByText(/^Job \d+ is (on its way|saved)$/)
   await expect(title).toBeVisible()
   return Number(/\d+/.exec((await title.textContent()) ?? '')?.[0])
 }

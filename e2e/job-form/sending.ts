@@ -91,7 +91,7 @@ const goesOnWithoutAPhoto: Step = {
   details: rare,
   run: async ({ browser, url }) => {
     const sender = await makePlumber(url, 'Ines')
-    await makeHomeowner(sender, 'Jon', 'Abel')
+    await makeHomeowner(sender, 'Jon', 'Abel', '44 Live Oak Ln', { zip_code: '90210' })
     const { page, context } = await openAs(browser, sender)
     const signIn = { contentType: 'text/html', body: '<h1>Sign in to this network</h1>' }
     const mend = await breakUploadsOf(page, 'leak.jpg', (route) => route.fulfill(signIn))
@@ -104,6 +104,9 @@ const goesOnWithoutAPhoto: Step = {
     await expect(page.getByText(en.photos.go_on_kept)).toBeVisible()
     await page.getByRole('button', { name: en.photos.go_on }).click()
     const jobId = await sentJobId(page)
+    // Where nobody serves the zip code it goes nowhere yet.
+    await expect(page.getByText(`Job ${jobId} is saved`)).toBeVisible()
+    await expect(page.getByText(/^No company serves 90210 yet\./)).toBeVisible()
 
     await page.goto(formPath)
     await expect(field(page, en.jobs.columns.policy_number)).toHaveValue('')

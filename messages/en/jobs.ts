@@ -66,6 +66,7 @@ export const jobs = {
       'Describe the damage, add the photos, name your price. Every company that serves the zip code is told at once.',
     view_title: 'Job {{id}}',
     sent_title: 'Job {{id}} is on its way',
+    sent_title_none: 'Job {{id}} is saved',
     reached_none:
       'No company serves {{zip}} yet. The job is open until {{moment}}: a company that adds {{zip}} by then is offered it.',
     reached_one: '{{count}} company serves {{zip}}. It has until {{moment}}.',

@@ -68,6 +68,7 @@ export const jobs: Shape<typeof en> = {
       'Describa el daño, agregue las fotos y ponga su precio. Avisamos al instante a todas las empresas que atienden ese código postal.',
     view_title: 'Trabajo {{id}}',
     sent_title: 'El trabajo {{id}} va en camino',
+    sent_title_none: 'El trabajo {{id}} está guardado',
     reached_none:
       'Ninguna empresa atiende {{zip}} todavía. El trabajo está abierto hasta el {{moment}}: se le ofrece a la empresa que agregue {{zip}} en ese plazo.',
     reached_one: '{{count}} empresa atiende {{zip}}. Tiene hasta el {{moment}}.',

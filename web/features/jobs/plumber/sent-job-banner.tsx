@@ -26,7 +26,9 @@ export const SentJobBanner = () => {
     <Callout
       tone="water"
       icon={<IconSend size={20} stroke={1.75} />}
-      title={t('jobs.plumber.sent_title', { id: jobId })}
+      title={t(reached === 0 ? 'jobs.plumber.sent_title_none' : 'jobs.plumber.sent_title', {
+        id: jobId,
+      })}
       onClose={close}
     >
       {reached === 0
