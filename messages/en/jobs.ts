@@ -14,7 +14,7 @@ export const jobs = {
     lapsed: 'Not paid in time',
   },
   payment_status: {
-    none: 'Nothing due yet',
+    none: 'Nothing due',
     due: 'Payment due',
     paid: 'Paid',
     transferred: 'Sent to account',

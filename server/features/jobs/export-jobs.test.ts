@@ -58,6 +58,8 @@ test('the plumber’s file holds every job in full, newest first', async () => {
   expect(numbersOf(answer.body)).toEqual([rejected, open, won])
   expect(linesOf(answer.body)[2]).toContain('"Ruth Ellison","44 Live Oak Ln, Austin, TX 78704"')
   expect(linesOf(answer.body)[2]).toContain('"Accepted","850.00","500.00","Payment due"')
+  const [refused] = linesOf((await download('rejected', company)).body)
+  expect(refused).toMatch(/"Nothing due"$/)
 })
 
 test('a text that a spreadsheet would run stays text; quotes and accents arrive', async () => {
