@@ -285,10 +285,10 @@ export const jobs = {
     unsure_text:
       'The answer did not reach you, so we cannot say yet whether job {{id}} is yours. Look at it again once you are connected. Accepting it twice costs nothing.',
     blocked_title: 'Your payment page is ready',
-    blocked_text: 'Your browser stopped the new tab. Open the page here.',
+    blocked_text: 'It did not open in a new tab. Open it here.',
     blocked_open: 'Open the payment page',
     blocked_left:
-      'Your browser stopped the new tab. The job is yours: press Pay now beside job {{id}}.',
+      'It did not open in a new tab. The job is yours: press Pay now beside job {{id}}.',
     blocked_see: 'Go to the job',
   },
   correct: {

@@ -57,7 +57,7 @@ export const payments = {
       missing: 'Still missing: {{items}}',
       later: 'Not now',
       opened: 'The provider’s page is open in another tab. Your jobs load when you close it.',
-      blocked: 'Your browser stopped the new tab. Open it here:',
+      blocked: 'It did not open in a new tab. Open it here:',
     },
   },
   payout_failure: {

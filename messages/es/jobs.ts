@@ -286,10 +286,10 @@ export const jobs: Shape<typeof en> = {
     unsure_text:
       'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} es suyo. Revíselo cuando tenga conexión. Aceptarlo dos veces no cuesta nada.',
     blocked_title: 'Su página de pago está lista',
-    blocked_text: 'El navegador detuvo la pestaña nueva. Abra la página desde aquí.',
+    blocked_text: 'No se abrió en una pestaña nueva. Ábrala desde aquí.',
     blocked_open: 'Abrir la página de pago',
     blocked_left:
-      'El navegador detuvo la pestaña nueva. El trabajo es suyo: pulse Pagar ahora junto al trabajo {{id}}.',
+      'No se abrió en una pestaña nueva. El trabajo es suyo: pulse Pagar ahora junto al trabajo {{id}}.',
     blocked_see: 'Ir al trabajo',
   },
   correct: {

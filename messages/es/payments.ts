@@ -58,7 +58,7 @@ export const payments: Shape<typeof en> = {
       later: 'Ahora no',
       opened:
         'La página del proveedor está abierta en otra pestaña. Sus trabajos se cargan cuando la cierre.',
-      blocked: 'El navegador detuvo la pestaña nueva. Ábrala aquí:',
+      blocked: 'No se abrió en una pestaña nueva. Ábrala aquí:',
     },
   },
   payout_failure: {
