@@ -202,7 +202,7 @@ export const jobs = {
     text: 'Water losses offered to you. The first company to accept gets the job.',
     empty_title: 'No jobs in your area yet',
     empty_text:
-      'A plumber’s job in one of your zip codes appears here at once, and you get an email. More zip codes, more jobs.',
+      'A plumber’s job in one of your zip codes appears here at once. You get an email too, unless you turned that off. More zip codes, more jobs.',
     empty_action: 'Check your zip codes',
     rejected_title: 'Jobs Rejected List',
     rejected_text: 'While a job is still open you can change your mind and accept it.',

@@ -204,7 +204,7 @@ export const jobs: Shape<typeof en> = {
     text: 'Daños por agua ofrecidos a su empresa. La primera que acepta se queda con el trabajo.',
     empty_title: 'Todavía no hay trabajos en su zona',
     empty_text:
-      'El trabajo de un plomero en uno de sus códigos postales aparece aquí al instante, y le llega un correo. Más códigos postales, más trabajos.',
+      'El trabajo de un plomero en uno de sus códigos postales aparece aquí al instante. También le llega un correo, si no lo desactivó. Más códigos postales, más trabajos.',
     empty_action: 'Revisar sus códigos postales',
     rejected_title: 'Lista de trabajos rechazados',
     rejected_text: 'Mientras un trabajo siga abierto puede cambiar de opinión y aceptarlo.',
