@@ -352,6 +352,7 @@ export const jobs = {
       count_one: 'Offered to {{count}} company',
       count_other: 'Offered to {{count}} companies',
       again: 'Offered again',
+      again_you: 'Open again, and offered to you',
       count_again_none: 'Open again; no other company serves the zip code yet',
       count_again_one: 'Offered again, to {{count}} company',
       count_again_other: 'Offered again, to {{count}} companies',

@@ -112,6 +112,13 @@ test('a lapse and the new offer after it are told to the plumber', () => {
   ])
 })
 
+test('a company reads of a lapse that the job is open again, also where it was never offered it before', () => {
+  const events = [event('accepted', 'company'), event('lapsed', 'company')]
+  expect(titles([...events, event('offered', 'plumbline')], 'company')[2]).toBe(
+    'Open again, and offered to you',
+  )
+})
+
 test('a company that adds the zip code later is one more, not an offer again', () => {
   const events = [event('offered', 'plumbline', 0), event('offered', 'plumbline', 1)]
   expect(titles(events, 'plumber').slice(0, 2)).toEqual([

@@ -20,8 +20,9 @@ const stateOf = (kind: JobEvent['kind']): TimelineStep['state'] =>
   failures.has(kind) ? 'failed' : 'done'
 
 const offeredTitle = (t: TFunction, { count }: JobEvent, reader: Role, again: boolean): string => {
+  // A lapse offers it to those that lost it, and to some for the first time: nothing tells which.
   if (reader === 'company')
-    return t(again ? 'jobs.history.offered.again' : 'jobs.history.offered.you')
+    return t(again ? 'jobs.history.offered.again_you' : 'jobs.history.offered.you')
   if (count === 0)
     return t(again ? 'jobs.history.offered.count_again_none' : 'jobs.history.offered.none')
   if (count === null) return t('jobs.history.offered.again')
