@@ -178,7 +178,7 @@ export const jobs: Shape<typeof en> = {
     photos_unordered_text:
       'Todas las fotos están enviadas. El orden se guarda en cuanto haya conexión.',
     photos_unordered_go_on: 'Guardar el orden',
-    elsewhere_title: 'Usted escribe este trabajo en otra pestaña',
+    elsewhere_title: 'Está escribiendo este trabajo en otra pestaña',
     elsewhere_text: 'Siga allí o continúe aquí. Lo que escribió viene con usted.',
     elsewhere_take: 'Continuar aquí',
     duplicate_title: 'Usted ya envió este siniestro: trabajo {{id}}',
@@ -279,7 +279,7 @@ export const jobs: Shape<typeof en> = {
     tab_text: 'Preparando su pago…',
     no_page_title: 'Error de conexión',
     no_page_text:
-      'El trabajo es suyo. Solo no se abrió la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
+      'El trabajo es suyo. Lo único que faltó fue abrir la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
     no_page_busy:
       'No se cobró nada y el trabajo es suyo. En un minuto, pulse Pagar ahora junto al trabajo {{id}}.',
     unsure_title: 'Error de conexión',
@@ -310,7 +310,7 @@ export const jobs: Shape<typeof en> = {
     action: 'Retirar el trabajo',
     question: '¿Retirar el trabajo {{id}}?',
     text_none:
-      'Ya no se le ofrece a nadie. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
+      'No se le ofrecerá a nadie más. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_one:
       '{{count}} empresa recibió el aviso y ya no podrá aceptarlo; no se le manda ningún mensaje. Esto no se puede deshacer; para ofrecerlo otra vez, envíe un trabajo nuevo.',
     text_other:

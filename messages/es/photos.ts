@@ -43,7 +43,8 @@ export const photos: Shape<typeof en> = {
   sending_text:
     'El trabajo {{id}} ya está guardado. No cierre esta página hasta que pasen las fotos.',
   sent: '{{done}} de {{total}} enviadas',
-  order_waits: 'Todas las fotos están enviadas. El orden se guarda solo cuando vuelva la conexión.',
+  order_waits:
+    'Todas las fotos están enviadas. El orden se guarda por sí solo cuando vuelva la conexión.',
   file_waiting: 'En espera',
   file_sending: '{{percent}}%',
   file_sent: 'Enviada',
