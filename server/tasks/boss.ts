@@ -75,6 +75,9 @@ const takeUpAgain = `update pgboss.job set state = 'retry', start_after = now() 
 const inOrder = `create index if not exists job_next
   on pgboss.job (priority desc, created_on, id) where state < 'active'`
 
+/** Looked for first: `if not exists` waits for whoever queues tasks, and all others behind it, before it looks. */
+const orderThere = `select from pg_class where oid = to_regclass('pgboss.job_next')`
+
 /**
  * pg-boss as the store of tasks in our database, with one queue per task. Its own workers and
  * timers stay off: they leave promises unwatched, so that one lost connection would end the process.
@@ -88,7 +91,7 @@ export const openBoss = async (database: DatabaseAdapter) => {
     // Another instance may have made it in between, and one that is there stays as it was made.
     await boss.updateQueue(name, queueOptions(name))
   }
-  await database.sql(inOrder)
+  if ((await database.sql(orderThere)).rows.length === 0) await database.sql(inOrder)
   if (database.engine === 'embedded') await database.sql(takeUpAgain)
   return boss
 }
