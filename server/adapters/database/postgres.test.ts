@@ -88,6 +88,33 @@ test('a server asks after 10 seconds whether an instance is there, and forgets o
     ).toEqual([{ set: expect.stringMatching(/^(30|300)000 3 10 10$/) }])
 })
 
+test('a statement that is given up ends in the server within seconds, one that waits for a lock too', async () => {
+  const made = await openEmptyDatabase()
+  onTestFinished(made.close)
+  await made.script('create table step (number int); insert into step values (1)')
+  const database = await openPostgres(made.url ?? '', { patienceMilliseconds: 1000 })
+  onTestFinished(database.close)
+  const asked = ['select pg_sleep(60)', 'update step set number = 2']
+  const underWay = async () => {
+    const { rows } = await made.sql<{ query: string }>(
+      `select query from pg_stat_activity
+       where datname = current_database() and state = 'active' and query = any($1::text[])`,
+      [asked],
+    )
+    return rows.length
+  }
+  await made.sqlTransaction(async (tx) => {
+    await tx.query('lock table step')
+    const faults = await Promise.all(
+      asked.map((text) => database.sql(text).catch((fault: unknown) => fault)),
+    )
+    expect(faults.every(database.isAway)).toBe(true)
+    expect(await underWay()).toBe(2)
+    await expect.poll(underWay, { timeout: 10_000 }).toBe(0)
+  })
+  expect((await made.sql('select number from step')).rows).toEqual([{ number: 1 }])
+})
+
 test('work of its own length is not given up, nor is its transaction while it is thinking', async () => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)

@@ -21,6 +21,13 @@ const probing = `set tcp_keepalives_idle = ${probeAfterMilliseconds / 1000};
   set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`
 
 /**
+ * A statement whose answer nobody takes any more ends within so many seconds, one that waits for a lock too. Not
+ * known to servers before PostgreSQL 14.
+ */
+const cutOff = `select set_config('client_connection_check_interval', '5s', false)
+  where current_setting('client_connection_check_interval', true) is not null`
+
+/**
  * Asks again and again instead of waiting inside the database: an index that is built meanwhile
  * (`concurrently`) would wait for whoever waits there, and both for ever.
  */
@@ -63,7 +70,8 @@ const openShare = (
   )
   pool.on('connect', (client) => {
     // And the other way round: an instance that was lost does not keep the locks of its transactions and turns.
-    const settings = [`set idle_in_transaction_session_timeout = ${patienceMilliseconds}`, probing]
+    const idle = `set idle_in_transaction_session_timeout = ${patienceMilliseconds}`
+    const settings = [idle, probing, cutOff]
     for (const setting of settings) client.query(setting).catch(() => {})
   })
   return {
