@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 
 const patience = { timeout: 30_000, interval: 100 }
@@ -62,4 +63,41 @@ test('while the database is away calls answer 503, and everything goes on when i
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   await expect.poll(() => heard, patience).toContainEqual({ about: 'jobs', jobIds: [jobId] })
   expect(faults).toEqual([])
+})
+
+test('while the server only reads, changes answer 503 and no connection to it is kept, until it writes again', async () => {
+  const token = 'metrics'.repeat(4)
+  const app = await createTestApp({ METRICS_TOKEN: token })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  const jobId = await makeJob(app, plumber)
+  const accept = () =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+      payload: { job_id: jobId, company_id: company.id },
+    })
+  const beside = await openEmptyDatabase()
+  onTestFinished(beside.close)
+  const name = new URL(app.context.config.databaseUrl ?? '').pathname.slice(1)
+  /** Of all connections from now on. */
+  const onlyReads = (is: 'on' | 'off') =>
+    beside.script(`alter database ${name} set default_transaction_read_only = ${is}`)
+  await onlyReads('on')
+  await beside.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/metrics', headers })).body).toMatch(
+    /^plumbline_database_up 0$/m,
+  )
+  const refused = await accept()
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+
+  await onlyReads('off')
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await expect.poll(async () => (await accept()).statusCode).toBe(200)
 })

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 type Question = { Querystring: { exclude?: string } }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can reach its database and is not about to end. The
- * file store is not asked: all instances share it, and while it is away only photos fail. A proxy asks
+ * `/healthz`: the process answers. `/readyz`: it can reach its database, which takes changes, and is not
+ * about to end. The file store is not asked: all instances share it, and while it is away only photos fail. A proxy asks
  * `/readyz?exclude=database`: all share the database too, and they say themselves that it is away.
  */
 export const registerHealth = (app: FastifyInstance, context: Context) => {
@@ -15,7 +15,7 @@ export const registerHealth = (app: FastifyInstance, context: Context) => {
     if (context.departure.isLeaving()) return reply.code(503).send({ status: 'stopping' })
     if (query.exclude === 'database') return { status: 'ready' }
     try {
-      await context.database.sql('select 1')
+      await context.database.check()
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' })

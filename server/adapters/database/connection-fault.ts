@@ -1,7 +1,14 @@
-/** Of the network, and of a server that is starting, stopping, or has no connection left. */
+/** PostgreSQL's word for a change that is asked of a server that only reads. */
+export const onlyReads = '25006'
+
+/**
+ * Of the network, and of a server that is starting, stopping, has no connection left, has ended one that was idle,
+ * or only reads, as a standby does before it stands in.
+ */
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
+  ...[onlyReads, '25P03', '57P05'],
 ])
 
 /** What the driver says without a code. */

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isConnectionFault } from './connection-fault.ts'
+import { isConnectionFault, onlyReads } from './connection-fault.ts'
 import type { QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
 
@@ -72,10 +72,18 @@ export const openPool = (settings: pg.PoolConfig, watch?: QueryWatch) => {
     withClient((client) => drizzle({ client }).transaction(work, options))
   const sqlTransaction = <T>(work: (tx: { query: ReturnType<typeof queryOn> }) => Promise<T>) =>
     withClient((client) => inTransaction(client, work))
+  /** The connection to a server that only reads is not lent again, as after any fault of a connection. */
+  const check = () =>
+    withClient(async (client) => {
+      const asked = await client.query<Record<string, string>>('show transaction_read_only')
+      if (asked.rows[0]?.transaction_read_only === 'on')
+        throw Object.assign(new Error('The database server only reads'), { code: onlyReads })
+    })
   return {
     pool,
     withClient,
     answering: {
+      check,
       db: Object.assign(db, { transaction }),
       sql: queryOn(pool),
       script: async (text: string) => {

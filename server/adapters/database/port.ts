@@ -37,7 +37,9 @@ export type DatabaseAdapter = {
   inTurn: <T>(lock: number, work: () => Promise<T>) => Promise<T>
   /** Applies the migrations of `folder`; without one, every migration there is. */
   migrate: (folder?: string) => Promise<void>
-  /** Whether a fault means that the database cannot be reached now, and may be again later. */
+  /** Fails where the database cannot be reached, or takes no changes: its server is a standby, say. */
+  check: () => Promise<void>
+  /** Whether a fault means that the database cannot be reached now, or takes no changes, and may do so again later. */
   isAway: (error: unknown) => boolean
   /** The connections of this process; the embedded engine has none. */
   connections?: () => { total: number; idle: number; waiting: number }

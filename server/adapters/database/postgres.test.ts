@@ -57,6 +57,22 @@ test('a statement that fails keeps its connection, and what is planned on it', a
   expect(await connection()).toEqual(before)
 })
 
+test('a change where only reading is allowed counts as a database that is away, on a connection that is not lent again', async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  await database.script('create table step (number int)')
+  const own = 'select pg_backend_pid() as id'
+  const before = (await database.sql(own)).rows
+  const changing = database.sqlTransaction(async (tx) => {
+    expect((await tx.query(own)).rows).toEqual(before)
+    await tx.query('set transaction read only')
+    await tx.query('insert into step values (1)')
+  })
+  await expect(changing).rejects.toSatisfy(database.isAway)
+  expect((await database.sql(own)).rows).not.toEqual(before)
+  await expect(database.check()).resolves.toBeUndefined()
+})
+
 test('a server that falls silent fails what waits for it, as one that is away, and is asked again', async () => {
   const made = await openEmptyDatabase()
   onTestFinished(made.close)

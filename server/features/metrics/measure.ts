@@ -33,6 +33,7 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)
   try {
+    await context.database.check()
     await measureTasks(context, gauges)
     await measureMoney(context, gauges)
     gauges.up.set(1)
