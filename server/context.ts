@@ -22,6 +22,7 @@ import { countedMail } from './lib/counted-mail.ts'
 import { createDeparture, type Departure } from './lib/departure.ts'
 import { type DiskRoom, watchDisk } from './lib/disk-room.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
+import { promptOf } from './lib/prompt-of.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
 import { newToken } from './lib/tokens.ts'
@@ -212,7 +213,7 @@ const mail = async ({
 const openLive = async ({ config, database, log }: ContextInput): Promise<Live> => {
   if (!config.databaseUrl) return openEmbeddedLive()
   const { openPostgresLive } = await import('./adapters/live/postgres.ts')
-  return openPostgresLive({ url: config.databaseUrl, database, log })
+  return openPostgresLive({ url: config.databaseUrl, database: promptOf(database), log })
 }
 
 /** What background work is done on. */

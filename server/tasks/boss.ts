@@ -50,11 +50,12 @@ const asOneMessage = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/C
 const nameOf = (text: string) =>
   `boss_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`
 
-const statements = (database: DatabaseAdapter) => ({
+/** What pg-boss asks over these connections. */
+export const statementsOn = (database: DatabaseAdapter) => ({
   executeSql: async (text: string, values?: unknown[]) => {
     if (values !== undefined) return askPreparedText(database.db, nameOf(text), text, values)
     if (!text.includes(';')) return database.sql(text)
-    await database.script(asOneMessage(text))
+    await database.sql(asOneMessage(text))
     return { rows: [] }
   },
 })
@@ -83,7 +84,7 @@ const orderThere = `select from pg_class where oid = to_regclass('pgboss.job_nex
  * timers stay off: they leave promises unwatched, so that one lost connection would end the process.
  */
 export const openBoss = async (database: DatabaseAdapter) => {
-  const boss = new PgBoss({ db: statements(database), supervise: false, schedule: false })
+  const boss = new PgBoss({ db: statementsOn(database), supervise: false, schedule: false })
   await boss.start()
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of taskNames) {

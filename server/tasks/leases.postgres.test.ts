@@ -1,11 +1,57 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { openPostgres } from '../adapters/database/postgres.ts'
+import { openPassage } from '../testing/open-passage.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { whole } from '../testing/whole.ts'
 import { leaseSeconds } from './boss.ts'
 import { createTasks } from './queue.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Ends once a lease that is nearly over was renewed. */
+const renewal = async (database: DatabaseAdapter, timeout: number) => {
+  const left = async () => {
+    const { rows } = await database.sql<{ seconds: number }>(
+      `select extract(epoch from started_on + expire_in - now())::float8 as seconds
+       from pgboss.job where state = 'active'`,
+    )
+    return rows[0]?.seconds
+  }
+  await database.sql(
+    `update pgboss.job set started_on = now() - $1 * interval '1 second' where state = 'active'`,
+    [leaseSeconds - 1],
+  )
+  await expect.poll(left, { timeout }).toBeGreaterThan(leaseSeconds / 2)
+}
+
+test('a lease is renewed before it is over where the connections of its instance fall silent', async () => {
+  const database = await openEmptyDatabase()
+  onTestFinished(database.close)
+  const passage = await openPassage(database.url ?? '')
+  const own = await openPostgres(passage.url)
+  const answers = new EventEmitter()
+  let begun = 0
+  const tasks = await createTasks({ database: own, clock: () => new Date(), log: silent })
+  onTestFinished(async () => {
+    answers.emit('end')
+    await tasks.stop()
+    await own.close()
+    await passage.close()
+  })
+  tasks.register({
+    applyProviderEvent: async () => {
+      begun += 1
+      await once(answers, 'end')
+    },
+  })
+  await tasks.enqueue(own.db, 'applyProviderEvent', { eventId: 'evt_slow' })
+  await tasks.start()
+  await expect.poll(() => begun).toBe(1)
+  passage.hush()
+  await renewal(database, (leaseSeconds - 2) * 1000)
+})
 
 test.runIf(whole)(
   'a task that takes longer than its lease stays with the instance that works on it, and while that one stops',
@@ -28,20 +74,7 @@ test.runIf(whole)(
     onTestFinished(here.stop)
     await expect.poll(() => begun).toEqual(['here'])
 
-    const left = async () => {
-      const { rows } = await database.sql<{ seconds: number }>(
-        `select extract(epoch from started_on + expire_in - now())::float8 as seconds
-       from pgboss.job where state = 'active'`,
-      )
-      return rows[0]?.seconds
-    }
-    const isRenewed = async () => {
-      await database.sql(
-        `update pgboss.job set started_on = now() - $1 * interval '1 second' where state = 'active'`,
-        [leaseSeconds - 1],
-      )
-      await expect.poll(left, { timeout: 10_000 }).toBeGreaterThan(leaseSeconds / 2)
-    }
+    const isRenewed = () => renewal(database, 10_000)
     await isRenewed()
 
     const there = await instance()

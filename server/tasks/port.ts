@@ -31,9 +31,10 @@ export type Tasks = {
   register: (handlers: TaskHandlers) => void
   /**
    * Does the end of a task that a fault of the database must not undo, such as noting what was sent: again and
-   * again while the database is away, for as long as a task may take, until the server stops.
+   * again while the database is away, for as long as a task may take, until the server stops. The handle that it is
+   * done on gives up soon where nothing is answered.
    */
-  whenBack: <T>(work: () => Promise<T>) => Promise<T>
+  whenBack: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /** Begins to poll and work; scheduled tasks run once however many instances there are. */
   start: () => Promise<void>
   /** Works off everything that is due now until nothing is left; needs no `start`. */

@@ -5,8 +5,9 @@ import type { DiskRoom } from '../lib/disk-room.ts'
 import { every } from '../lib/every.ts'
 import { doneTogether } from '../lib/gathered.ts'
 import { createMetrics, type Metrics } from '../lib/metrics.ts'
+import { promptOf } from '../lib/prompt-of.ts'
 import { safeError } from '../lib/safe-error.ts'
-import { leaseSeconds, openBoss, statementsIn } from './boss.ts'
+import { leaseSeconds, openBoss, statementsIn, statementsOn } from './boss.ts'
 import { priorityOf, type TaskData, type TaskName, taskNames } from './definitions.ts'
 import { keepLetters } from './kept-letters.ts'
 import { openLeases } from './leases.ts'
@@ -17,8 +18,8 @@ import { rareTasks, scheduledTasks } from './schedules.ts'
 import { openTaking } from './taking.ts'
 import { whenBack } from './when-back.ts'
 
-/** So often that a lease outlasts three that fail. */
-const renewEveryMilliseconds = (leaseSeconds * 1000) / 4
+/** So often that a lease outlasts five that fail, or two that get no answer. */
+const renewEveryMilliseconds = (leaseSeconds * 1000) / 6
 
 /**
  * Planning this, with a part of the table for each queue, takes ten times as long as looking. What is due at this
@@ -108,6 +109,8 @@ export const createTasks = async ({
   for (const task of taskNames)
     for (const outcome of ['done', 'failed', 'dead', 'given_up'])
       metrics.tasks.inc({ task, outcome }, 0)
+  const prompt = promptOf(database)
+  const promptly = { db: statementsOn(prompt) }
   const boss = await openBoss(database)
   const queues = await openTaking(database)
   const handlers: TaskHandlers = {}
@@ -116,8 +119,8 @@ export const createTasks = async ({
   let renewal: ReturnType<typeof every> | undefined
 
   let stopping = false
-  const leases = openLeases(database)
-  const note = whenBack({ database, log, isStopping: () => stopping })
+  const leases = openLeases(prompt)
+  const note = whenBack({ database: prompt, log, isStopping: () => stopping })
 
   /** Until nothing more was due, or the server stops: what then waits is another instance's, or the next start's. */
   const workOff = async (name: TaskName) => {
@@ -125,11 +128,11 @@ export const createTasks = async ({
     if (!queue) throw new Error(`No queue for the task ${name}`)
     const workshop = {
       ...{ handlers, log, metrics },
-      complete: doneTogether<string>((ids) => note(() => queue.complete(database.db, ids))),
-      fail: (id: string, message: string) => note(() => boss.fail(name, id, { message })),
+      complete: doneTogether<string>((ids) => note((db) => queue.complete(db, ids))),
+      fail: (id: string, message: string) => note(() => boss.fail(name, id, { message }, promptly)),
     }
     while (!stopping) {
-      const tasks = await queue.take(database.db)
+      const tasks = await queue.take(prompt.db)
       await Promise.all(
         tasks.map((task) => leases.hold(name, task.id, () => runTask(workshop, name, task))),
       )
@@ -152,15 +155,18 @@ export const createTasks = async ({
     const tasks = scheduledTasks(clock())
     const fresh = tasks.filter(({ id }) => !scheduled.has(id))
     if (fresh.length === 0) return
-    const done = await putAway(database, fresh)
-    await boss.insert(fresh.filter(({ id }) => !done.has(id)))
+    const done = await putAway(prompt, fresh)
+    await boss.insert(
+      fresh.filter(({ id }) => !done.has(id)),
+      promptly,
+    )
     scheduled.clear()
     for (const { id } of tasks) scheduled.add(id)
   }
 
   const passDue = async () => {
     if (room?.isOut()) return []
-    const names = await dueQueues(database, handlers)
+    const names = await dueQueues(prompt, handlers)
     return names.map(pass)
   }
 

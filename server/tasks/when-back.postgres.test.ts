@@ -1,8 +1,26 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../adapters/database/postgres.ts'
+import { openPassage } from '../testing/open-passage.ts'
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { createTasks } from './queue.ts'
+import { whenBack } from './when-back.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A database over connections that can fall silent, beside one over others. */
+const openSilenced = async (patienceMilliseconds?: number) => {
+  const database = await openEmptyDatabase()
+  const passage = await openPassage(database.url ?? '')
+  const silenced = await openPostgres(passage.url, { patienceMilliseconds })
+  onTestFinished(async () => {
+    await silenced.close()
+    await passage.close()
+    await database.close()
+  })
+  return { database, silenced, passage }
+}
 
 test('how tasks ended while the database was away is noted once it is back', async () => {
   const server = await startPostgres({ fsync: 'off' })
@@ -44,4 +62,46 @@ test('how tasks ended while the database was away is noted once it is back', asy
     { event: 'evt_done', state: 'completed' },
     { event: 'evt_refused', state: 'retry' },
   ])
+})
+
+test('over connections that fall silent it is noted within seconds how a task ended', async () => {
+  const { database, silenced, passage } = await openSilenced()
+  const tasks = await createTasks({ database: silenced, clock: () => new Date(), log: silent })
+  const begun: string[] = []
+  const answers = new EventEmitter()
+  tasks.register({
+    applyProviderEvent: async ({ eventId }) => {
+      begun.push(eventId)
+      await once(answers, 'end')
+      if (eventId === 'evt_refused') throw new Error('refused')
+    },
+  })
+  await tasks.enqueueMany(silenced.db, 'applyProviderEvent', [
+    { eventId: 'evt_done' },
+    { eventId: 'evt_refused' },
+  ])
+  const drained = tasks.drain()
+  await expect.poll(() => begun.length).toBe(2)
+  passage.hush()
+  answers.emit('end')
+  const states = async () => {
+    const { rows } = await database.sql<{ state: string }>(
+      `select state::text from pgboss.job order by data->>'eventId'`,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'retry'])
+  await drained
+})
+
+test('what was not answered for longer than it is tried again is tried again all the same', async () => {
+  const { silenced, passage } = await openSilenced(1000)
+  const note = whenBack({
+    ...{ database: silenced, log: silent, isStopping: () => false },
+    patienceMilliseconds: 500,
+  })
+  const ask = () => silenced.sql('select 2 as two')
+  await ask()
+  passage.hush()
+  await expect(note(ask)).resolves.toMatchObject({ rows: [{ two: 2 }] })
 })

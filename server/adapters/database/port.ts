@@ -51,5 +51,10 @@ export type DatabaseAdapter = {
   }
   /** The same database over connections that no call waits for; the embedded engine has one for all. */
   background?: DatabaseAdapter
+  /**
+   * The same database for statements that take an instant, on which it rests whose task is whose: one that is not
+   * answered within seconds is given up. The embedded engine cannot fall silent.
+   */
+  prompt?: DatabaseAdapter
   close: () => Promise<void>
 }

@@ -104,17 +104,22 @@ const openShare = (
   }
 }
 
-/** Connections for calls, and apart from them for background work: a rush of calls does not hold it up. */
+/**
+ * Connections for calls, and apart from them for background work: a rush of calls does not hold it up. Apart from
+ * both for what says whose task is whose: a lease outlasts two statements that get no answer
+ * (`server/tasks/leases.ts`), however long those of the tasks themselves may take.
+ */
 const shares = {
   calls: { max: 10, patienceMilliseconds: 30_000 },
   background: { max: 4, patienceMilliseconds: 300_000 },
+  prompt: { max: 2, patienceMilliseconds: 4000 },
 }
 
 type Options = {
   watch?: QueryWatch | undefined
   name?: string
   /** How long an answer may take to a call; without it, 30 seconds. */
-  patienceMilliseconds?: number
+  patienceMilliseconds?: number | undefined
 }
 
 /** PostgreSQL over the network. */
@@ -129,11 +134,13 @@ export const openPostgres = async (
   const server = { url, watch, name }
   const calls = openShare(server, { ...shares.calls, patienceMilliseconds })
   const background = openShare(server, shares.background)
+  const prompt = openShare(server, shares.prompt)
   return {
     ...calls,
-    background,
+    background: { ...background, prompt },
+    prompt,
     close: async () => {
-      await Promise.all([calls.close(), background.close()])
+      await Promise.all([calls.close(), background.close(), prompt.close()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keptData } from '#contract/endpoints/accounts.ts'
 import { language } from '#contract/fields.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { deleteFarewell, deleteUnsendableFarewells, findFarewell } from './queries/deletion.ts'
 
@@ -30,7 +31,7 @@ export const openFarewell = async (
 }
 
 /** Forgets the address; after the last letter was sent. */
-export const endFarewell = ({ db }: Context, id: number): Promise<void> => deleteFarewell(db, id)
+export const endFarewell = (db: Queryable, id: number): Promise<void> => deleteFarewell(db, id)
 
 /** Forgets the addresses that took no letter in all its tries. */
 export const sweepFarewells = ({ db }: Context): Promise<void> => deleteUnsendableFarewells(db)

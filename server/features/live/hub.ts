@@ -1,6 +1,7 @@
 import type { Signal } from '../../adapters/live/port.ts'
-import { backgroundOf, type Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
+import { promptOf } from '../../lib/prompt-of.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { countUnreadOf } from '../notifications/index.ts'
 import { createDeliveries } from './deliveries.ts'
@@ -23,7 +24,7 @@ type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
  * stream is ended: its reader comes again and loads afresh.
  */
 export const createHub = ({ database, clock, live, log }: Context) => {
-  const { db } = backgroundOf(database)
+  const { db } = promptOf(database)
   const streams = new Set<LiveStream>()
   let closed = false
 

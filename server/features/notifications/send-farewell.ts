@@ -22,5 +22,5 @@ export const sendFarewell = async (
     ...layOut(accountDeleted(writing, kept), writing),
     messageId: messageIdOf(context, 'sendFarewell', task),
   })
-  await context.tasks.whenBack(() => endFarewell(context, farewellId))
+  await context.tasks.whenBack((db) => endFarewell(db, farewellId))
 }

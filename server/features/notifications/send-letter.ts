@@ -80,5 +80,5 @@ export const sendLetter = async (
   if (!written) return noteEnd.dropped(db)({ id, at: clock() })
   await mail.send({ ...written, messageId: messageIdOf(context, 'sendLetter', { id }) })
   const at = clock()
-  await tasks.whenBack(() => noteEnd.sent(db)({ id, at }))
+  await tasks.whenBack((noting) => noteEnd.sent(noting)({ id, at }))
 }
