@@ -3,7 +3,9 @@ import type { Problem } from '#contract/errors.ts'
 import { catalogues } from '#messages/index.ts'
 import type { Context } from '../../context.ts'
 import { languageOf } from '../../http/language.ts'
+import { failure } from '../../lib/failure.ts'
 import { receiveNotice } from './receive-notice.ts'
+import { refusedCounter } from './refused-counter.ts'
 
 const refuse = (request: FastifyRequest, reply: FastifyReply) => {
   const problem: Problem = {
@@ -15,11 +17,18 @@ const refuse = (request: FastifyRequest, reply: FastifyReply) => {
   return reply.code(400).type('application/problem+json; charset=utf-8').send(problem)
 }
 
+/** Notices of one network address that are refused with a line of the log each. */
+const refusedPerMinute = 60
+
 /**
- * `POST /webhooks/stripe`: takes the provider's notices and answers at once; what they mean is
- * worked off in the background. A notice that is not signed by the provider answers 400.
+ * `POST /webhooks/stripe`: takes the provider's notices, as many as come, and answers at once; what they mean is
+ * worked off in the background. One that is not signed by the provider answers 400, and from an address
+ * that sends many of them 429.
  */
 export const paymentWebhook = (context: Context) => async (app: FastifyInstance) => {
+  const refused = refusedCounter(context)
+  app.addHook('onClose', refused.close)
+  const limit = app.createRateLimit({ max: refusedPerMinute, timeWindow: '1 minute' })
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers()
@@ -32,7 +41,14 @@ export const paymentWebhook = (context: Context) => async (app: FastifyInstance)
       const { body } = request
       const signature = String(request.headers['stripe-signature'] ?? '')
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      if (await receiveNotice(context, rawBody, signature)) return { received: true }
+      const reason = await receiveNotice(context, rawBody, signature)
+      if (!reason) return { received: true }
+      refused.count(reason)
+      const sent = await limit(request)
+      if (!sent.isAllowed && sent.isExceeded) {
+        reply.header('retry-after', sent.ttlInSeconds)
+        throw failure('too_many_requests')
+      }
       request.log.warn({ address: request.ip }, 'webhook with a wrong signature')
       return refuse(request, reply)
     })

@@ -2,7 +2,6 @@ import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { fromProvider } from './from-provider.ts'
 import { keepNotices } from './keep-notices.ts'
-import { countRefused } from './queries/provider-events.ts'
 
 const whyRefused = (error: unknown) => {
   if (!isProviderFailure(error) || error.providerFailure.reason !== 'forged') return undefined
@@ -10,22 +9,18 @@ const whyRefused = (error: unknown) => {
 }
 
 /**
- * Keeps a signed notice and queues what follows from it, once; false where the signature is forged
- * or stale, which is counted and nothing more. Throws `payment_provider_failed` where the provider
- * cannot confirm it now.
+ * Keeps a signed notice and queues what follows from it, once; answers why it was refused where the signature is
+ * forged or stale. Throws `payment_provider_failed` where the provider cannot confirm it now.
  */
 export const receiveNotice = (context: Context, rawBody: Buffer, signature: string) =>
   fromProvider(async () => {
-    const { db, payments, clock } = context
+    const { db, payments } = context
     const notice = await payments.readNotice(rawBody, signature).catch((error: unknown) => {
       const refused = whyRefused(error)
       if (!refused) throw error
       return refused
     })
-    if (typeof notice === 'string') {
-      await countRefused(db, notice, clock())
-      return false
-    }
+    if (typeof notice === 'string') return notice
     await db.transaction((tx) => keepNotices(context, tx, [notice]))
-    return true
+    return undefined
   })

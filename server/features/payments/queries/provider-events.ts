@@ -143,15 +143,16 @@ export const unparkNotices = async (tx: Queryable, ids: readonly string[] | unde
   return rows.map(({ id }) => id)
 }
 
-/** Counts a notice that nobody vouches for; of its content nothing is kept. */
-export const countRefused = async (db: Queryable, reason: 'forged' | 'stale', at: Date) => {
-  const hour = new Date(at)
-  hour.setUTCMinutes(0, 0, 0)
+/** Notices of one hour that nobody vouches for; of their content nothing is kept. */
+export type RefusedNotices = { hour: Date; reason: 'forged' | 'stale'; count: number }
+
+/** Adds them to what was counted before. */
+export const addRefused = async (db: Queryable, refused: RefusedNotices) => {
   await db
     .insert(refusedNotice)
-    .values({ hour, reason })
+    .values(refused)
     .onConflictDoUpdate({
       target: [refusedNotice.hour, refusedNotice.reason],
-      set: { count: sql`${refusedNotice.count} + 1` },
+      set: { count: sql`${refusedNotice.count} + ${refused.count}` },
     })
 }
