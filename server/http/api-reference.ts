@@ -3,9 +3,10 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { inlineHashes } from './content-policy.ts'
+import { etagOf } from './etag-of.ts'
 import { wholeDocument } from './openapi-document.ts'
 
-/** `/openapi.json`, made from the contract; registered before the routes it describes. */
+/** `/openapi.json`, made from the contract for its first reader and kept; registered before the routes it describes. */
 export const registerOpenApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -19,7 +20,17 @@ export const registerOpenApi = async (app: FastifyInstance) => {
         route.schema?.summary ? route : { ...route, schema: { ...route.schema, hide: true } },
       ),
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => wholeDocument(app.swagger()))
+  const make = () => {
+    const text = Buffer.from(JSON.stringify(wholeDocument(app.swagger())))
+    return { text, etag: etagOf(text) }
+  }
+  let kept: ReturnType<typeof make> | undefined
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    kept ??= make()
+    reply.headers({ 'cache-control': 'no-cache', etag: kept.etag })
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(kept.text)
+  })
 }
 
 /** A page to read and try the calls, at `/api-reference`; it brings its own script and styles. */

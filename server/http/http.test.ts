@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { companyBody } from '../features/companies/testing/company-body.ts'
@@ -193,6 +193,22 @@ test('every call of the contract is in the OpenAPI document, and its page answer
   expect(document.components.schemas.Problem.properties.code.enum).toContain('too_many_photos')
   expect(document.components.securitySchemes.token).toMatchObject({ scheme: 'bearer' })
   expect((await app.inject({ url: '/api-reference/' })).statusCode).toBe(200)
+})
+
+test('the OpenAPI document is made once, and whoever has it is told so', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const making = vi.spyOn(app.app, 'swagger')
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/openapi.json', headers })
+  const first = await ask()
+  const second = await ask()
+  expect(second.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(second.body).toBe(first.body)
+  const again = await ask({ 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+  expect(making).toHaveBeenCalledTimes(1)
 })
 
 test('the OpenAPI document holds the calls of the contract and nothing else', async () => {

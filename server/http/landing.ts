@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +8,7 @@ import type { Language } from '#contract/language.ts'
 import type { RenderLanding } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
 import { allowAlso, inlineHashes } from './content-policy.ts'
+import { etagOf } from './etag-of.ts'
 import { pageLanguage } from './language.ts'
 import { publicSettings } from './public-config.ts'
 
@@ -28,8 +28,12 @@ type Build = NonNullable<Awaited<ReturnType<typeof readBuild>>>
 
 const compress = (html: string) => {
   const plain = Buffer.from(html)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { etag, plain, gzip: gzipSync(plain, { level: 9 }), br: brotliCompressSync(plain) }
+  return {
+    etag: etagOf(plain),
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    br: brotliCompressSync(plain),
+  }
 }
 
 type Written = ReturnType<typeof compress>
