@@ -110,6 +110,28 @@ test.each(roles)('a %s link sets the password once and ends every session', asyn
   expect((await signIn(role, email, 'new horse')).json()).toHaveProperty('id')
 })
 
+test.each(roles)('whoever resets a forgotten %s password signs in there at once', async (role) => {
+  const { id, email } = await makeAccount[role](app, { passwordHash })
+  const tryIn = (password: string, remoteAddress = '10.1.0.3') =>
+    post(`/${role}/login`, { email, password }, remoteAddress)
+  for (let time = 0; time < 5; time += 1) await tryIn('wrong horse')
+  for (const minutes of [2.1, 4.1]) {
+    app.clock.forwardHours(minutes / 60)
+    await tryIn('wrong horse')
+  }
+  for (let time = 0; time < 5; time += 1) await tryIn('wrong horse', '10.1.0.4')
+  expect((await tryIn('old horse')).statusCode).toBe(429)
+
+  const token = await linkToken(role, id)
+  const body = { [`token${role}`]: token, newPassword: 'new horse' }
+  expect((await post(`/${role}/reset-password`, body, '10.1.0.3')).statusCode).toBe(200)
+  const answer = await tryIn('new horse')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toHaveProperty('id')
+  // Tries from elsewhere may be a stranger's.
+  expect((await tryIn('new horse', '10.1.0.4')).statusCode).toBe(429)
+})
+
 test('of two resets at once with one link one wins', async () => {
   const { id } = await makePlumber(app, { passwordHash })
   const token = await linkToken('plumber', id)

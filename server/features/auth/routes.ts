@@ -68,11 +68,13 @@ const passwordRoutes: Routes = (route) => {
     return done(texts(request).reset_link_sent)
   })
   route(endpoints.plumberResetPassword, async ({ context, body, request }) => {
-    await resetPassword(context, 'plumber', body.tokenplumber, body.newPassword)
+    const { tokenplumber: token, newPassword } = body
+    await resetPassword(context, 'plumber', { token, newPassword, address: request.ip })
     return done(texts(request).password_changed)
   })
   route(endpoints.companyResetPassword, async ({ context, body, request }) => {
-    await resetPassword(context, 'company', body.tokencompany, body.newPassword)
+    const { tokencompany: token, newPassword } = body
+    await resetPassword(context, 'company', { token, newPassword, address: request.ip })
     return done(texts(request).password_changed)
   })
   route(endpoints.changePassword, async ({ context, caller, body, request }) => {
