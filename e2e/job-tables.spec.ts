@@ -4,6 +4,7 @@ import { accountScenes } from './job-tables/account.ts'
 import { galleryScenes } from './job-tables/gallery.ts'
 import { languageScenes } from './job-tables/languages.ts'
 import { listScenes } from './job-tables/lists.ts'
+import { liveScenes } from './job-tables/live.ts'
 import { rejectingScenes } from './job-tables/rejecting.ts'
 import { type Stage, setStage } from './job-tables/stage.ts'
 import { takingBackScenes } from './job-tables/taking-back.ts'
@@ -24,6 +25,7 @@ const scenes = [
   ...galleryScenes,
   ...accountScenes,
   ...languageScenes,
+  ...liveScenes,
   ...acceptingScenes,
   ...rejectingScenes,
   ...takingBackScenes,

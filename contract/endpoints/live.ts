@@ -15,6 +15,9 @@ export const liveEvents = {
   replaced: z.object({}),
 } as const
 
+/** Seconds for which changes are told again to streams that open meanwhile: their pages may have read before them. */
+export const liveMemorySeconds = 10
+
 export type LiveEvent = keyof typeof liveEvents
 
 export const liveEndpoints = {

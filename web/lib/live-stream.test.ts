@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { takeBaseAddresses } from './base-addresses.ts'
-import { listen, openLive } from './live-stream.ts'
+import { listen, openLive, usualPatience } from './live-stream.ts'
 
 /** A page that can be hidden and shown. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -91,7 +91,7 @@ test('a broken stream is taken up again by one connection, and says what may hav
 test('a refused stream says so and is asked for again and again, until it is closed', async () => {
   refusing = true
   const refused = heard('refused')
-  const close = openLive({ first: 5, most: 10, silence: 60_000 })
+  const close = openLive({ ...usualPatience, first: 5, most: 10 })
   await refused
   await askedFor(3)
   refusing = false
@@ -105,10 +105,17 @@ test('a refused stream says so and is asked for again and again, until it is clo
 test('one that opens only after it was refused tells what may have been missed', async () => {
   refusing = true
   const refused = heard('refused')
-  const close = openLive({ first: 5, most: 10, silence: 60_000 })
+  const close = openLive({ ...usualPatience, first: 5, most: 10 })
   await refused
   const reopened = heard('reopened')
   refusing = false
+  expect(await reopened).toEqual({})
+  close()
+})
+
+test('one that was long in opening tells what may have been missed', async () => {
+  const reopened = heard('reopened')
+  const close = openLive({ ...usualPatience, opening: -1 })
   expect(await reopened).toEqual({})
   close()
 })
@@ -139,10 +146,10 @@ test('one that a newer page replaced waits until this page is looked at', async 
 test('one that is closed before it was answered is not asked for again', async () => {
   const refused: unknown[] = []
   const stop = listen('refused', (word) => refused.push(word))
-  const close = openLive({ first: 5, most: 10, silence: 60_000 })
+  const close = openLive({ ...usualPatience, first: 5, most: 10 })
   await askedFor(1)
   close()
-  const other = openLive({ first: 5, most: 10, silence: 50 })
+  const other = openLive({ ...usualPatience, first: 5, most: 10, silence: 50 })
   await askedFor(2)
   // Its silence lasts longer than the closed one would have waited.
   const back = heard('reopened')
@@ -156,7 +163,7 @@ test('one that is closed before it was answered is not asked for again', async (
 })
 
 test('one that stops beating without a word is asked for anew, and tells what may have been missed', async () => {
-  const close = openLive({ first: 5, most: 10, silence: 50 })
+  const close = openLive({ ...usualPatience, first: 5, most: 10, silence: 50 })
   await askedFor(1)
   const back = heard('reopened')
   send('beat', '{}')

@@ -1,5 +1,10 @@
 import type { z } from 'zod/mini'
-import { type LiveEvent, liveEndpoints, liveEvents } from '#contract/endpoints/live.ts'
+import {
+  type LiveEvent,
+  liveEndpoints,
+  liveEvents,
+  liveMemorySeconds,
+} from '#contract/endpoints/live.ts'
 import { addressOf, baseAddresses } from './base-addresses.ts'
 
 type ToldEvent = Exclude<LiveEvent, 'beat'>
@@ -51,10 +56,16 @@ export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): 
 }
 
 /**
- * Milliseconds before a refused stream is asked for again: doubled each time, up to a minute; and those
- * without a beat (two of them missing) after which a stream is given up, though nothing says it broke.
+ * Milliseconds before a refused stream is asked for again: doubled each time, up to a minute; those without a beat
+ * (two of them missing) after which a stream is given up, though nothing says it broke; and those in which a first
+ * stream opens, so that the server still knows what it missed: two seconds less than it remembers.
  */
-const usualPatience = { first: 5000, most: 60_000, silence: 60_000 }
+export const usualPatience = {
+  first: 5000,
+  most: 60_000,
+  silence: 60_000,
+  opening: (liveMemorySeconds - 2) * 1000,
+}
 
 /**
  * Opens the page's one stream of live updates (`GET /api/live`, by the session's cookie) and answers
@@ -68,6 +79,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
   let wait = patience.first
   /** Whether something may have been told that was not heard: it was open before, or did not open at once. */
   let mayHaveMissed = false
+  const asked = performance.now()
   let replaced = false
 
   const connect = (): void => {
@@ -93,7 +105,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
     })
     stream.onopen = () => {
       wait = patience.first
-      if (mayHaveMissed) tell('reopened', {})
+      if (mayHaveMissed || performance.now() - asked > patience.opening) tell('reopened', {})
       mayHaveMissed = true
     }
     stream.onerror = () => {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Signal } from '../../adapters/live/port.ts'
 import { inTime } from '../../lib/in-time.ts'
 
 /** A delivery that fails so often is given up. */
@@ -10,24 +9,24 @@ const pauseMilliseconds = 1000
 /** A database that was lost without a word may owe its answer for minutes. */
 const patienceSeconds = 30
 
-type Input = {
-  deliver: (signals: Signal[]) => Promise<void>
+type Input<News> = {
+  deliver: (news: News[]) => Promise<void>
   failed: (error: unknown) => void
-  /** Tells everybody that signals were lost. */
+  /** Tells everybody that news were lost. */
   giveUp: () => void
 }
 
 /**
- * Delivers signals one batch after another; what comes meanwhile waits, and goes out together. A batch that
+ * Delivers news one batch after another; what comes meanwhile waits, and goes out together. A batch that
  * fails is tried again with what came since.
  */
-export const createDeliveries = ({ deliver, failed, giveUp }: Input) => {
-  let waiting: Signal[] = []
+export const createDeliveries = <News>({ deliver, failed, giveUp }: Input<News>) => {
+  let waiting: News[] = []
   let working: Promise<void> | undefined
   const closing = new AbortController()
 
-  const again = async (signals: Signal[]) => {
-    waiting = [...signals, ...waiting]
+  const again = async (news: News[]) => {
+    waiting = [...news, ...waiting]
     await setTimeout(pauseMilliseconds, undefined, closing).catch(() => {
       waiting = []
     })
@@ -36,15 +35,15 @@ export const createDeliveries = ({ deliver, failed, giveUp }: Input) => {
   const workOff = async () => {
     let failures = 0
     while (waiting.length > 0) {
-      const signals = waiting
+      const news = waiting
       waiting = []
       try {
-        await inTime(deliver(signals), patienceSeconds)
+        await inTime(deliver(news), patienceSeconds)
         failures = 0
       } catch (error) {
         failed(error)
         failures += 1
-        if (failures < tries) await again(signals)
+        if (failures < tries) await again(news)
         else {
           waiting = []
           failures = 0
@@ -56,8 +55,8 @@ export const createDeliveries = ({ deliver, failed, giveUp }: Input) => {
   }
 
   return {
-    add: (signal: Signal) => {
-      waiting.push(signal)
+    add: (news: News) => {
+      waiting.push(news)
       working ??= workOff()
     },
     /** Delivers nothing that still waits, and ends with what is under way. */

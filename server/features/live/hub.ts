@@ -7,6 +7,7 @@ import { countUnreadOf } from '../notifications/index.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { findConcerned, findStanding } from './queries.ts'
+import { createRecentSignals } from './recent-signals.ts'
 
 const heartbeatMilliseconds = 25_000
 const streamsPerAccount = 5
@@ -16,16 +17,21 @@ const sameAccount =
   (other: Pick<LiveStream, 'role' | 'accountId'>) =>
     one.role === other.role && one.accountId === other.accountId
 
+/** Signals for all streams that are open, or for one that has just opened. */
+type News = { signals: readonly Signal[]; opened?: LiveStream }
+
 type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
 
 /**
  * The open streams of this instance. What a signal means for whom is asked once for all of them, over
- * connections that no call waits for; whose session has ended hears nothing more. Where signals are lost every
- * stream is ended: its reader comes again and loads afresh.
+ * connections that no call waits for; whose session has ended hears nothing more. A stream is told first what
+ * changed in the seconds before it opened. Where signals are lost every stream is ended: its reader comes again and
+ * loads afresh.
  */
 export const createHub = ({ database, clock, live, log }: Context) => {
   const { db } = promptOf(database)
   const streams = new Set<LiveStream>()
+  const recent = createRecentSignals()
   let closed = false
 
   const failed = (error: unknown) => log.warn({ fault: safeError(error) }, 'live update failed')
@@ -41,8 +47,7 @@ export const createHub = ({ database, clock, live, log }: Context) => {
     return among.filter(({ tokenHash }) => hashes.has(tokenHash))
   }
 
-  const concernedBy = async (signals: Signal[]): Promise<Told[]> => {
-    const open = [...streams]
+  const concernedBy = async (signals: Signal[], open: LiveStream[]): Promise<Told[]> => {
     const jobIds = signals.flatMap((each) => (each.about === 'jobs' ? each.jobIds : []))
     const concerned = await findConcerned(db, [...new Set(jobIds)], open)
     const ofAccounts = signals.flatMap((each) => ('accountId' in each ? [each] : []))
@@ -60,8 +65,22 @@ export const createHub = ({ database, clock, live, log }: Context) => {
     streams.clear()
   }
 
-  const deliver = async (signals: Signal[]) => {
-    const told = await concernedBy(signals)
+  const toldBy = async (news: News[]) => {
+    const toAll = news.flatMap(({ signals, opened }) => (opened ? [] : signals))
+    const opened = news.flatMap((each) => each.opened ?? [])
+    const lists = new Set(news.flatMap((each) => (each.opened ? [each.signals] : [])))
+    const toOpened = new Set([...lists].flat())
+    const unread = opened.map(({ role, accountId }) => {
+      return { about: 'notifications', role, accountId } as const
+    })
+    return [
+      ...(await concernedBy(toAll, [...streams])),
+      ...(await concernedBy([...toOpened, ...unread], opened)),
+    ]
+  }
+
+  const deliver = async (news: News[]) => {
+    const told = await toldBy(news)
     const reached = new Set(await standing(told.map(({ stream }) => stream)))
     const unread = await countUnreadOf(db, [...reached])
     for (const { stream, jobIds, account } of told) {
@@ -75,8 +94,9 @@ export const createHub = ({ database, clock, live, log }: Context) => {
   const deliveries = createDeliveries({ deliver, failed, giveUp: endAll })
 
   const take = (signal: Signal) => {
+    recent.add(signal)
     if (signal.about === 'gap') endAll()
-    else if (streams.size > 0) deliveries.add(signal)
+    else if (streams.size > 0) deliveries.add({ signals: [signal] })
   }
 
   const beat = async () => {
@@ -102,7 +122,7 @@ export const createHub = ({ database, clock, live, log }: Context) => {
       }
       streams.add(stream)
       stream.body.once('close', () => streams.delete(stream))
-      take({ about: 'notifications', role: stream.role, accountId: stream.accountId })
+      deliveries.add({ signals: recent.all(), opened: stream })
       return stream.body
     },
     /** How many streams are open. */

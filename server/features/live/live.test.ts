@@ -88,6 +88,26 @@ test('plumber and companies hear of a job and of their news, a stranger hears no
   ])
 })
 
+test('a stream tells first what changed just before it opened, to those concerned and nobody else', async () => {
+  const plumber = await makePlumber(app)
+  const [company, stranger] = [await makeCompany(app), await makeCompany(app, { zipCodes: [] })]
+  const jobId = await makeJob(app, plumber)
+  app.context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
+  const earlier = await open(company)
+  await earlier.until(has('"unread"'))
+
+  const [mine, theirs, foreign] = await Promise.all([plumber, company, stranger].map(open))
+  for (const each of [mine, theirs, foreign]) await each?.until(has('"unread"'))
+  const job = { event: 'jobs', data: { jobId } }
+  expect(mine?.events().slice(0, 2)).toEqual([job, { event: 'account', data: {} }])
+  expect(theirs?.events()[0]).toEqual(job)
+  expect(foreign?.events().map(({ event }) => event)).toEqual(['notifications'])
+
+  app.context.live.publish({ about: 'account', role: 'company', accountId: company.id })
+  await earlier.until(has('account'))
+  expect(jobsTold(earlier)).toBe(1)
+})
+
 test('what is refused or rolled back is not told', async () => {
   const plumber = await makePlumber(app)
   const [first, second] = [await makeCompany(app), await makeCompany(app)]
