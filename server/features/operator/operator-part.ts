@@ -38,8 +38,8 @@ const help = () =>
  * embedded database belongs to one process. The token stands in a file that only they can read.
  */
 export const operatorPart = (context: Context) => async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => refuseStrangers(context, request))
   app.post('/operator', { schema: { hide: true } }, async (request) => {
-    refuseStrangers(context, request)
     const asked = body.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
     const { command, given: words } = asked.data
@@ -50,8 +50,7 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const answer = await recordAround(context, act, () => known.run(context, words))
     return { answer: answer ?? null }
   })
-  app.post('/operator/stop', { schema: { hide: true } }, async (request) => {
-    refuseStrangers(context, request)
+  app.post('/operator/stop', { schema: { hide: true } }, async () => {
     await record(context.db, given('stop', []), context.clock())
     // As whoever started it would end it: what is under way is finished, this answer too.
     process.kill(process.pid, 'SIGTERM')
@@ -59,7 +58,6 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
   })
   // A whole ledger does not fit into one answer in memory: it is text that flows.
   app.post('/operator/ledger', { schema: { hide: true } }, async (request, reply) => {
-    refuseStrangers(context, request)
     const asked = ledgerCommand.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
     const words = Object.values(asked.data).map(String)
@@ -69,7 +67,6 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
   })
   // What it says comes while it works, so that whoever waits does not give up on a large one.
   app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
-    refuseStrangers(context, request)
     const asked = wanted.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
     const { folder, ...keeping } = asked.data
