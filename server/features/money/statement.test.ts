@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { dayIn } from '../../lib/day-in.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { paidJob } from './testing/paid-job.ts'
@@ -73,13 +74,23 @@ test('a month without anything, and a company without anything', async () => {
   const other = await makeCompany(app)
   const empty = await statement(other)
   expect(empty).toMatchObject({ months: [], lines: [] })
-  expect(empty.month).toBe(app.context.clock().toISOString().slice(0, 7))
+  expect(empty.month).toBe(dayIn('America/Chicago')(app.context.clock()).slice(0, 7))
   const pdf = await fetchOf(other, 'statement.pdf')
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   for (const month of ['2026-13', '2026-1', '26-01', '2026-01-01', 'x']) {
     const answer = await fetchOf(company, 'statement', `&month=${month}`)
     expect(answer.statusCode).toBe(422)
   }
+})
+
+test('the newest month is the company’s own where the next has begun in UTC', async () => {
+  const now = app.clock.now()
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 3)
+  const hours = (next - now.getTime()) / 3_600_000
+  app.clock.forwardHours(hours)
+  onTestFinished(() => app.clock.forwardHours(-hours))
+  const { month } = await statement(await makeCompany(app))
+  expect(month).toBe(new Date(next - 86_400_000).toISOString().slice(0, 7))
 })
 
 test('what the bank took back stands apart from refunds', async () => {
