@@ -142,18 +142,20 @@ test('a mail server that does not answer at all holds up no one who works', asyn
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
   await expect.poll(() => held.size, patience).toBeGreaterThan(0)
+  await app.context.tasks.enqueue(app.context.db, 'offerOpenJobs', { companyId: company.id })
   const accepted = await app.inject({
     ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
     payload: { job_id: jobId, company_id: company.id },
   })
   expect(accepted.statusCode).toBe(200)
-  const done = async () => {
-    const { rows } = await app.context.database.sql<{ name: string }>(
-      `select name from pgboss.job where state = 'completed' and name = 'lapseAcceptances'`,
+  const offered = async () => {
+    const { rows } = await app.context.database.sql(
+      `select state::text from pgboss.job where name = 'offerOpenJobs'`,
     )
-    return rows.length
+    return rows
   }
-  await expect.poll(done, patience).toBeGreaterThan(0)
+  await expect.poll(offered, patience).toEqual([{ state: 'completed' }])
+  expect([...held].some(({ destroyed }) => destroyed)).toBe(false)
   silent.close()
   for (const socket of held) socket.destroy()
   const closed = app.close()
