@@ -72,6 +72,12 @@ export const blackPng = ({ width, height }: Size, { interlaced = false } = {}) =
   ])
 }
 
+/** The same PNG with a whole head and no pixels: nobody who decodes it learns how large it says it is. */
+export const headOnly = (png: Buffer) => {
+  const pixels = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, pixels), pngChunk('IDAT', Buffer.from('no pixels'))])
+}
+
 /** Two frames, red and blue. */
 export const animated = async (format: 'webp' | 'gif') => {
   const frame = { width: 60, height: 40 }
