@@ -35,13 +35,19 @@ const besidePostgres = async () => {
   }
 }
 
+const hour = 3_600_000
+
 /** A clock that stands still until a test moves it. */
 const createClock = () => {
   let offset = 0
   return {
     now: () => new Date(Date.now() + offset),
     forwardHours: (hours: number) => {
-      offset += hours * 3_600_000
+      offset += hours * hour
+    },
+    /** To the next noon in UTC, for tests of a day that must not end meanwhile. */
+    forwardToNoon: () => {
+      offset += 24 * hour - ((Date.now() + offset + 12 * hour) % (24 * hour))
     },
   }
 }

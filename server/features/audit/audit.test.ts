@@ -8,6 +8,7 @@ let app: TestApp
 let calls: Awaited<ReturnType<typeof operatorCalls>>
 beforeAll(async () => {
   app = await createTestApp()
+  app.clock.forwardToNoon()
   calls = await operatorCalls(app)
 })
 afterAll(() => app.close())

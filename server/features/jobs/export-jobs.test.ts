@@ -15,6 +15,7 @@ let rejected: number
 
 beforeAll(async () => {
   app = await createTestApp()
+  app.clock.forwardToNoon()
   calls = jobCalls(app)
   plumber = await makePlumber(app)
   company = await makeCompany(app)

@@ -21,6 +21,7 @@ const differing = [
 
 beforeAll(async () => {
   app = await createTestApp()
+  app.clock.forwardToNoon()
   calls = jobCalls(app)
   plumber = await makePlumber(app)
   company = await makeCompany(app)
