@@ -48,17 +48,34 @@ const tryAtOnce = async (product: Product) => {
 
 const make = async () => {
   const product = await startDemo()
-  await tryAtOnce(product)
-  await product.end()
-  cpSync(product.dataDir, half, { recursive: true })
-  renameSync(half, made)
-  await product.stop()
+  try {
+    await tryAtOnce(product)
+    await product.end()
+    cpSync(product.dataDir, half, { recursive: true })
+    renameSync(half, made)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Where one could not make it, the next of those who wait may. */
+const makeOrLeave = async () => {
+  try {
+    await make()
+  } catch (error) {
+    for (const folder of [half, begun]) rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const isMade = async () => {
+  if (isFirst()) await makeOrLeave()
+  return existsSync(made)
 }
 
 /** The product on a copy of the demonstration data, whose money the workers of a run live through once together. */
 export const startOnSharedDemo = async (): Promise<Product> => {
-  if (isFirst()) await make()
-  await expect.poll(() => existsSync(made), { timeout: 240_000 }).toBe(true)
+  await expect.poll(isMade, { timeout: 280_000 }).toBe(true)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'))
   cpSync(made, dataDir, { recursive: true })
   return startDemo(dataDir)
