@@ -133,6 +133,8 @@ test('the film is sent in parts, for ever the same, and as what it is', async ({
 }) => {
   await open(page)
   const kinds = { source: /^video\/(webm|mp4)$/, track: /^text\/vtt/ }
+  await expect(page.locator('video source')).toHaveCount(2)
+  await expect(page.locator('video track')).toHaveCount(1)
   for (const [element, kind] of Object.entries(kinds))
     for (const file of await page.locator(`video ${element}`).all()) {
       const address = (await file.getAttribute('src')) ?? ''

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { transitionsOver } from './transitions-over.ts'
 
+type Focus = { on: string; isSeen: boolean }
+
 /**
- * The element that has the focus, where nobody sees that it has: no outline of two pixels on it or on
- * the box around it, or one with less than 3:1 against what is behind.
+ * The element that has the focus, if any, and whether it is seen that it has: by an outline of two pixels on it or
+ * on the box around it, with 3:1 or more against what is behind.
  */
-export const unseenFocus = async (page: Page): Promise<string[]> => {
+export const focusIn = async (page: Page): Promise<Focus | undefined> => {
   await transitionsOver(page)
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return []
+    if (!focused || focused === document.body) return undefined
     const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgba = (color: string) => {
       paint?.clearRect(0, 0, 1, 1)
@@ -39,8 +41,11 @@ export const unseenFocus = async (page: Page): Promise<string[]> => {
     }
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
     const beside = focused.nextElementSibling
-    return [...around, beside].some((node) => node && isSeen(node))
-      ? []
-      : [focused.outerHTML.slice(0, 200)]
+    return {
+      on: focused.outerHTML.slice(0, 200),
+      isSeen: [...around, beside].some(
+        (node) => node !== null && node !== undefined && isSeen(node),
+      ),
+    }
   })
 }
