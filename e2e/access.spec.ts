@@ -1,3 +1,5 @@
+import type { Screen, Viewer } from './screens/screen.ts'
+import { screens } from './screens/screens.ts'
 import { expect, test } from './test.ts'
 
 const open = [
@@ -12,22 +14,19 @@ const open = [
   '/plumber/reset-password/a-token',
 ]
 
-const closed = [
-  '/',
-  '/faq',
-  '/inicio',
-  '/inicio/company/profile/1001',
-  '/inicio/company/jobs',
-  '/inicio/company/rejectedjobs',
-  '/inicio/company/job',
-  '/inicio/company/invoices',
-  '/inicio/company/jobdetail/10001',
-  '/inicio/company/jobrejecteddetail/10001',
-  '/inicio/plumber/profile/1001',
-  '/inicio/plumber/jobs',
-  '/inicio/plumber/balancetransactions',
-  '/inicio/plumber/job',
-]
+const everyScreen: readonly Screen[] = Object.values(screens).flat()
+
+/** The addresses of every screen that these look at, none left out: a test holds the list of screens whole. */
+const seenBy = (...viewers: readonly Viewer[]) => {
+  const addresses = everyScreen
+    .filter(({ viewer }) => viewers.includes(viewer))
+    .flatMap(({ path, leadsTo = path }) => [path, leadsTo])
+    .map((path) => path.replace(/\?.*/, '').replaceAll(':id', '10001'))
+  return [...new Set(addresses)]
+}
+
+/** Those that are no screens lead to one. */
+const closed = ['/', '/inicio', '/inicio/company/job', ...seenBy('plumber', 'unready', 'company')]
 
 test('what is public stays where it is without a session', async ({ page }) => {
   for (const path of open)
@@ -39,10 +38,22 @@ test('what is public stays where it is without a session', async ({ page }) => {
 })
 
 test('everything else leads to /home without a session, the bare address too', async ({ page }) => {
+  expect(closed.length).toBeGreaterThan(15)
   for (const path of closed)
     await test.step(path, async () => {
       await page.goto(path)
       await page.waitForURL('**/home**')
       expect.soft(new URL(page.url()).pathname).toBe('/home')
+    })
+})
+
+test('the operator’s place leads to its own sign-in without a session', async ({ page }) => {
+  const places = seenBy('operator')
+  expect(places.length).toBeGreaterThan(5)
+  for (const path of places)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.waitForURL('**/operator/login**')
+      expect.soft(new URL(page.url()).pathname).toBe('/operator/login')
     })
 })
