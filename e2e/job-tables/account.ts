@@ -77,7 +77,9 @@ const prompts: Scene = {
     const again = question(prompt.failed_title).getByRole('button', {
       name: en.common.actions.retry,
     })
+    const failedAgain = page.waitForResponse(lookUp)
     await again.click()
+    await (await failedAgain).finished()
     await expect(again).toBeEnabled()
     await expect(question(prompt.failed_title)).toBeVisible()
     await page.unroute(lookUp)
