@@ -15,7 +15,11 @@ const forms = [
   ['/company/register', auth.register.submit],
 ] as const
 
-test('forms in error announce it and lead to the first field', async ({ page }) => {
+test('forms in error announce it, lead to the first field and send nothing', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
   for (const [path, submit] of forms) {
     await page.goto(path)
     await page.getByRole('button', { name: submit }).click()
@@ -24,6 +28,7 @@ test('forms in error announce it and lead to the first field', async ({ page }) 
     await expect(first).toHaveAccessibleDescription(/\S/)
     await expect(page.locator('form [role="status"]')).toHaveText(en.errors.invalid_input.title)
   }
+  expect(sent).toEqual([])
 })
 
 test(

@@ -22,6 +22,10 @@ const namesEveryField: Step = {
   title: 'an empty form names every field, and a group is required again once it is emptied',
   run: async ({ browser, url }) => {
     const { page, context } = await openAs(browser, await makePlumber(url, 'Nora'))
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
     await page.goto(formPath)
     await page.getByRole('button', { name: en.common.actions.save }).click()
     for (const name of [
@@ -38,6 +42,7 @@ const namesEveryField: Step = {
     const missing = page.getByText('At least one image is required.')
     await expect(missing).toHaveCount(3)
     await expect(field(page, en.homeowners.field)).toBeFocused()
+    expect(sent).toEqual([])
     await keepsToWcag(page)
     await onePhotoEach(page)
     await expect(missing).toHaveCount(0)
