@@ -5,12 +5,18 @@ import { expect, test } from './test.ts'
 
 const home = (query = '') => `/home${query}`
 
+/** The sections by their anchors, in the order of section 2. */
+const places = [
+  ...['home', 'services', 'features', 'about', 'how-it-works'],
+  ...['benefits', 'rewards', 'contact'],
+]
+
 for (const language of languages)
   test(`the landing page is whole before any script runs, in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: language })
     const page = await context.newPage()
     await page.goto(home())
-    const { hero, footer, meta } = catalogues[language].landing
+    const { hero, footer, meta, rewards } = catalogues[language].landing
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hero.paid)
     await expect(page.getByRole('heading', { name: footer.title, exact: true })).toBeVisible()
@@ -18,6 +24,10 @@ for (const language of languages)
       'content',
       meta.description,
     )
+    const sections = page.locator(places.map((name) => `#${name}`).join())
+    expect(await sections.evaluateAll((nodes) => nodes.map(({ id }) => id))).toEqual(places)
+    const join = page.locator('#rewards').getByRole('link', { name: rewards.join })
+    await expect(join).toHaveAttribute('href', '/plumber/login')
     // A text without words would stand there as its key.
     expect(await page.locator('#root').textContent()).not.toMatch(/\b(landing|common|auth)\.\w+/)
     await context.close()
