@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { keepsToWcag } from './axe.ts'
 import { dialog } from './fields.ts'
@@ -34,6 +34,16 @@ const lineOf = (page: Page) =>
     .getByRole('listitem')
 
 const currentStop = (page: Page) => page.locator('ol [aria-current="step"]').first()
+
+/** Which of its three colours the text of a row's amount has most of. */
+const colourOf = (row: Locator) =>
+  row.locator('[data-sign]').evaluate((amount) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(amount).color.match(/\d+/g) ?? []).map(
+      Number,
+    )
+    if (green > Math.max(red, blue)) return 'green'
+    return red > Math.max(green, blue) ? 'red' : 'neither'
+  })
 
 /** What the plumber finds in the list of where the money of each job is, by an address with a page too many. */
 const byJob = async (browser: Parameters<World['open']>[0]) => {
@@ -103,6 +113,11 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await expect(page.getByText(en.payments.balance.total)).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: String(jobId) })
     await expect(row).toContainText('+$500.00')
+    expect(await colourOf(row)).toBe('green')
+    await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0)
+    const sizes = page.getByRole('combobox', { name: en.common.table.page_size })
+    await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
+    await expect(sizes).toHaveValue('10')
     await keepsToWcag(page)
     await close()
   })
@@ -121,6 +136,9 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await expect(lineOf(later.page).nth(4)).toContainText(en.money.where.states.done)
     await expect(later.page.getByText(/It arrived at your bank on/)).toBeVisible()
     await keepsToWcag(later.page)
+    await later.page.goto(transactions)
+    const payout = later.page.getByRole('row').filter({ hasText: '−$500.00' })
+    expect(await colourOf(payout)).toBe('red')
     await later.close()
   })
 
