@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { signInOperator } from '../operators.ts'
@@ -11,6 +11,9 @@ import { waited } from './waited.ts'
 const { jobs } = en
 const { login, fields, server } = en.auth
 const filtered = '/inicio/company/jobs?insurance_company_name=lone&page=1'
+
+const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: en.shell.navigation }).getByRole('link')
 
 test('signing in keeps what the specification names, for a day, and leads to the jobs after 2 s', async ({
   page,
@@ -93,6 +96,10 @@ test('an expired session asks to sign in and comes back to where it was', async 
 }) => {
   const person = await registered(product.url, 'company')
   await signedIn(page, person)
+  const { shell } = en
+  await expect(sidebar(page)).toHaveText([
+    ...[shell.jobs, shell.rejected_jobs, shell.invoices, shell.profile],
+  ])
   await page.goto(filtered)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await ask(product.url, '/api/account/sessions/end-others', {}, await tokenOf(product.url, person))
@@ -242,6 +249,22 @@ test('the other role’s pages lead to one’s own, and signing out closes every
   const person = await registered(product.url, 'plumber')
   await signedIn(page, person)
   const own = `/inicio/plumber/profile/${person.id}`
+  const { shell } = en
+  await expect(sidebar(page)).toHaveText([shell.jobs, shell.transactions, shell.profile])
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...[en.faq.plumbers.title, en.faq.companies.title, en.faq.footer.contact],
+  ])
+  for (const list of [en.faq.plumbers, en.faq.companies]) {
+    const questions = Object.entries(list).filter(([key]) => `${key}_text` in list)
+    expect(questions.length).toBeGreaterThan(5)
+    const shown = page.getByRole('region', { name: list.title }).getByRole('group')
+    for (const [, question] of questions)
+      await expect(shown.filter({ hasText: question })).toHaveCount(1)
+  }
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(/©/)
+  await expect(foot.getByRole('link', { name: en.common.contact.privacy })).toBeVisible()
   const led = {
     '/inicio': '/inicio/plumber/jobs',
     '/inicio/company/jobs': '/inicio/plumber/jobs',
