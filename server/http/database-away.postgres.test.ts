@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { jobCalls } from '../features/jobs/testing/job-calls.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
@@ -72,11 +73,7 @@ test('while the server only reads, changes answer 503 and no connection to it is
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  const accept = () =>
-    app.inject({
-      ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
-      payload: { job_id: jobId, company_id: company.id },
-    })
+  const accept = () => jobCalls(app).accept(company, jobId)
   const beside = await openEmptyDatabase()
   onTestFinished(beside.close)
   const name = new URL(app.context.config.databaseUrl ?? '').pathname.slice(1)

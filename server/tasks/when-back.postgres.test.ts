@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { openPassage } from '../testing/open-passage.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
+import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
 import { whenBack } from './when-back.ts'
 
@@ -22,6 +24,26 @@ const openSilenced = async (patienceMilliseconds?: number) => {
   return { database, silenced, passage }
 }
 
+/** Two tasks of a queue that works: once they may end, one is done and one fails. */
+const workUnderWay = async (tasks: Tasks, { db }: DatabaseAdapter) => {
+  let begun = 0
+  const answers = new EventEmitter()
+  tasks.register({
+    applyProviderEvent: async ({ eventId }) => {
+      begun += 1
+      await once(answers, 'end')
+      if (eventId === 'evt_refused') throw new Error('refused')
+    },
+  })
+  await tasks.enqueueMany(db, 'applyProviderEvent', [
+    { eventId: 'evt_done' },
+    { eventId: 'evt_refused' },
+  ])
+  const drained = tasks.drain()
+  await expect.poll(() => begun).toBe(2)
+  return { drained, end: () => void answers.emit('end') }
+}
+
 test('how tasks ended while the database was away is noted once it is back', async () => {
   const server = await startPostgres({ fsync: 'off' })
   onTestFinished(server.stop)
@@ -34,24 +56,10 @@ test('how tasks ended while the database was away is noted once it is back', asy
     error: () => {},
   }
   const tasks = await createTasks({ database, clock: () => new Date(), log })
-  const begun: string[] = []
-  const answers = new EventEmitter()
-  tasks.register({
-    applyProviderEvent: async ({ eventId }) => {
-      begun.push(eventId)
-      await once(answers, 'away')
-      if (eventId === 'evt_refused') throw new Error('refused')
-    },
-  })
-  await tasks.enqueueMany(database.db, 'applyProviderEvent', [
-    { eventId: 'evt_done' },
-    { eventId: 'evt_refused' },
-  ])
-  const drained = tasks.drain()
-  await expect.poll(() => begun.length).toBe(2)
+  const { drained, end } = await workUnderWay(tasks, database)
 
   await server.halt()
-  answers.emit('away')
+  end()
   await expect.poll(() => said).toContain('how tasks ended is noted when the database is back')
   await server.resume()
   await drained
@@ -67,23 +75,9 @@ test('how tasks ended while the database was away is noted once it is back', asy
 test('over connections that fall silent it is noted within seconds how a task ended', async () => {
   const { database, silenced, passage } = await openSilenced()
   const tasks = await createTasks({ database: silenced, clock: () => new Date(), log: silent })
-  const begun: string[] = []
-  const answers = new EventEmitter()
-  tasks.register({
-    applyProviderEvent: async ({ eventId }) => {
-      begun.push(eventId)
-      await once(answers, 'end')
-      if (eventId === 'evt_refused') throw new Error('refused')
-    },
-  })
-  await tasks.enqueueMany(silenced.db, 'applyProviderEvent', [
-    { eventId: 'evt_done' },
-    { eventId: 'evt_refused' },
-  ])
-  const drained = tasks.drain()
-  await expect.poll(() => begun.length).toBe(2)
+  const { drained, end } = await workUnderWay(tasks, silenced)
   passage.hush()
-  answers.emit('end')
+  end()
   const states = async () => {
     const { rows } = await database.sql<{ state: string }>(
       `select state::text from pgboss.job order by data->>'eventId'`,

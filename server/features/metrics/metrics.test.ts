@@ -6,6 +6,7 @@ import { scheduledEverySeconds } from '../../tasks/schedules.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { jobCalls } from '../jobs/testing/job-calls.ts'
 
 const token = 'pT7uYq2mV9cXhB4nK1dWzR6fJ0sLgE3a'
 
@@ -48,11 +49,7 @@ test('what happens is counted, by names of the code alone', async () => {
   const plumber = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  const accept = () =>
-    app.inject({
-      ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
-      payload: { job_id: jobId, company_id: company.id },
-    })
+  const accept = () => jobCalls(app).accept(company, jobId)
   await accept()
   await accept()
   const takenBack = { job_id: await makeJob(app, plumber) }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/rules/limits.ts'
+import { delays, limits } from '#contract/rules/limits.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import { isMarked, shownOptions } from './shown-options.ts'
@@ -14,9 +14,8 @@ export type Suggestion = { value: string; label: string; detail?: string }
 type AutocompleteFieldProps = FieldProps<string> &
   FieldLabels & {
     options: readonly Suggestion[]
-    /** Called with what was typed once the typing rests (300 ms, section 9). */
+    /** Called with what was typed once the typing rests (section 9). */
     onSearch: (text: string) => void
-    debounce?: number
     loading?: boolean
     nothingFound?: ReactNode
     /** Empties the box after a choice, where choices are collected elsewhere. */
@@ -50,7 +49,6 @@ export const AutocompleteField = ({
   onBlur,
   options,
   onSearch,
-  debounce = 300,
   loading = false,
   nothingFound,
   clearOnPick = false,
@@ -62,7 +60,7 @@ export const AutocompleteField = ({
   const search = useDebouncedCallback((typed: string) => {
     setSearched(typed)
     onSearch(typed)
-  }, debounce)
+  }, delays.autocomplete)
   const type = (typed: string): void => {
     setText(typed)
     search(typed)

@@ -3,7 +3,6 @@ import { IconHome, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { delays } from '#contract/rules/limits.ts'
 import { confirm } from '#web/components/feedback/index.ts'
 import { AutocompleteField, type FieldProps, FullWidth } from '#web/components/form/index.ts'
 import { phone } from '#web/lib/format.ts'
@@ -108,7 +107,6 @@ export const HomeownerField = ({
           required
           label={t('homeowners.field')}
           placeholder={t('homeowners.placeholder')}
-          debounce={delays.autocomplete}
           options={[
             ...rows.map((homeowner) => ({
               value: String(homeowner.id),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { delays } from '#contract/rules/limits.ts'
 import { AutocompleteField } from '#web/components/form/index.ts'
 import { countyKey } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
@@ -23,7 +22,6 @@ export const CountySearch = ({ area, error }: CountySearchProps) => {
       help={t(area.state ? 'service.county_help' : 'service.county_needs_state')}
       required
       disabled={area.state === ''}
-      debounce={delays.autocomplete}
       error={error}
       options={rows.map(({ id, county, state }) => ({
         value: String(id),
