@@ -92,6 +92,7 @@ const photosAgain: Act = async (page, texts) => {
       await picture('basement', '#4a6fa5', 800),
       await picture('ceiling', '#7a5c43', 800),
     ])
+  await group.getByRole('listitem').nth(1).waitFor()
   await page.getByText(texts.photos.more.kept).waitFor()
   await page.reload()
   await page.getByText(texts.photos.more.waiting_other.replace('{{count}}', '2')).waitFor()

@@ -32,6 +32,8 @@ const take = async (browser: Browser, screen: Screen, who: Account | undefined, 
     viewport: { width: widths[look.device], height: look.device === 'phone' ? 844 : 900 },
     colorScheme: look.scheme,
   })
+  // What runs this script names functions by a helper of its own, which a page lacks.
+  await context.addInitScript('globalThis.__name = (named) => named')
   const name = [screen.name, look.device, look.language, look.scheme].join('-')
   try {
     await showScreen(page, screen, { id: who?.id, language: look.language })
