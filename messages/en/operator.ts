@@ -72,6 +72,7 @@ export const operator = {
     created: 'Created',
     state: 'State',
     homeowner: 'Homeowner',
+    consent: 'Agreed to be contacted',
     plumber: 'Plumber',
     company: 'Company',
     outcome: 'Job',

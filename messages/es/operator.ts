@@ -74,6 +74,7 @@ export const operator: Shape<typeof en> = {
     created: 'Creado',
     state: 'Estado',
     homeowner: 'Propietario',
+    consent: 'Aceptó que lo contacten',
     plumber: 'Plomero',
     company: 'Empresa',
     outcome: 'Trabajo',

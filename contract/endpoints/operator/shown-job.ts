@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { moment, rowId } from '../../fields.ts'
+import { language, moment, rowId } from '../../fields.ts'
 import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
 import { auditEntry } from './audit.ts'
 import { cents } from './fields.ts'
@@ -68,6 +68,10 @@ export const operatorJob = z.extend(foundJob, {
   zip_code: z.string(),
   homeowner_phone: z.nullable(z.string()),
   homeowner_email: z.nullable(z.string()),
+  /** Null of one who was erased; the version before says neither this nor when they agreed. */
+  homeowner_language: z.nullish(language),
+  /** When they agreed to be contacted; null too where no consent was noted. */
+  homeowner_consent_at: z.nullish(moment),
   insurance_company_name: z.string(),
   insurance_company_policy_number: z.string(),
   date_of_loss: z.string(),

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
-import { pickLanguage } from '#contract/language.ts'
 import { erased } from '#contract/rules/erased.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { initials } from '#contract/rules/initials.ts'
@@ -16,6 +15,7 @@ import {
 } from '#contract/rules/job-lifecycle.ts'
 import { marketplaceCompanyId } from '#contract/rules/limits.ts'
 import { isErased } from '../../database/erased.ts'
+import { homeownerWishes } from '../homeowners/index.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 
 type JobAnswer = z.input<typeof job>
@@ -40,8 +40,7 @@ const homeownerInFull = ({ homeowner, job }: JobRow) => ({
   homeowner_address: homeowner.address,
   homeowner_phone: homeowner.phone,
   homeowner_email: homeowner.email,
-  homeowner_language: isErased(homeowner) ? null : pickLanguage(homeowner.preferredLanguage),
-  homeowner_consent_at: isErased(homeowner) ? null : iso(homeowner.consentAt),
+  ...homeownerWishes(homeowner),
   insurance_company_policy_number: job.policyNumber,
 })
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { auditOf, namesOf, recordOpening } from '../audit/index.ts'
+import { homeownerWishes } from '../homeowners/index.ts'
 import { listLetters } from '../notifications/index.ts'
 import { by, ofJob } from './by.ts'
 import { presentFoundJob } from './present-found-job.ts'
@@ -25,6 +26,7 @@ const detailsOf = ({ job, homeowner }: FoundJobRow) => ({
   zip_code: homeowner.zipCode,
   homeowner_phone: homeowner.phone,
   homeowner_email: homeowner.email,
+  ...homeownerWishes(homeowner),
   insurance_company_name: job.insuranceCompanyName,
   insurance_company_policy_number: job.policyNumber,
   date_of_loss: job.dateOfLoss,

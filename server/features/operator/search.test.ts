@@ -102,3 +102,20 @@ test('the job with the number that was typed comes before newer ones whose numbe
   const newer = await makeJob(app, plumber)
   expect(await jobs(String(job))).toEqual([job, newer])
 })
+
+test('an operator reads how to speak with a homeowner and when they agreed, until they are erased', async () => {
+  const consentAt = new Date('2026-11-03T08:15:00Z')
+  const house = { name: 'Ottilie', lastName: 'Brandt', preferredLanguage: 'es', consentAt }
+  const jobId = await makeJob(app, await makePlumber(app), { homeowner: house })
+  expect(await calls.job(jobId)).toMatchObject({
+    ...{ homeowner_language: 'es', homeowner_consent_at: consentAt.toISOString() },
+  })
+  await app.context.database.sql(
+    `update homeowner set name = '—', last_name = ''
+     where id = (select homeowner_id from job where id = $1)`,
+    [jobId],
+  )
+  expect(await calls.job(jobId)).toMatchObject({
+    ...{ homeowner: '—', homeowner_language: null, homeowner_consent_at: null },
+  })
+})

@@ -3,6 +3,7 @@ import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { phone } from '#web/lib/format.ts'
 import { AccountLink } from '../parts/account-link.tsx'
+import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
 
@@ -10,6 +11,7 @@ import parts from '../parts/parts.module.css'
 export const PartiesPanel = ({ job }: { job: OperatorJob }) => {
   const { t } = useTranslation()
   const { homeowner, address, city, state, zip_code } = job
+  const { homeowner_language: language, homeowner_consent_at: agreed } = job
   return (
     <Panel title={t('operator.job.parties_title')}>
       <DetailList
@@ -40,6 +42,16 @@ export const PartiesPanel = ({ job }: { job: OperatorJob }) => {
             label: t('operator.fields.email'),
             value: job.homeowner_email,
             wide: true,
+          },
+          {
+            key: 'language',
+            label: t('operator.fields.language'),
+            value: language && t(`common.language.${language}`),
+          },
+          {
+            key: 'consent',
+            label: t('operator.fields.consent'),
+            value: agreed && <Moment at={agreed} />,
           },
         ]}
       />
