@@ -52,6 +52,7 @@ export const PartiesPanel = ({ job }: { job: OperatorJob }) => {
             key: 'consent',
             label: t('operator.fields.consent'),
             value: agreed && <Moment at={agreed} />,
+            wide: true,
           },
         ]}
       />
