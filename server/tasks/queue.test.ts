@@ -5,6 +5,7 @@ import type { TaskData } from './definitions.ts'
 import type { Tasks } from './port.ts'
 import { createTasks } from './queue.ts'
 import { scheduledEverySeconds } from './schedules.ts'
+import { openTaking } from './taking.ts'
 
 const entries: { level: string; text: unknown }[] = []
 const record = (level: string) => (_about: unknown, text?: unknown) => {
@@ -120,6 +121,26 @@ test('a handler that fails twice is called again, later each time, until it succ
   await tasks.drain()
   expect(calls).toBe(3)
   expect(entries.map(({ level }) => level)).toEqual(['warn', 'warn'])
+})
+
+test('that a task failed, noted twice, takes it from nobody who has taken it since', async () => {
+  await tasks.enqueue(database.db, 'transferLater', { paymentId: 9 })
+  const queue = (await openTaking(database)).get('transferLater')
+  const take = async () => (await queue?.take(database.db)) ?? []
+  const [first] = await take()
+  if (!queue || !first) throw new Error('Nothing was taken')
+  await queue.fail(database.db, first, 'no answer')
+  await makeAllDue()
+  const [second] = await take()
+  expect(second?.id).toBe(first.id)
+  await queue.fail(database.db, first, 'no answer')
+  expect(await take()).toEqual([])
+  const { rows } = await database.sql(
+    'select state, retry_count, completed_on, output from pgboss.job',
+  )
+  expect(rows).toEqual([
+    { state: 'active', retry_count: 1, completed_on: null, output: { message: 'no answer' } },
+  ])
 })
 
 test('a task without tries left is given up and logged', async () => {

@@ -15,7 +15,7 @@ import { withOrderedIds } from './ordered-ids.ts'
 import type { TaskDone, TaskHandlers, TaskStanding, Tasks } from './port.ts'
 import { runTask, type TaskLog } from './run-task.ts'
 import { rareTasks, scheduledTasks } from './schedules.ts'
-import { openTaking } from './taking.ts'
+import { openTaking, type TakenTask } from './taking.ts'
 import { whenBack } from './when-back.ts'
 
 /** So often that a lease outlasts five that fail, or two that get no answer. */
@@ -129,7 +129,7 @@ export const createTasks = async ({
     const workshop = {
       ...{ handlers, log, metrics },
       complete: doneTogether<string>((ids) => note((db) => queue.complete(db, ids))),
-      fail: (id: string, message: string) => note(() => boss.fail(name, id, { message }, promptly)),
+      fail: (task: TakenTask, message: string) => note((db) => queue.fail(db, task, message)),
     }
     while (!stopping) {
       const tasks = await queue.take(prompt.db)

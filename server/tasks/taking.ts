@@ -40,6 +40,21 @@ const statementsOf = (name: TaskName, partition: string) => {
       update ${part} set state = 'completed', completed_on = now()
       where name = ${named} and id = any(${givenArray('ids', 'uuid')}) and state = 'active'`,
   )
+  // Each taking after the first counts, so that a note that arrives twice says nothing of a later one.
+  const again = sql`retry_count < retry_limit`
+  const pause = sql`retry_delay * case when retry_backoff
+    then 2 ^ least(16, retry_count + 1) * (1 + random()) / 2 else 1 end * interval '1 second'`
+  const fail = preparedOnce(
+    `fail_${name}`,
+    () => sql`
+      update ${part} set
+        state = (case when ${again} then 'retry' else 'failed' end)::pgboss.job_state,
+        completed_on = case when ${again} then null else now() end,
+        start_after = case when ${again} then now() + ${pause} else start_after end,
+        output = ${sql.placeholder('output')}::jsonb
+      where name = ${named} and id = ${sql.placeholder('id')}::uuid and state = 'active'
+        and retry_count = ${sql.placeholder('taking')}::int`,
+  )
   return {
     most,
     /** The next that are due become this instance's; those of other instances are passed over. */
@@ -48,6 +63,9 @@ const statementsOf = (name: TaskName, partition: string) => {
         return { id, data, retryCount: retry_count, retryLimit: retry_limit }
       }),
     complete: (db: Queryable, ids: readonly string[]) => complete(db, { ids }),
+    /** The task comes again, each time later, until its tries are used up; nothing where somebody has taken it since. */
+    fail: (db: Queryable, { id, retryCount }: TakenTask, message: string) =>
+      fail(db, { id, taking: retryCount, output: JSON.stringify({ message }) }),
   }
 }
 
