@@ -13,6 +13,8 @@ export const liveEvents = {
   beat: z.object({}),
   /** A newer stream of the account took this one's place: do not come back by yourself. */
   replaced: z.object({}),
+  /** What changed before the stream opened is not all known here: read again what is shown. */
+  missed: z.object({}),
 } as const
 
 /** Seconds for which changes are told again to streams that open meanwhile: their pages may have read before them. */
@@ -27,7 +29,7 @@ export const liveEndpoints = {
     path: '/api/live',
     area: 'Live updates',
     summary:
-      'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, beat {}, replaced {}',
+      'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, beat {}, replaced {}, missed {}',
     access: only('member'),
     errors: [],
   }),

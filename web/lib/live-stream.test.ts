@@ -120,6 +120,26 @@ test('one that was long in opening tells what may have been missed', async () =>
   close()
 })
 
+test('one whose server does not know all that it missed tells so, once', async () => {
+  const reopened: unknown[] = []
+  const stop = listen('reopened', (word) => reopened.push(word))
+  const close = openLive()
+  await askedFor(1)
+  const told = heard('reopened')
+  send('missed', '{}')
+  await told
+  const back = heard('reopened')
+  open.at(-1)?.end()
+  await back
+  const after = heard('account')
+  send('missed', '{}')
+  send('account', '{}')
+  await after
+  expect(reopened).toHaveLength(2)
+  stop()
+  close()
+})
+
 test('one that a newer page replaced waits until this page is looked at', async () => {
   const close = openLive()
   await askedFor(1)

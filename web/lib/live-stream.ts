@@ -7,7 +7,7 @@ import {
 } from '#contract/endpoints/live.ts'
 import { addressOf, baseAddresses } from './base-addresses.ts'
 
-type ToldEvent = Exclude<LiveEvent, 'beat'>
+type ToldEvent = Exclude<LiveEvent, 'beat' | 'missed'>
 
 /** What the server tells, and two words of our own: the stream is back, or was refused. */
 export type Heard = { [E in ToldEvent]: z.output<(typeof liveEvents)[E]> } & {
@@ -88,6 +88,7 @@ export const openLive = (patience = usualPatience): (() => void) => {
       { withCredentials: true },
     )
     source = stream
+    let missed = false
     for (const event of told) hear(stream, event)
     // A server of the version before has no beats, and is not held to them.
     stream.addEventListener('beat', () => {
@@ -105,9 +106,14 @@ export const openLive = (patience = usualPatience): (() => void) => {
     })
     stream.onopen = () => {
       wait = patience.first
-      if (mayHaveMissed || performance.now() - asked > patience.opening) tell('reopened', {})
+      missed = mayHaveMissed || performance.now() - asked > patience.opening
+      if (missed) tell('reopened', {})
       mayHaveMissed = true
     }
+    // One that is read again because of how it opened need not be so twice.
+    stream.addEventListener('missed', () => {
+      if (!missed) tell('reopened', {})
+    })
     stream.onerror = () => {
       // One that is no longer listened to may still say how it ended.
       if (stream !== source) return

@@ -25,13 +25,16 @@ type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
 /**
  * The open streams of this instance. What a signal means for whom is asked once for all of them, over
  * connections that no call waits for; whose session has ended hears nothing more. A stream is told first what
- * changed in the seconds before it opened. Where signals are lost every stream is ended: its reader comes again and
+ * changed in the seconds before it opened, or that not all of it is known. Where signals are lost every stream is ended: its reader comes again and
  * loads afresh.
  */
 export const createHub = ({ database, clock, live, log }: Context) => {
   const { db } = promptOf(database)
   const streams = new Set<LiveStream>()
-  const recent = createRecentSignals()
+  // Others may have changed what a page shows before this instance listened; the embedded engine has no others.
+  const recent = createRecentSignals(
+    database.engine === 'embedded' ? Number.NEGATIVE_INFINITY : performance.now(),
+  )
   let closed = false
 
   const failed = (error: unknown) => log.warn({ fault: safeError(error) }, 'live update failed')
@@ -122,6 +125,7 @@ export const createHub = ({ database, clock, live, log }: Context) => {
       }
       streams.add(stream)
       stream.body.once('close', () => streams.delete(stream))
+      if (!recent.isComplete()) stream.send('missed', {})
       deliveries.add({ signals: recent.all(), opened: stream })
       return stream.body
     },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { liveMemorySeconds } from '#contract/endpoints/live.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { notification, session } from '../../database/schema/index.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -13,8 +14,9 @@ let app: TestApp
 const opened: { leave: () => void }[] = []
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   app = await createTestApp()
+  goOn()
 })
 afterEach(() => {
   for (const each of opened.splice(0)) each.leave()
@@ -23,6 +25,9 @@ afterAll(async () => {
   vi.useRealTimers()
   await app.close()
 })
+
+/** Until what this instance has listened to is all that a stream has to be told. */
+const goOn = () => vi.advanceTimersByTime(liveMemorySeconds * 1000)
 
 const open = async (reader: { token: string }) => {
   const stream = await openEvents(app, reader)
@@ -205,6 +210,18 @@ test('when signals may have been lost every stream ends, so that its reader load
   await stream.until(has('"unread"'))
   app.context.live.publish({ about: 'gap' })
   expect(await stream.ended()).toBe(true)
+})
+
+test('a stream that opens a moment after signals may have been lost is told to read again', async () => {
+  const plumber = await makePlumber(app)
+  app.context.live.publish({ about: 'gap' })
+  const soon = await open(plumber)
+  await soon.until(has('"unread"'))
+  expect(soon.events()[0]).toEqual({ event: 'missed', data: {} })
+  goOn()
+  const later = await open(plumber)
+  await later.until(has('"unread"'))
+  expect(later.raw()).not.toContain('missed')
 })
 
 /** While it fails every delivery asks for the sessions in vain. */
