@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import type { QueryWatch } from '../../adapters/database/port.ts'
 import {
   company,
   companyServiceArea,
@@ -14,14 +15,20 @@ import {
 } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeHomeowner, makeJob } from '../../testing/factories.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plumberBody } from '../plumbers/testing/plumber-body.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
 let app: TestApp
 let calls: ReturnType<typeof accountCalls>
+const asked: string[] = []
 beforeAll(async () => {
-  app = await createTestApp()
+  const watch: QueryWatch = (text, run) => {
+    asked.push(text)
+    return run()
+  }
+  app = await createTestApp({}, await openTestDatabase(watch))
   calls = accountCalls(app)
 })
 afterAll(() => app.close())
@@ -184,6 +191,16 @@ test('nobody leaves an accepted job unpaid, and nothing is half deleted', async 
     expect(await rowOf(account)).toEqual(before)
     expect((await calls.get('', account.headers)).statusCode).toBe(200)
   }
+})
+
+test('who may not leave yet withdraws no job and holds up nobody while being told', async () => {
+  const { owner } = await acceptedJob('78612')
+  await makeJob(app, owner, { homeowner: { zipCode: '78612' } })
+  asked.length = 0
+  expect((await remove(owner)).json().code).toBe('account_busy')
+  const texts = asked.splice(0)
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => /^update "job"|advisory/.test(text))).toEqual([])
 })
 
 test('a plumber whose money is on its way waits for it; the company that has paid may go', async () => {

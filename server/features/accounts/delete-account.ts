@@ -36,6 +36,10 @@ const eraseBelongings = async ({ tasks }: Context, tx: Queryable, { role, id }: 
   else await tasks.enqueue(tx, 'eraseHomeowners', { plumberId: id })
 }
 
+const refuseWhileBusy = async (tx: Queryable, { role, id }: Member) => {
+  if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
+}
+
 /**
  * Takes out of an account everything that names its owner (a plumber's homeowners a moment later), leaves its
  * open jobs, ends its sessions and answers what has to be kept. Fails with `account_busy` while an accepted job is unpaid, disputed
@@ -53,6 +57,8 @@ export const deleteAccount = async (
   const passwordHash = await hashPassword(newToken())
   const at = clock()
   const { kept, changed } = await db.transaction(async (tx) => {
+    // Asked before anybody is held up and any job is left, and once more after it.
+    await refuseWhileBusy(tx, caller)
     // None is sent in or offered while the rest happens; before the row, as whoever blocks takes them.
     await closeOfferGate(tx)
     await lockAccount(tx, role, id)
@@ -63,7 +69,7 @@ export const deleteAccount = async (
     await anonymise(tx, role, id, { passwordHash, at, keepTaxId: paid })
     const changed = await leaveJobs(context, tx, caller, at)
     // After the row is ours alone and no job of it is open: an acceptance under way has ended, and is seen now.
-    if (await hasMoneyUnderWay(tx, role, id)) throw failure('account_busy')
+    await refuseWhileBusy(tx, caller)
     const kept = keptOf(await findTraces(tx, role, id))
     await eraseBelongings(context, tx, caller)
     const language = pickLanguage(leaver.language)
