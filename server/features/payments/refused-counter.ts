@@ -25,8 +25,10 @@ export const refusedCounter = ({ database, clock, log }: Context) => {
   }
 
   const write = async () => {
-    for (const [key, refused] of [...sums]) {
+    for (const key of [...sums.keys()]) {
+      const refused = sums.get(key)
       sums.delete(key)
+      if (!refused) continue
       await addRefused(db, refused).catch((error: unknown) => {
         add(refused)
         throw error

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { QueryWatch } from '../../adapters/database/port.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { refusedCounter } from './refused-counter.ts'
 
 const secretKey = 's'.repeat(32)
 const webhookSecret = `whsec_${createHash('sha256')
@@ -62,4 +63,29 @@ test('forged notices cost a few writes and lines however many come, and keep out
   )
   expect(rows[0]?.forged).toBe(1501)
   await database.close()
+})
+
+test('those that come while others are written are counted too', async () => {
+  let during = () => {}
+  const database = await openTestDatabase((text, run) => {
+    if (text.includes('refused_notice')) during()
+    return run()
+  })
+  const app = await createTestApp({}, database)
+  const refused = refusedCounter(app.context)
+  refused.count('forged')
+  refused.count('stale')
+  during = () => {
+    during = () => {}
+    refused.count('stale')
+  }
+  await refused.close()
+  const { rows } = await database.sql<{ reason: string; count: number }>(
+    'select reason, sum(count)::int as count from refused_notice group by reason order by reason',
+  )
+  expect(rows).toEqual([
+    { reason: 'forged', count: 1 },
+    { reason: 'stale', count: 2 },
+  ])
+  await app.close()
 })
