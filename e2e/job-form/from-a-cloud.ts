@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
 import { dialog } from '../fields.ts'
@@ -113,4 +114,26 @@ const holdsUpNoOther: Step = {
   },
 }
 
-export const cloudSteps: readonly Step[] = [waitsForACloud, holdsUpNoOther]
+const entersAsAnotherGoes: Step = {
+  title: 'a photo that waits for a place beside one still fetched enters as another is removed',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Vera'))
+    const answer = await fetchSlowly(page)
+    await page.goto(formPath)
+    const names = Array.from({ length: limits.photosPerGroup }, (_, place) => `room${place}`)
+    const here = await Promise.all(names.map((name) => picture(name, '#4a6fa5', 400)))
+    await choosePhotos(page, 'a', [await picture('cloud', '#7a5c43', 420), ...here])
+    const [first = '', ...others] = here.map(({ name }) => name)
+    await holdsPhotos(page, 'a', [first, ...others.slice(0, -1)])
+    await group(page, 'a')
+      .getByRole('button', { name: en.photos.remove.replace('{{name}}', first) })
+      .click()
+    await holdsPhotos(page, 'a', others)
+    await answer()
+    await holdsPhotos(page, 'a', ['cloud.jpg', ...others])
+    await context.close()
+  },
+}
+
+export const cloudSteps: readonly Step[] = [waitsForACloud, holdsUpNoOther, entersAsAnotherGoes]

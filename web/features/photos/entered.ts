@@ -9,7 +9,7 @@ export const isUnderWay = ({ state }: Chosen): boolean => state === 'under_way'
 /**
  * Lets the chosen files that are fine into their group, each at its place among the chosen, as far as there is room
  * beside those already `there`. Room is kept for the ones under way that were chosen before: which one finds a group
- * full is not decided by who came first.
+ * full is not decided by who came first. A group that none enters is handed back as it is.
  */
 export const entered = (
   group: readonly DraftPhoto[],
@@ -29,5 +29,5 @@ export const entered = (
     photos.splice(at < 0 ? photos.length : at, 0, { key: each.key, file: each.file })
     return { ...each, state: 'in' }
   })
-  return { photos, chosen: now }
+  return { photos: photos.length > group.length ? photos : group, chosen: now }
 }

@@ -47,7 +47,7 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
     known.current = after.chosen
     setChosen(after.chosen)
     if (after.photos.length > group.length) setHad(true)
-    if (after.photos.length !== latest.current.length) change(after.photos)
+    if (after.photos !== latest.current) change(after.photos)
   }
 
   const found = (key: string, why: Refusal | undefined): void =>
