@@ -136,4 +136,32 @@ const entersAsAnotherGoes: Step = {
   },
 }
 
-export const cloudSteps: readonly Step[] = [waitsForACloud, holdsUpNoOther, entersAsAnotherGoes]
+const entersDuringADrag: Step = {
+  title: 'a photo that comes while another is dragged stays, though that is dropped outside',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Lena'))
+    const answer = await fetchSlowly(page)
+    await page.goto(formPath)
+    const here = [await picture('wall', '#4a6fa5', 400), await picture('door', '#e8e4da', 400)]
+    await choosePhotos(page, 'a', [await picture('cloud', '#7a5c43', 420), ...here])
+    await holdsPhotos(page, 'a', ['wall.jpg', 'door.jpg'])
+    await group(page, 'a').getByAltText('wall.jpg').hover()
+    await page.mouse.down()
+    await group(page, 'a').getByAltText('door.jpg').hover()
+    await holdsPhotos(page, 'a', ['door.jpg', 'wall.jpg'])
+    await answer()
+    await holdsPhotos(page, 'a', ['cloud.jpg', 'door.jpg', 'wall.jpg'])
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.mouse.up()
+    await holdsPhotos(page, 'a', ['cloud.jpg', 'wall.jpg', 'door.jpg'])
+    await context.close()
+  },
+}
+
+export const cloudSteps: readonly Step[] = [
+  waitsForACloud,
+  holdsUpNoOther,
+  entersAsAnotherGoes,
+  entersDuringADrag,
+]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/rules/limits.ts'
-import { moved, refusal } from './draft-photo.ts'
+import { moved, putBack, refusal } from './draft-photo.ts'
 
 const be = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** (bytes - 1 - at)) % 256)
@@ -107,5 +107,20 @@ describe('photos of a group', () => {
     expect(moved(photos, a?.key ?? '', 9)).toEqual([b, c, a])
     expect(moved(photos, c?.key ?? '', -1)).toEqual([c, a, b])
     expect(moved(photos, 'unknown', 0)).toEqual(photos)
+  })
+
+  test.each([
+    ['bcda', 'a', 'abcd'],
+    ['dabc', 'd', 'abcd'],
+    ['nbcda', 'a', 'nabcd'],
+    ['dabcn', 'd', 'abcdn'],
+    ['ndabc', 'd', 'nabcd'],
+    ['nda', 'a', 'nad'],
+    ['na', 'a', 'an'],
+    ['bcd', 'a', 'bcd'],
+  ])('standing as %s, %s put back among a, b, c and d, are %s', (now, key, then) => {
+    const photos = (keys: string) => [...keys].map((each) => ({ key: each, file: small(each) }))
+    const back = putBack(photos(now), key, photos('abcd'))
+    expect(back.map((photo) => photo.key).join('')).toBe(then)
   })
 })

@@ -54,3 +54,17 @@ export const moved = (
   const place = Math.min(Math.max(to, 0), others.length)
   return [...others.slice(0, place), photo, ...others.slice(place)]
 }
+
+/** The group with one photo back where it stood among those of `before`; what came or went since stays so. */
+export const putBack = (
+  group: readonly DraftPhoto[],
+  key: string,
+  before: readonly DraftPhoto[],
+): readonly DraftPhoto[] => {
+  const keys = before.map((each) => each.key)
+  const behind = new Set(keys.slice(keys.indexOf(key) + 1))
+  const others = group.filter((each) => each.key !== key)
+  const next = others.findIndex((each) => behind.has(each.key))
+  const last = others.findLastIndex((each) => keys.includes(each.key))
+  return moved(group, key, next < 0 ? last + 1 : next)
+}

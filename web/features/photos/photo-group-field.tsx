@@ -50,7 +50,11 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
   const root = useRef<HTMLElement>(null)
   const [over, setOver] = useState(false)
   const group = usePhotoGroup({ ...field, there: there ?? 0 })
-  const { list, tile } = useDragOrder({ photos: value, onMove: group.move, onCancel: group.reset })
+  const { list, tile } = useDragOrder({
+    photos: value,
+    onMove: group.move,
+    onCancel: group.putBack,
+  })
   usePastedFiles(root, group.add)
   const emptied = group.emptied && there === undefined
   const shownError = error ?? (emptied ? t('validation.image_required') : undefined)

@@ -6,8 +6,8 @@ const dragType = 'application/x-plumbline-photo'
 type DragOrder = {
   photos: readonly DraftPhoto[]
   onMove: (key: string, to: number) => void
-  /** Dropped outside of the group: everything as it was. */
-  onCancel: (photos: readonly DraftPhoto[]) => void
+  /** Dropped outside of the group: the photo goes back where it stood among those of `before`. */
+  onCancel: (key: string, before: readonly DraftPhoto[]) => void
 }
 
 /** Dragging a photo of a group to another place; the others make room as it passes. */
@@ -43,7 +43,7 @@ export const useDragOrder = ({ photos, onMove, onCancel }: DragOrder) => {
     },
     onDragEnd: () => {
       setDragged(undefined)
-      if (!dropped.current) onCancel(before.current)
+      if (!dropped.current) onCancel(key, before.current)
     },
   })
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type DraftPhoto, moved, type Refusal, refusal } from './draft-photo.ts'
+import { type DraftPhoto, moved, putBack, type Refusal, refusal } from './draft-photo.ts'
 import { type Chosen, entered, isUnderWay } from './entered.ts'
 import { lookIntoEach } from './look-into-each.ts'
 
@@ -106,7 +106,8 @@ export const usePhotoGroup = ({ value, onChange, onLooking, there }: PhotoGroup)
     add: (files: readonly File[]) => onLooking(add(files)),
     move,
     remove,
-    reset: change,
+    putBack: (key: string, before: readonly DraftPhoto[]) =>
+      change(putBack(latest.current, key, before)),
     refused: chosen.flatMap((each) => {
       const why = whyNot(each)
       return why ? [{ key: each.key, name: each.file.name, why }] : []
