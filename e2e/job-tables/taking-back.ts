@@ -4,6 +4,7 @@ import { keepsToWcag } from '../axe.ts'
 import { badGateway } from '../bad-gateway.ts'
 import { dialog, field } from '../fields.ts'
 import { type Account, openAs } from '../people.ts'
+import { rare } from '../rare.ts'
 import { readers } from '../readers.ts'
 import { answerJob, correctJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
@@ -215,4 +216,34 @@ const tooLate: Scene = {
   },
 }
 
-export const takingBackScenes: readonly Scene[] = [takesBack, corrects, tooLate]
+const leftMeanwhile: Scene = {
+  title: 'a correction that is saved once its form was left does not stand in the form again',
+  details: rare,
+  run: async ({ browser, plumber, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(viewOf(job))
+    const begin = page.getByRole('link', { name: correct.action })
+    const description = field(page, columns.issue_description)
+    await begin.click()
+    await description.fill('The attic is wet.')
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/api/job/update', resolve, { times: 1 })
+    })
+    await button(page, actions.save).click()
+    await confirmed(page, correct.confirm, actions.save)
+    const answer = await held
+    await page.goBack()
+    await expect(begin).toBeVisible()
+    await answer.continue()
+    await expect(page.getByText(correct.saved)).toBeVisible()
+    await correctJob(plumber, job, { issue_description: 'The attic is dry.' })
+    await expect(page.getByText('The attic is dry.')).toBeVisible()
+    await begin.click()
+    await expect(description).toHaveValue('The attic is dry.')
+    await context.close()
+  },
+}
+
+export const takingBackScenes: readonly Scene[] = [takesBack, corrects, tooLate, leftMeanwhile]

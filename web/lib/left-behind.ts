@@ -23,19 +23,25 @@ export const createLeftBehind = <Left>() => {
     const latest = useRef(typed)
     latest.current = typed
     const forgotten = useRef(false)
+    const own = useRef<Left>(undefined)
     useEffect(() => {
       kept.delete(name)
       return () => {
         // Whoever signed out leaves nothing behind.
         const values = hasSignedOut() || forgotten.current ? undefined : latest.current()
         if (values) kept.set(name, values)
+        own.current = values
       }
     }, [name])
     return {
       left,
-      /** For a form that is taken away because its changes are not wanted. */
+      /**
+       * For a form whose changes are not wanted, or were saved, also once it was left: what was typed into it again
+       * since stays.
+       */
       forget: (): void => {
         forgotten.current = true
+        if (kept.get(name) === own.current) kept.delete(name)
       },
     }
   }
