@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { catalogues } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { badGateway } from '../bad-gateway.ts'
@@ -189,9 +189,47 @@ const keepsTheReason: Scene = {
   },
 }
 
+const leftMeanwhile: Scene = {
+  title: 'the reason of a rejection that fails once the screen was left is there again',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const { jobs, common } = catalogues.en
+    const { reject, ok, view } = common.actions
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await expect(page.getByText(catalogues.en.account.notice.title)).toBeVisible()
+    await jobRow(page, job).getByRole('link', { name: view }).click()
+    await page.getByRole('main').getByRole('button', { name: reject }).click()
+    const asked = dialog(page).filter({ hasText: jobs.reject.question })
+    const words = field(asked, jobs.reject.reason_text)
+    await choose(page, asked, jobs.reject.reason_optional, jobs.reject.reasons.too_far)
+    await words.fill('Two hours away')
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/api/job/reject', resolve, { times: 1 })
+    })
+    await asked.getByRole('button', { name: reject }).click()
+    const answer = await held
+    await page.goBack()
+    await expect(jobRow(page, job)).toBeVisible()
+    await answer.fulfill({ status: 503, json: { code: 'unavailable' } })
+    const unsure = dialog(page).filter({ hasText: jobs.reject.unsure_text })
+    await unsure.getByRole('button', { name: ok }).click()
+    await jobRow(page, job).getByRole('button', { name: reject }).click()
+    await expect(words).toHaveValue('Two hours away')
+    const sent = sentReason(page)
+    await asked.getByRole('button', { name: reject }).click()
+    expect(await sent).toMatchObject({ reason: 'too_far', reason_text: 'Two hours away' })
+    await expect(dialog(page).filter({ hasText: jobs.reject.done })).toBeVisible()
+    await context.close()
+  },
+}
+
 export const rejectingScenes: readonly Scene[] = [
   changesItsMind,
   failedCall,
+  leftMeanwhile,
   lostAnswer,
   keepsTheReason,
 ]

@@ -23,22 +23,25 @@ type QuestionProps = { job: Job; flow: RejectJob }
 
 /**
  * Why a job is rejected: a reason of the list and words of one's own, both optional; there again when the question
- * was closed without an answer.
+ * was closed without an answer, or the job could not be rejected.
  */
 export const RejectQuestion = ({ job, flow }: QuestionProps) => {
   const { t } = useTranslation()
   const { left, forget } = useLeftReason(String(job.id), () => form.changed())
-  const form = useAppForm({ schema, initialValues, typed: flow.typed ?? left })
+  const form = useAppForm({ schema, initialValues, typed: left })
   return (
     <AppForm
       form={form}
-      onSubmit={(why) => {
-        forget()
-        return flow.reject(job, {
-          ...(why.reason ? { reason: why.reason } : {}),
-          ...(why.reason && why.reason_text ? { reason_text: why.reason_text } : {}),
-        })
-      }}
+      onSubmit={(why) =>
+        flow.reject(
+          job,
+          {
+            ...(why.reason ? { reason: why.reason } : {}),
+            ...(why.reason && why.reason_text ? { reason_text: why.reason_text } : {}),
+          },
+          forget,
+        )
+      }
     >
       <SelectField
         {...form.field('reason')}

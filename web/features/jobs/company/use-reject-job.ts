@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { loadingDialog, showProblem, successDialog } from '#web/components/feedback/index.ts'
@@ -19,14 +19,15 @@ export const useRejectJob = (onDone: () => void) => {
   const standing = useStanding()
   const companyId = useSession()?.userId ?? ''
   const [asked, setAsked] = useState<Job>()
-  const [typed, setTyped] = useState<Why>()
   // The job whose rejection may have been done: rejected already is what it was to be.
   const unsure = useRef<number>(undefined)
 
-  const reject = async (job: Job, why: Why): Promise<void> => {
+  /** `forget` is called once the reason is not wanted any more: until then it is kept, whatever screen is open. */
+  const reject = async (job: Job, why: Why, forget: () => void): Promise<void> => {
     setAsked(undefined)
     loadingDialog.show(t('jobs.reject.rejecting'))
     const done = () => {
+      forget()
       loadingDialog.hide()
       void successDialog(t('jobs.reject.done'))
       if (standing.current) onDone()
@@ -45,23 +46,16 @@ export const useRejectJob = (onDone: () => void) => {
       const title = t('common.network.title')
       await showProblem(error, whereUnsure({ title, message: t('jobs.reject.unsure_text') }))
       void refreshJobs()
+      const isClosed = code !== undefined && closed.includes(code)
+      if (isClosed) forget()
       if (!standing.current) return
-      if (code && closed.includes(code)) onDone()
+      if (isClosed) onDone()
       // What was written is asked again, as it was.
-      else {
-        setTyped(why)
-        setAsked(job)
-      }
+      else setAsked(job)
     }
   }
 
-  // The same one for as long as a table stands, whose rows hold on to it.
-  const begin = useCallback((job: Job): void => {
-    setTyped(undefined)
-    setAsked(job)
-  }, [])
-
-  return { asked, typed, ask: begin, cancel: () => setAsked(undefined), reject }
+  return { asked, ask: setAsked, cancel: () => setAsked(undefined), reject }
 }
 
 export type RejectJob = ReturnType<typeof useRejectJob>
