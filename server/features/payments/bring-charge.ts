@@ -12,6 +12,7 @@ import { recordTransfer } from './queries/record-transfer.ts'
 import { type ChargedPayment, findPaymentOfCharge } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
 import { tellPaidTwice } from './tell-paid-twice.ts'
+import { tellStrayDispute } from './tell-stray-dispute.ts'
 
 const verdictOf = ({ jobId }: ChargeFacts, known: ChargedPayment | undefined): Verdict => {
   if (known) return { result: 'applied' }
@@ -56,7 +57,10 @@ export const bringCharge = async (context: Context, chargeId: string) => {
   const { known, changed, due, isMoved } = await context.db.transaction(async (tx) => {
     const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
-    if (!charged) await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
+    if (!charged) {
+      await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
+      await tellStrayDispute(context, tx, { facts, booked })
+    }
     const known = charged && (await keepTransfer(context, tx, charged, facts))
     const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
-import type { Account } from './testing/money-calls.ts'
+import { type Account, moneyCalls } from './testing/money-calls.ts'
 import { type Jar, standardAccounts } from './testing/standard-accounts.ts'
 
 let app: TestApp
@@ -162,4 +162,24 @@ test('a deleted plumber gets no account any more', async () => {
   expect((await owners.comeBack(jar, asked.state, lateCode)).headers.location).toBe(goOn())
   slow.mockRestore()
   expect(await accountOf(late)).toBeNull()
+})
+
+test('a link of before the plumber changed such accounts settles its job', async () => {
+  const money = moneyCalls(app)
+  const { plumber, company, jobId } = await money.wonJob()
+  const connect = async (email: string) => {
+    const jar: Jar = {}
+    const { url, state } = await owners.ask(jar, plumber)
+    await owners.comeBack(jar, state, await owners.consent(url, email))
+    return accountOf(plumber)
+  }
+  const first = await connect('before@plumber.example')
+  const url = await money.linkUrl(company, jobId)
+  await money.settled()
+  await money.order(`/accounts/${first}`, { requirement: 'due_later' })
+  await money.settled()
+  expect(await connect('after@plumber.example')).not.toBe(first)
+  await money.pay(url)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
 })

@@ -23,6 +23,16 @@ afterAll(() => app.close())
 const one = async (statement: string, values: unknown[] = []) =>
   (await app.context.database.sql<Record<string, string>>(statement, values)).rows[0]
 
+/** As the simulator has it, whatever our rows know. */
+const chargeOf = async (jobId: number) => {
+  const charge = await one(
+    `select id from stripe_simulator.object where kind = 'charge'
+     and data->'metadata'->>'job_id' = $1`,
+    [String(jobId)],
+  )
+  return charge?.id
+}
+
 const accountOf = async ({ id }: Account) =>
   (await one('select stripe_account_id as account from plumber where id = $1', [id]))?.account
 
@@ -91,6 +101,29 @@ test('a payment whose money went to a stranger’s account settles nothing, and 
   expect(await refusedFor('another account')).toBe(1)
   const letters = await lettersTo(app, operatorEmail)
   expect(letters[0]?.text).toContain('another account')
+
+  const charge = await chargeOf(jobId)
+  app.clock.forwardHours(1)
+  await money.order(`/charges/${charge}/dispute`)
+  await money.settled()
+  const later = await lettersTo(app, operatorEmail)
+  expect(later).toHaveLength(letters.length + 1)
+  expect(JSON.stringify(later)).toContain(charge)
+})
+
+test('of money for a payment that a restored database does not have a person hears', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  await money.settled()
+  // As a database of an hour ago has it.
+  await app.context.database.sql('delete from payment where job_id = $1', [jobId])
+  const before = await lettersTo(app, operatorEmail)
+  await money.pay(url)
+  await money.settled()
+  const after = await lettersTo(app, operatorEmail)
+  expect(after).toHaveLength(before.length + 1)
+  expect(JSON.stringify(after)).toContain('no such payment')
 })
 
 test('a payment in another company’s name settles nothing', async () => {
@@ -114,12 +147,7 @@ test('events in the opposite order of what happened end the same', async () => {
   await money.settled()
   await money.order('/webhooks', { paused: true })
   await money.pay(url)
-  const charge = await one(
-    `select id from stripe_simulator.object where kind = 'charge'
-     and data->'metadata'->>'job_id' = $1`,
-    [String(jobId)],
-  )
-  await money.order(`/charges/${charge?.id}/refund`, { amount: 10_811 })
+  await money.order(`/charges/${await chargeOf(jobId)}/refund`, { amount: 10_811 })
   await app.context.database.sql(`update stripe_simulator.delivery set sort = -id`)
   await money.order('/webhooks', { reset: true })
   await money.settled()

@@ -15,16 +15,26 @@ export type Verdict = {
 
 const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 
-/** The plumber's account, or one made for them that was replaced since. */
-const isOwn = ({ account, plumberId }: KnownPayment, to: NonNullable<PaymentFacts['transferTo']>) =>
-  to.account === account || to.plumberId === plumberId
+/**
+ * The plumber's account, one made for them that was replaced since, or the one that the payment's own link pays
+ * into: of an account that a plumber had before nothing else tells whose it was.
+ */
+const isOwn = async (
+  { payments }: Context,
+  { account, plumberId, linkId }: KnownPayment,
+  to: NonNullable<PaymentFacts['transferTo']>,
+) => {
+  if (to.account === account || to.plumberId === plumberId) return true
+  if (linkId === null) return false
+  return (await payments.paymentLinkState(linkId)).destinationAccount === to.account
+}
 
-const differenceOf = (known: KnownPayment, facts: PaymentFacts) => {
+const differenceOf = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   if (facts.companyId !== known.companyId) return 'another company'
   if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
   if (facts.transferId && facts.transferCents !== known.referralCents)
     return 'another transfer amount'
-  if (facts.transferTo && !isOwn(known, facts.transferTo)) return 'another account'
+  if (facts.transferTo && !(await isOwn(context, known, facts.transferTo))) return 'another account'
   return undefined
 }
 
@@ -59,16 +69,16 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
   if (!facts.paid) return { result: 'ignored', reason: 'not paid' }
   if (jobId === null || acceptance === null) return refused('no job in the metadata')
   const known = await findPayment(context.db, jobId, acceptance)
-  if (!known) return refused('no such payment')
-  const difference = differenceOf(known, facts)
-  if (difference) {
+  // One that a restored database no longer has was paid all the same, and nobody else would say so.
+  const difference = known ? await differenceOf(context, known, facts) : 'no such payment'
+  if (!known || difference) {
     context.log.error({ jobId, checkoutSessionId, difference }, 'payment does not fit its job')
     const alarm = {
       job: String(jobId),
       checkout: checkoutSessionId,
       cents: String(facts.amountCents),
     }
-    return { ...refused(difference), alarm }
+    return { ...refused(difference ?? ''), alarm }
   }
   if (known.status === 'open' && (await apply(context, known, facts))) return { result: 'applied' }
   const now = await findPayment(context.db, jobId, acceptance)

@@ -16,6 +16,7 @@ export const findPayment = async (db: Queryable, jobId: number, acceptance: numb
       referralCents: payment.referralCents,
       status: payment.status,
       checkoutSessionId: payment.checkoutSessionId,
+      linkId: payment.linkId,
       plumberId: plumber.id,
       account: plumber.stripeAccountId,
     })
