@@ -8,7 +8,7 @@ import type { TaskData } from '../../tasks/definitions.ts'
 import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
 import { houseOf } from './house.ts'
 import { isStillSo } from './is-still-so.ts'
-import { isStillTrue } from './is-still-true.ts'
+import { isPayoutStillSo, isStillTrue } from './is-still-true.ts'
 import { messageIdOf } from './message-id.ts'
 import { moneyChange } from './money-change.ts'
 import { findAccountToTell } from './queries/account-to-tell.ts'
@@ -54,6 +54,7 @@ const write = async (context: Context, data: TaskData<'sendLetter'>, id: string)
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
   const writing = writingFor(reader, houseOf(context))
   const payout = payoutId === undefined ? undefined : await findPayoutToTell(context.db, payoutId)
+  if (payout && !isPayoutStillSo(letter, payout)) return
   const change = job && (await findChange(context, letter, job, id))
   const facts = { job, change, payout, missing }
   const written = writeLetter(letter, writing, facts, unsubscribeUrl)

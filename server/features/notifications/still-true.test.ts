@@ -86,3 +86,46 @@ test('nobody hears that no company is left while one is that was let in again', 
   await app.context.tasks.drain()
   expect(await subjects(plumber)).toEqual([])
 })
+
+const payAndReturn = async ({ jobId }: { jobId: number }, paymentStatus: string) =>
+  app.context.database.sql('update job set payment_status = $1 where id = $2', [
+    paymentStatus,
+    jobId,
+  ])
+
+test('who has paid before the letter left is not asked to pay, and nobody is told to wait for it', async () => {
+  const made = await scene()
+  await app.context.tasks.drain()
+  const { one, plumber, jobId } = made
+  const before = [await subjects(one), await subjects(plumber)]
+  await calls.accept(one, jobId)
+  await payAndReturn(made, 'paid')
+  await app.context.tasks.drain()
+  expect([await subjects(one), await subjects(plumber)]).toEqual(before)
+})
+
+test('of money that went back whole before the letter left nobody is told that it comes', async () => {
+  const made = await scene()
+  const { one, plumber, jobId } = made
+  await calls.accept(one, jobId)
+  await app.context.tasks.drain()
+  const before = await subjects(plumber)
+  await app.context.database.sql(
+    `insert into payment (job_id, company_id, acceptance, charge_cents, referral_cents, status, refunded_cents, created_at)
+     select id, company_id, acceptance, 54053, 50000, 'paid', 54053, now() from job where id = $1`,
+    [jobId],
+  )
+  const send = (letter: 'jobPaid' | 'payoutOnTheWay') =>
+    app.context.tasks.enqueue(app.context.db, 'sendLetter', {
+      ...{ letter, role: 'plumber', accountId: plumber.id, jobId },
+    })
+  await payAndReturn(made, 'refunded')
+  await send('jobPaid')
+  await send('payoutOnTheWay')
+  await app.context.tasks.drain()
+  expect(await subjects(plumber)).toEqual(before)
+  await payAndReturn(made, 'paid')
+  await send('jobPaid')
+  await app.context.tasks.drain()
+  expect(await subjects(plumber)).toHaveLength(before.length + 1)
+})
