@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { makePlumber } from '../testing/factories.ts'
+import { makeOperator, makePlumber } from '../testing/factories.ts'
 import { keepHome } from '../testing/keep-home.ts'
 import { lettersTo } from '../testing/letters-to.ts'
 
@@ -31,6 +31,13 @@ test('with little room nothing is taken in, while people sign out and read, and 
   const read = await app.inject({ url: '/api/homeowner/list', headers: plumber.headers })
   expect(read.json()).toEqual([])
   expect((await signOut()).statusCode).toBe(200)
+  // Who is told has to be able to look.
+  const operator = await makeOperator(app)
+  const post = (url: string, payload: object = {}) =>
+    app.inject({ method: 'POST', url, headers: operator.headers, payload })
+  const login = { email: 'ops@plumbline.test', password: 'Crawl space 7!', code: '123456' }
+  expect((await post('/api/operator/login', login)).statusCode).toBe(200)
+  expect((await post('/api/operator/sign-out')).statusCode).toBe(200)
   const sent = async () => {
     await app.context.tasks.drain()
     return lettersTo(app, 'ops@plumbline.test')
