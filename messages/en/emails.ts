@@ -2,6 +2,7 @@
 export const emails = {
   layout: {
     greeting: 'Hello {{name}},',
+    greeting_alone: 'Hello,',
     by_hand: 'If the button does not work, open this address:',
     why: 'You get this email because {{email}} has a Plumbline account.',
     support: 'A question? Write to {{support}}.',

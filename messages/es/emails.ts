@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts'
 export const emails: Shape<typeof en> = {
   layout: {
     greeting: 'Hola, {{name}}:',
+    greeting_alone: 'Hola:',
     by_hand: 'Si el botón no funciona, abra esta dirección:',
     why: 'Recibe este correo porque {{email}} tiene una cuenta de Plumbline.',
     support: '¿Tiene una pregunta? Escriba a {{support}}.',
@@ -255,7 +256,7 @@ export const emails: Shape<typeof en> = {
       heading: 'Le devolvemos este pago',
       what: 'Pagó el trabajo en {{city}} cuando ya no era suyo, o lo pagó dos veces. Los {{total}} van de regreso a usted completos. Los bancos tardan de 5 a 10 días hábiles en mostrarlo.',
       next: 'No tiene que hacer nada.',
-      action: 'Ver sus trabajos',
+      action: 'Ver mis trabajos',
     },
   },
   disputeOpened: {
@@ -467,7 +468,7 @@ export const emails: Shape<typeof en> = {
   codesOff: {
     subject: 'Desactive sus códigos de acceso',
     heading: '¿Sin teléfono y sin códigos de recuperación?',
-    what: 'Nuestro soporte supo que usted perdió los dos para su cuenta de {{role}} {{email}}. El enlace desactiva los códigos. Desde entonces basta su contraseña para abrir la cuenta, y se cierran todas las sesiones.',
+    what: 'A nuestro soporte le avisaron que usted perdió ambos, para su cuenta de {{role}} {{email}}. El enlace desactiva los códigos. Desde entonces basta su contraseña para abrir la cuenta, y se cierran todas las sesiones.',
     password:
       '¿También olvidó su contraseña? Desactive primero los códigos y después elija una nueva: con otra contraseña este enlace deja de servir.',
     next: 'El enlace sirve una sola vez, durante {{hours}} horas. Si no fue usted, no lo abra: elija otra contraseña, con lo que el enlace deja de servir, y escriba a {{support}}.',
@@ -575,7 +576,7 @@ export const emails: Shape<typeof en> = {
     notice: 'Estos correos no se enviaron a nadie.',
     explain:
       'No hay servidor de correo configurado, así que Plumbline guarda aquí lo que habría enviado. Configure SMTP_URL para enviarlos.',
-    empty: 'Todavía no hay correos. Aparecen aquí en cuanto se enviaría uno.',
+    empty: 'Todavía no hay correos. Aparecerán aquí en lugar de enviarse.',
     to: 'Para {{address}}',
     back: 'Todos los correos',
     letter: 'El correo',

@@ -32,6 +32,12 @@ const notes = ({ why }: Content, { t, reader, house }: Writing) => [
 const linkTo = (url: string, label: string) =>
   `<a class="link" href="${escapeHtml(url)}" style="color:#1366D6;word-break:break-all">${escapeHtml(label)}</a>`
 
+/** What mail programs make a link of: whoever registers may write anything as the name, and any address to send it to. */
+const address = /:\/\/|@|\S\.[a-z]{2}/iu
+
+const greeting = ({ t, reader: { name } }: Writing) =>
+  address.test(name) ? t('emails.layout.greeting_alone') : t('emails.layout.greeting', { name })
+
 const html = (content: Content, writing: Writing, unsubscribeUrl?: string) => {
   const { t, reader } = writing
   const { other } = content
@@ -48,7 +54,7 @@ const html = (content: Content, writing: Writing, unsubscribeUrl?: string) => {
 <div style="padding:24px">
 <p class="ink" style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:-0.01em;color:#0C1B2A">Plumbline</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;color:#0C1B2A">${escapeHtml(content.heading)}</h1>
-${[t('emails.layout.greeting', { name: reader.name }), ...content.paragraphs].map(paragraph).join('\n')}
+${[greeting(writing), ...content.paragraphs].map(paragraph).join('\n')}
 <div style="margin:0 0 24px">${(content.facts ?? []).map(fact).join('\n')}</div>
 <p style="margin:0 0 24px"><a class="button" href="${link}" style="display:inline-block;padding:13px 22px;background:#B65A24;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(content.action.label)}</a></p>
 ${other ? `<p style="margin:0 0 24px;font-size:16px">${linkTo(other.url, other.label)}</p>` : ''}
@@ -61,7 +67,7 @@ ${small(`${escapeHtml(t('emails.layout.by_hand'))}<br>${linkTo(content.action.ur
 const text = (content: Content, writing: Writing, unsubscribeUrl?: string) =>
   [
     content.heading,
-    writing.t('emails.layout.greeting', { name: writing.reader.name }),
+    greeting(writing),
     ...content.paragraphs,
     (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${content.action.label}:\n${content.action.url}`,

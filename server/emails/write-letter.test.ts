@@ -296,6 +296,22 @@ test('names cannot bring HTML into a letter', () => {
   expect(written?.text).toContain(evil)
 })
 
+test.each([
+  'Your account is locked. Verify it at https://evil.example/now',
+  'Verify at www.evil.example',
+  'write to evil@evil.example',
+])('nobody is greeted by a name that mail programs make a link of: %s', (evil) => {
+  const written = writeLetter('jobAccepted', writing('plumber', 'en', { name: evil }), { job })
+  for (const form of [written?.html, written?.text]) {
+    expect(form).toContain('Hello,')
+    expect(form).not.toContain('evil')
+  }
+  for (const name of ['Ana M. de la Cruz', "O'Neil Jr.", 'José-Luis'])
+    expect(writeLetter('jobAccepted', writing('plumber', 'en', { name }), { job })?.text).toContain(
+      `Hello ${name},`,
+    )
+})
+
 test('names cannot reach into the catalogue', () => {
   const evil = '{{email}} $t(emails.mailbox.title)'
   const written = writeLetter('jobAccepted', writing('plumber', 'en'), {
