@@ -49,6 +49,19 @@ test.each(addresses)('%s does nothing for whoever lacks the token', async (url) 
   expect(stops).toBe(0)
 })
 
+test('a command that there is not is refused, and answered with those there are', async () => {
+  const headers = { authorization: `Bearer ${app.context.operatorToken}` }
+  const give = async (command: string) => {
+    const payload = { command, given: [] }
+    const { statusCode, body } = await app.inject({
+      ...{ method: 'POST', url: '/operator', headers, payload },
+    })
+    return [statusCode, JSON.parse(body).commands?.length > 3]
+  }
+  expect(await give('help')).toEqual([200, true])
+  expect(await give('reconcil')).toEqual([400, true])
+})
+
 test('with the token a server is asked to stop', async () => {
   const headers = { authorization: `Bearer ${app.context.operatorToken}` }
   expect((await ask('/operator/stop', headers)).json()).toEqual({ stopping: true })

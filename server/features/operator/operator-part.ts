@@ -39,12 +39,12 @@ const help = () =>
  */
 export const operatorPart = (context: Context) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => refuseStrangers(context, request))
-  app.post('/operator', { schema: { hide: true } }, async (request) => {
+  app.post('/operator', { schema: { hide: true } }, async (request, reply) => {
     const asked = body.safeParse(request.body)
     if (!asked.success) throw failure('invalid_input')
     const { command, given: words } = asked.data
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
-    if (!known) return { commands: help() }
+    if (!known) return reply.code(command === 'help' ? 200 : 400).send({ commands: help() })
     context.log.info({ command }, 'operator command')
     const act = { ...given(command, words), subject: known.subject?.(words) }
     const answer = await recordAround(context, act, () => known.run(context, words))
