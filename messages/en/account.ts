@@ -195,7 +195,7 @@ export const account = {
       done_text:
         'Your account keeps its address. If it was not you who asked, somebody knows your password: choose a new one now.',
       expired:
-        'The change has happened, was stopped, or its day is over. If it was not you who asked for it, choose a new password at once.',
+        'The change has happened, was stopped, its day is over, or a newer email about it has come with a link of its own. If it was not you who asked for it, choose a new password at once: that stops it too.',
     },
     codes_off: {
       title: 'Turn login codes off',

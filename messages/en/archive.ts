@@ -22,7 +22,7 @@ export const archive = {
       'photos/: the photos of jobs you won, in a folder for each job. p is the plumbing issue, i the invoice of the repair, a the damage.',
   },
   amounts:
-    'Amounts in jobs.json are dollars; in statements, invoices, payments and payouts they are cents.',
+    'Amounts in jobs.json are dollars; in statements, invoices, payments, payouts and notifications they are cents.',
   moments: 'Moments are in UTC. The files are JSON, which any text editor opens.',
   left_out:
     'In none of the files: your password, the secrets of your login codes, and the rest of your tax id, which is kept encrypted.',

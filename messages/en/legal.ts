@@ -9,7 +9,7 @@ export const legal = {
       'Of plumbers and companies: name, address, email, phone, tax number and what you do on Plumbline. Of homeowners: what the plumber writes down, and whether they agreed to be contacted. Of jobs: description, photos, amounts, and who did what when.',
     see: 'Who sees a homeowner',
     see_text:
-      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; each time is logged.',
+      'Companies that serve the zip code see city, state, zip code, initials, the insurance company, the date of loss, the repair and its invoice amount, the description and the photos of the damage. Name, street, phone, email, language, consent and policy number are shown to the one company that accepts the job, and to the plumber who wrote them down. Our support can open a record to help; who opened it, and on which day, is logged.',
     tax: 'Tax numbers',
     tax_text:
       'SSN and EIN are stored encrypted. After registration only the last four digits are ever shown, to you and to our support. They are used for tax and payments, for nothing else.',

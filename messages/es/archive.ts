@@ -23,7 +23,7 @@ export const archive: Shape<typeof en> = {
       'photos/: las fotos de los trabajos que ganó, en una carpeta por trabajo. p es el problema de plomería, i la factura de la reparación, a los daños.',
   },
   amounts:
-    'Los montos de jobs.json están en dólares; en los estados de cuenta, facturas, pagos y depósitos, en centavos.',
+    'Los montos de jobs.json están en dólares; en los estados de cuenta, facturas, pagos, depósitos y avisos, en centavos.',
   moments:
     'Las horas están en UTC. Los archivos son JSON y se abren con cualquier editor de texto.',
   left_out:

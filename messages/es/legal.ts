@@ -11,7 +11,7 @@ export const legal: Shape<typeof en> = {
       'De plomeros y empresas: nombre, dirección, correo, teléfono, número fiscal y lo que hacen en Plumbline. De los propietarios: lo que anota el plomero y si aceptaron que los contacten. De los trabajos: descripción, fotos, montos y quién hizo qué y cuándo.',
     see: 'Quién ve al propietario',
     see_text:
-      'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento y el número de póliza los ve la única empresa que acepta el trabajo, y el plomero que los anotó. Nuestro soporte puede abrir un registro para ayudar; cada vez queda registrado.',
+      'Las empresas que atienden el código postal ven la ciudad, el estado, el código postal, las iniciales, la aseguradora, la fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños. El nombre, la calle, el teléfono, el correo, el idioma, el consentimiento y el número de póliza los ve la única empresa que acepta el trabajo, y el plomero que los anotó. Nuestro soporte puede abrir un registro para ayudar; queda registrado quién lo abrió y qué día.',
     tax: 'Números fiscales',
     tax_text:
       'El SSN y el EIN se guardan cifrados. Después del registro solo se muestran los últimos cuatro dígitos, a usted y a nuestro soporte. Sirven para impuestos y pagos, para nada más.',

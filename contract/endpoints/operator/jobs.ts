@@ -21,7 +21,7 @@ export const operatorJobEndpoints = {
     path: '/api/operator/jobs',
     area,
     summary:
-      'Jobs by number, homeowner, city, plumber, company or telephone of these two, by pages: that with the number first, then the newest',
+      'Jobs by number, homeowner, city, plumber, company, or telephone or email of any of them, by pages: that with the number first, then the newest',
     access: only('operator'),
     query: z.object({
       ...pages,
