@@ -6,7 +6,7 @@ import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
 import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
 import { accountOfMost, changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
-import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
+import { type ChargedPayment, lowerSyncedAt, storeStanding } from './queries/synced-payment.ts'
 
 type Synced = {
   known: ChargedPayment
@@ -54,9 +54,25 @@ const tellReturned = async (
   ])
 }
 
+/** Seconds that the clocks of two instances may differ, and that a look may be under way. */
+const mostSecondsAhead = 60
+
+/**
+ * A look that seems older than the last may be newer, where that one was stamped by a clock ahead of ours: the
+ * charge is looked at again once that moment has passed. Further ahead than clocks differ it counts as now.
+ */
+const lookAgain = async (context: Context, tx: Queryable, { known, facts }: Synced) => {
+  const now = context.clock()
+  const ahead = Math.ceil(((known.syncedAt ?? now).getTime() - now.getTime()) / 1000)
+  if (ahead > mostSecondsAhead) await lowerSyncedAt(tx, known.id, now)
+  const startAfterSeconds = Math.min(Math.max(ahead, 0), mostSecondsAhead)
+  const { chargeId } = facts
+  await context.tasks.enqueue(tx, 'syncCharge', { chargeId }, { startAfterSeconds })
+}
+
 /**
  * Keeps in the caller's transaction how the money of a charge stands, and tells what changed; false
- * where nothing did, or newer is known.
+ * where nothing did, or where newer is known, so that the charge is looked at again.
  */
 export const applyStanding = async (
   context: Context,
@@ -78,8 +94,11 @@ export const applyStanding = async (
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
     sentTo: accountOfMost(facts),
   })
-  const isNews = changes.length > 0 || waitingCents !== known.waitingCents
-  if (!fresh || !isNews) return false
+  if (!fresh) {
+    await lookAgain(context, tx, synced)
+    return false
+  }
+  if (changes.length === 0 && waitingCents === known.waitingCents) return false
   await alert(context, tx, synced, changes)
   if (known.status !== 'paid') {
     await tellReturned(context, tx, known, changes)

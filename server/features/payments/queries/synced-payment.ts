@@ -28,6 +28,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       transferredAt: payment.transferredAt,
       paidAt: payment.paidAt,
       stuckAt: payment.reversalRefusedAt,
+      syncedAt: payment.syncedAt,
       plumberId: plumber.id,
       account: plumber.stripeAccountId,
     })
@@ -88,6 +89,11 @@ export const storeStanding = async (
     )
     .returning({ id: payment.id })
   return rows.length > 0
+}
+
+/** Brings down the moment of the last look, which a clock that ran ahead had written. */
+export const lowerSyncedAt = async (tx: Queryable, paymentId: number, syncedAt: Date) => {
+  await tx.update(payment).set({ syncedAt }).where(eq(payment.id, paymentId))
 }
 
 /** What nobody heard of while it was not kept yet what was in the way; of a name that is taken nobody ever does. */
