@@ -247,8 +247,9 @@ export type PaymentAdapter = {
   movements: (since: number, until: number) => Promise<BalanceMovement[]>
   /** Undefined where the provider does not know it. */
   invoice: (invoiceId: string) => Promise<Invoice | undefined>
+  /** What lies on a connected account, by currency: dollars first, also where there are none. */
   balance: (accountId: string) => Promise<{ available: Funds; pending: Funds }>
-  /** The newest movements of a connected account, so many at most, newest first, and whether there are more. */
+  /** The newest movements of dollars on a connected account, so many at most, newest first, and whether there are more. */
   balanceTransactions: (
     accountId: string,
     most: number,

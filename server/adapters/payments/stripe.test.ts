@@ -193,6 +193,48 @@ test('a transfer refused for an incomplete account succeeds once it is complete,
   ])
 })
 
+test('of an account with several currencies the dollars come first, and only their movements', async () => {
+  const asked: string[] = []
+  const answers = {
+    '/v1/balance': {
+      object: 'balance',
+      available: [
+        { amount: 900, currency: 'cad' },
+        { amount: 500, currency: 'usd' },
+      ],
+      pending: [{ amount: 70, currency: 'cad' }],
+    },
+    '/v1/balance_transactions': { object: 'list', data: [], has_more: false },
+  }
+  const provider = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const found = Object.entries(answers).find(([path]) => url.split('?')[0] === path)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(found?.[1]))
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const address = provider.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const abroad = openStripe({
+    ...world.simulator.options,
+    webhookSecrets: [],
+    apiAddress: () => ({ protocol: 'http', host: '127.0.0.1', port }),
+    log,
+  })
+  expect(await abroad.balance('acct_abroad')).toEqual({
+    available: [
+      { amount: 500, currency: 'usd' },
+      { amount: 900, currency: 'cad' },
+    ],
+    pending: [
+      { amount: 0, currency: 'usd' },
+      { amount: 70, currency: 'cad' },
+    ],
+  })
+  await abroad.balanceTransactions('acct_abroad', 1)
+  expect(asked.at(-1)).toContain('currency=usd')
+  await new Promise((resolve) => provider.close(resolve))
+})
+
 const paidCharge = async () => {
   const { accountId } = await newAccount()
   await onboard(accountId)

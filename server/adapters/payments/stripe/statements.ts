@@ -29,8 +29,15 @@ const invoice = async (ask: Ask, id: string): Promise<Invoice | undefined> => {
   }
 }
 
-const funds = (sums: { amount: number; currency: string }[]) =>
-  sums.map(({ amount, currency }) => ({ amount, currency }))
+/** Dollars first, with 0 where there are none: an account of its owner's may hold other currencies too. */
+const funds = (sums: { amount: number; currency: string }[]) => {
+  const found = sums.map(({ amount, currency }) => ({ amount, currency }))
+  const dollars = found.find(({ currency }) => currency === 'usd')
+  return [
+    dollars ?? { amount: 0, currency: 'usd' },
+    ...found.filter(({ currency }) => currency !== 'usd'),
+  ]
+}
 
 /** What was paid and what has arrived, as the provider has booked it. */
 export const stripeStatements = (ask: Ask): Statements => ({
@@ -42,7 +49,7 @@ export const stripeStatements = (ask: Ask): Statements => ({
   balanceTransactions: async (stripeAccount, most) => {
     const found = await ask((stripe) =>
       stripe.balanceTransactions
-        .list({ limit: 100 }, { stripeAccount })
+        .list({ currency: 'usd', limit: 100 }, { stripeAccount })
         .autoPagingToArray({ limit: most + 1 }),
     )
     const rows = found.slice(0, most).map((row) => ({
