@@ -54,25 +54,26 @@ const tellReturned = async (
   ])
 }
 
-/** Seconds that the clocks of two instances may differ, and that a look may be under way. */
+/** Seconds that the clocks of two instances may differ. */
 const mostSecondsAhead = 60
 
 /**
- * A look that seems older than the last may be newer, where that one was stamped by a clock ahead of ours: the
+ * A look that seems older than the last may be newer where that one was stamped by a clock ahead of ours: the
  * charge is looked at again once that moment has passed. Further ahead than clocks differ it counts as now.
  */
 const lookAgain = async (context: Context, tx: Queryable, { known, facts }: Synced) => {
   const now = context.clock()
   const ahead = Math.ceil(((known.syncedAt ?? now).getTime() - now.getTime()) / 1000)
+  if (ahead <= 0) return
   if (ahead > mostSecondsAhead) await lowerSyncedAt(tx, known.id, now)
-  const startAfterSeconds = Math.min(Math.max(ahead, 0), mostSecondsAhead)
+  const startAfterSeconds = Math.min(ahead, mostSecondsAhead)
   const { chargeId } = facts
   await context.tasks.enqueue(tx, 'syncCharge', { chargeId }, { startAfterSeconds })
 }
 
 /**
  * Keeps in the caller's transaction how the money of a charge stands, and tells what changed; false
- * where nothing did, or where newer is known, so that the charge is looked at again.
+ * where nothing did, or newer is known: from a clock ahead of ours, so that the charge is looked at again.
  */
 export const applyStanding = async (
   context: Context,
