@@ -53,7 +53,6 @@ export const limits = {
 /** Waiting times the browser keeps, in milliseconds (section 9). */
 export const delays = {
   redirectAfterLogin: 2000,
-  successDialog: 2000,
   resetDialog: 2000,
   paymentNotice: 3000,
   languageReload: 100,
