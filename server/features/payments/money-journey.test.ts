@@ -328,7 +328,7 @@ test('of a long history the newest movements are listed, and it is said that the
     `insert into stripe_simulator.object (id, kind, account, created, data)
      select 'txn_' || n, 'balance_transaction', $1, 1700000000 + n, jsonb_build_object(
        'id', 'txn_' || n, 'object', 'balance_transaction', 'type', 'payment', 'amount', n, 'source', null,
-       'created', 1700000000 + n, 'available_on', 1700000000 + n, 'status', 'available')
+       'currency', 'usd', 'created', 1700000000 + n, 'available_on', 1700000000 + n, 'status', 'available')
      from generate_series(1, $2) n`,
     [account, limits.movementsListed],
   )
