@@ -5,10 +5,11 @@ const plumberBenefits: Act = (page, texts) => press(page, texts.landing.benefits
 const companyBenefits: Act = (page, texts) => press(page, texts.landing.benefits.company.open)
 const openMenu: Act = (page, texts) => press(page, texts.landing.nav.open)
 
+/** A new one each time: the product soon has enough of one that is tried again and again. */
+const addressOfNobody = () => `${crypto.randomUUID().slice(0, 8)}@plumbline.example`
+
 const wrongPassword: Act = async (page, texts) => {
-  // No address is sent more than a few links an hour.
-  const email = `${crypto.randomUUID().slice(0, 8)}@plumbline.example`
-  await page.getByLabel(texts.auth.fields.email).fill(email)
+  await page.getByLabel(texts.auth.fields.email).fill(addressOfNobody())
   await page.locator('input[type="password"]').fill('not the password')
   await press(page, texts.auth.login.submit)
   await page.getByRole('alertdialog').waitFor()
@@ -23,9 +24,7 @@ const askedForCode: Act = async (page, texts) => {
 
 const linkSent: Act = async (page, texts) => {
   await keepStill(page)
-  // No address is sent more than a few links an hour.
-  const email = `${crypto.randomUUID().slice(0, 8)}@plumbline.example`
-  await page.getByLabel(texts.auth.fields.email).fill(email)
+  await page.getByLabel(texts.auth.fields.email).fill(addressOfNobody())
   await press(page, texts.auth.forgot.submit)
   await page.getByText(texts.auth.server.reset_link_sent).waitFor()
 }

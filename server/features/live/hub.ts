@@ -25,8 +25,8 @@ type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
 /**
  * The open streams of this instance. What a signal means for whom is asked once for all of them, over
  * connections that no call waits for; whose session has ended hears nothing more. A stream is told first what
- * changed in the seconds before it opened, or that not all of it is known. Where signals are lost every stream is ended: its reader comes again and
- * loads afresh.
+ * changed in the seconds before it opened, or that not all of it is known. Where signals are lost every stream is
+ * ended: its reader comes again and loads afresh.
  */
 export const createHub = ({ database, clock, live, log }: Context) => {
   const { db } = promptOf(database)
