@@ -100,7 +100,7 @@ export const plumber = pgTable(
     payoutsEnabled: smallint('payouts_enabled').notNull().default(0),
     /** owner, provider or nobody: whose turn it was when the account could last be seen not to receive. */
     accountTurn: text('account_turn'),
-    /** When the provider was asked for what is stored of the account. */
+    /** The mark of the last look at the account (`newest-look.ts`). */
     accountAskedAt: instant('account_asked_at'),
     /** When the provider first no longer knew the account. */
     disconnectedAt: instant('disconnected_at'),

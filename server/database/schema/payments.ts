@@ -73,7 +73,7 @@ export const payment = pgTable(
     invoiceNumber: text('invoice_number'),
     invoiceDescription: text('invoice_description'),
     invoicedAt: instant('invoiced_at'),
-    /** When the provider was asked for the charge that this row stands for. */
+    /** The mark of the last look at the charge that this row stands for (`newest-look.ts`). */
     syncedAt: instant('synced_at'),
     /** How often it was looked after without an event. */
     checks: integer('checks').notNull().default(0),

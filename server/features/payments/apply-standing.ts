@@ -6,14 +6,13 @@ import { type MoneyChange, markMoney } from '../jobs/index.ts'
 import { notify, tellOperator } from '../notifications/index.ts'
 import { keptOf, leftToAPerson, waitingOf } from './money-due.ts'
 import { accountOfMost, changesOf, type Standing, sentOn, statusOf } from './money-standing.ts'
-import { type ChargedPayment, lowerSyncedAt, storeStanding } from './queries/synced-payment.ts'
+import { nextMark } from './newest-look.ts'
+import { type ChargedPayment, storeStanding } from './queries/synced-payment.ts'
 
 type Synced = {
   known: ChargedPayment
   facts: ChargeFacts
   standing: Standing
-  /** When the provider was asked. */
-  askedAt: Date
 }
 
 /** What needs a person: the bank wants an answer, or money that went back came back to us. */
@@ -54,36 +53,20 @@ const tellReturned = async (
   ])
 }
 
-/** Seconds that the clocks of two instances may differ. */
-const mostSecondsAhead = 60
-
 /**
- * A look that seems older than the last may be newer where that one was stamped by a clock ahead of ours: the
- * charge is looked at again once that moment has passed. Further ahead than clocks differ it counts as now.
- */
-const lookAgain = async (context: Context, tx: Queryable, { known, facts }: Synced) => {
-  const now = context.clock()
-  const ahead = Math.ceil(((known.syncedAt ?? now).getTime() - now.getTime()) / 1000)
-  if (ahead <= 0) return
-  if (ahead > mostSecondsAhead) await lowerSyncedAt(tx, known.id, now)
-  const startAfterSeconds = Math.min(ahead, mostSecondsAhead)
-  const { chargeId } = facts
-  await context.tasks.enqueue(tx, 'syncCharge', { chargeId }, { startAfterSeconds })
-}
-
-/**
- * Keeps in the caller's transaction how the money of a charge stands, and tells what changed; false
- * where nothing did, or newer is known: from a clock ahead of ours, so that the charge is looked at again.
+ * Keeps in the caller's transaction, which holds the payment and knows that no other look was kept meanwhile, how
+ * the money of a charge stands, and tells what changed; false where nothing did.
  */
 export const applyStanding = async (
   context: Context,
   tx: Queryable,
   synced: Synced,
 ): Promise<boolean> => {
-  const { known, facts, standing, askedAt } = synced
+  const { known, facts, standing } = synced
   const changes = changesOf(known, standing)
   const waitingCents = waitingOf(facts, known, standing)
-  const fresh = await storeStanding(tx, known.id, askedAt, {
+  await storeStanding(tx, known.id, {
+    syncedAt: nextMark(known.syncedAt, context.clock()),
     refundedCents: standing.backCents,
     lostCents: standing.lostCents,
     reversedCents: standing.reversedCents,
@@ -95,10 +78,6 @@ export const applyStanding = async (
     arrivals: sentOn(facts).flatMap(({ destinationPayment }) => destinationPayment ?? []),
     sentTo: accountOfMost(facts),
   })
-  if (!fresh) {
-    await lookAgain(context, tx, synced)
-    return false
-  }
   if (changes.length === 0 && waitingCents === known.waitingCents) return false
   await alert(context, tx, synced, changes)
   if (known.status !== 'paid') {

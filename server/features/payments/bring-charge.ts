@@ -6,10 +6,11 @@ import { recordChargeFacts } from '../ledger/index.ts'
 import { applyStanding } from './apply-standing.ts'
 import { isUnsent, moneyDue } from './money-due.ts'
 import { standingOf } from './money-standing.ts'
+import { isOvertaken, overtaken, untilKept } from './newest-look.ts'
 import { noteMoved } from './note-stuck.ts'
 import { resumeChecks } from './queries/checks.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
-import { type ChargedPayment, findPaymentOfCharge } from './queries/synced-payment.ts'
+import { type ChargedPayment, findPaymentOfCharge, markOfCharge } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
 import { tellPaidTwice } from './tell-paid-twice.ts'
 import { tellStrayDispute } from './tell-stray-dispute.ts'
@@ -44,32 +45,38 @@ const sendOn = async (context: Context, tx: Queryable, known: ChargedPayment) =>
   await context.tasks.enqueue(tx, 'transferLater', { paymentId: known.id })
 }
 
-/**
- * Brings ledger, payment and job to what the provider says of a charge now, and tells both sides, in one
- * transaction; answers the charge, and what has to move for it. Of one that was not paid there is none.
- */
-export const bringCharge = async (context: Context, chargeId: string) => {
-  const askedAt = context.clock()
+const lookAt = async (context: Context, chargeId: string) => {
+  const seen = await markOfCharge(context.db, chargeId)
   const facts = await context.payments.charge(chargeId)
   if (facts.amountCents === 0)
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
   const standing = standingOf(facts)
-  const { known, changed, due, isMoved } = await context.db.transaction(async (tx) => {
+  const brought = await context.db.transaction(async (tx) => {
     const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
+    if (charged && isOvertaken(seen, charged.syncedAt)) return overtaken
     if (!charged) {
       await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
       await tellStrayDispute(context, tx, { facts, booked })
     }
     const known = charged && (await keepTransfer(context, tx, charged, facts))
-    const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
+    const changed = known && (await applyStanding(context, tx, { known, facts, standing }))
     if (known && changed) await sendOn(context, tx, known)
     const due = moneyDue(facts, known, standing)
     const isMoved = !due && !(known && isUnsent(facts, known, standing))
     if (isMoved) await noteMoved(tx, chargeId, known)
     return { known, changed, due, isMoved }
   })
+  if (brought === overtaken) return overtaken
+  const { known, changed, due, isMoved } = brought
   const gotLoose = isMoved && known?.stuckAt
   if (known && (changed || gotLoose)) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
   return { verdict: verdictOf(facts, known), facts, known, due }
 }
+
+/**
+ * Brings ledger, payment and job to what the provider says of a charge now, and tells both sides, in one
+ * transaction; answers the charge, and what has to move for it. Of one that was not paid there is none.
+ */
+export const bringCharge = (context: Context, chargeId: string) =>
+  untilKept(() => lookAt(context, chargeId))

@@ -7,7 +7,7 @@ import { paymentsToCheck } from './queries/checks.ts'
 import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from './queries/cursors.ts'
 import { noteTry, stuckChargesToTry } from './queries/stuck-charges.ts'
 import { syncCharge } from './sync-charge.ts'
-import { applyPayout } from './sync-payout.ts'
+import { syncPayouts } from './sync-payout.ts'
 
 /** Payments, charges and accounts looked after in one run, so that a run stays short. */
 const most = { payments: 50, charges: 10, accounts: 5, noticesAtOnce: 100 }
@@ -70,13 +70,12 @@ const tryStuckCharges = async (context: Context) => {
 }
 
 const readPayouts = async (context: Context, account: string) => {
-  const { db, payments, clock } = context
+  const { db, clock } = context
   const now = clock()
   const before = await cursorOf(db, payoutCursor(account))
   await moveCursor(db, payoutCursor(account), before ?? hoursAfter(now, -hours.moved), now)
   const since = hoursAfter(before ?? now, -hours.moved)
-  for (const facts of await payments.payouts(account, seconds(since)))
-    await applyPayout(context, facts, now)
+  await syncPayouts(context, account, seconds(since))
   await moveCursor(db, payoutCursor(account), now, now)
 }
 

@@ -3,30 +3,27 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { notify } from '../notifications/index.ts'
+import { isOvertaken, nextMark, overtaken, untilKept } from './newest-look.ts'
 import {
-  type AccountLook,
+  holdMarkOfAccount,
+  markOfAccount,
   storeComplete,
   storeDisconnected,
-  storeLook,
+  storeMarkOfAccount,
   storeTurn,
 } from './queries/payout-accounts.ts'
 import { stuckCharges } from './queries/synced-payment.ts'
 import { transfersDueOfAccount } from './queries/transfers-due.ts'
 
-const disconnected = async (context: Context, tx: Queryable, look: AccountLook) => {
-  const plumber = await storeDisconnected(tx, look)
+const disconnected = async (context: Context, tx: Queryable, account: string) => {
+  const plumber = await storeDisconnected(tx, account, context.clock())
   if (!plumber) return undefined
   const news = { role: 'plumber', accountId: plumber.id } as const
   await notify(context, tx, context.clock(), [{ kind: 'accountDisconnected', ...news }])
   return plumber
 }
 
-const restricted = async (
-  context: Context,
-  tx: Queryable,
-  { account }: AccountLook,
-  missing: string[],
-) => {
+const restricted = async (context: Context, tx: Queryable, account: string, missing: string[]) => {
   const plumber = await storeTurn(tx, account, whoseTurn(missing))
   if (!plumber?.isNews) return plumber
   const news = { role: 'plumber', accountId: plumber.id, missing } as const
@@ -34,7 +31,7 @@ const restricted = async (
   return plumber
 }
 
-const complete = async ({ tasks }: Context, tx: Queryable, { account }: AccountLook) => {
+const complete = async ({ tasks }: Context, tx: Queryable, account: string) => {
   const plumber = await storeComplete(tx, account)
   if (!plumber) return undefined
   const due = await transfersDueOfAccount(tx, account)
@@ -47,21 +44,28 @@ const complete = async ({ tasks }: Context, tx: Queryable, { account }: AccountL
   return plumber
 }
 
+const keep = (context: Context, tx: Queryable, account: string, known: AccountStatus) => {
+  if (known.status === 'Complete') return complete(context, tx, account)
+  if (known.status === 'Notexists') return disconnected(context, tx, account)
+  return restricted(context, tx, account, known.missing)
+}
+
 /**
  * Asks the provider how a connected account stands; one that has just become complete is sent the
  * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
  * and again where the provider then asks for something, or turns it down. An answer that comes after
- * that to a later question changes nothing, whatever the later one found.
+ * another question was answered changes nothing, whatever that one found: it is asked again.
  */
-export const refreshAccount = async (context: Context, account: string): Promise<AccountStatus> => {
-  const look = { account, askedAt: context.clock() }
-  const known = await context.payments.accountStatus(account)
-  const changed = await context.db.transaction(async (tx) => {
-    if (!(await storeLook(tx, look))) return undefined
-    if (known.status === 'Complete') return complete(context, tx, look)
-    if (known.status === 'Notexists') return disconnected(context, tx, look)
-    return restricted(context, tx, look, known.missing)
+export const refreshAccount = (context: Context, account: string): Promise<AccountStatus> =>
+  untilKept(async () => {
+    const seen = await markOfAccount(context.db, account)
+    const known = await context.payments.accountStatus(account)
+    const changed = await context.db.transaction(async (tx) => {
+      if (isOvertaken(seen, await holdMarkOfAccount(tx, account))) return overtaken
+      await storeMarkOfAccount(tx, account, nextMark(seen, context.clock()))
+      return keep(context, tx, account, known)
+    })
+    if (changed === overtaken) return overtaken
+    if (changed) context.live.publish({ about: 'account', role: 'plumber', accountId: changed.id })
+    return known
   })
-  if (changed) context.live.publish({ about: 'account', role: 'plumber', accountId: changed.id })
-  return known
-}

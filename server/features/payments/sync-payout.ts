@@ -4,9 +4,12 @@ import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { recordPayoutFacts } from '../ledger/index.ts'
 import { notify } from '../notifications/index.ts'
+import { isOvertaken, nextMark, overtaken, untilKept } from './newest-look.ts'
 import { findPlumber, findPlumberOfAccount } from './queries/payout-accounts.ts'
 import {
   findPayout,
+  markOfPayout,
+  marksOfPayouts,
   plumberOfArrivals,
   plumberOfEarlierPayout,
   storePayout,
@@ -65,22 +68,28 @@ const plumberOfPayout = async (context: Context, facts: PayoutFacts) => {
   return { id, hears: Boolean((await findPlumber(db, id))?.account) }
 }
 
-/** Ledger, payout and what it is made of in one transaction, as the provider said when asked. */
-export const applyPayout = async (
+/**
+ * Ledger, payout and what it is made of in one transaction, as the provider said when asked; `seen` is the mark of
+ * the last look when that was done.
+ */
+const applyPayout = async (
   context: Context,
   facts: PayoutFacts,
-  askedAt: Date,
-): Promise<Verdict> => {
+  seen: Date | undefined,
+): Promise<Verdict | typeof overtaken> => {
   const plumber = await plumberOfPayout(context, facts)
   if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
   const told = await context.db.transaction(async (tx) => {
     await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at: context.clock() })
     const before = await findPayout(tx, facts.payoutId)
-    if (!(await storePayout(tx, facts, plumber.id, askedAt))) return false
+    if (isOvertaken(seen, before?.mark)) return overtaken
+    const look = { isKnown: before !== undefined, mark: nextMark(seen, context.clock()) }
+    if (!(await storePayout(tx, facts, plumber.id, look))) return overtaken
     await storePayoutItems(tx, facts)
     if (!plumber.hears) return false
-    return tell(context, tx, plumber.id, { ...facts, before })
+    return tell(context, tx, plumber.id, { ...facts, before: before?.status })
   })
+  if (told === overtaken) return overtaken
   if (told) {
     context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
     // A bank that refuses money usually makes the account incomplete.
@@ -93,10 +102,21 @@ export const applyPayout = async (
  * Brings a payout to the bank to what the provider says now, and tells the plumber: on its way,
  * arrived, or failed and why (product decisions, Telling people).
  */
-export const syncPayout = async (
+export const syncPayout = (
   context: Context,
   { accountId, payoutId }: { accountId: string; payoutId: string },
-): Promise<Verdict> => {
-  const askedAt = context.clock()
-  return applyPayout(context, await context.payments.payout(accountId, payoutId), askedAt)
+): Promise<Verdict> =>
+  untilKept(async () => {
+    const seen = await markOfPayout(context.db, payoutId)
+    return applyPayout(context, await context.payments.payout(accountId, payoutId), seen)
+  })
+
+/** The same of all payouts that an account has had since a moment (seconds). */
+export const syncPayouts = async (context: Context, account: string, since: number) => {
+  const seen = await marksOfPayouts(context.db, account, since)
+  for (const facts of await context.payments.payouts(account, since)) {
+    const { payoutId } = facts
+    const applied = await applyPayout(context, facts, seen.get(payoutId))
+    if (applied === overtaken) await syncPayout(context, { accountId: account, payoutId })
+  }
 }

@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Turn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -85,22 +73,28 @@ export const storeAccount = async (
   return isStored
 }
 
-/** An account as the provider had it when it was asked. */
-export type AccountLook = { account: string; askedAt: Date }
+/** The mark of the last look at an account; undefined where it is nobody's. */
+export const markOfAccount = async (db: Queryable, account: string) => {
+  const [row] = await db
+    .select({ mark: plumber.accountAskedAt })
+    .from(plumber)
+    .where(eq(plumber.stripeAccountId, account))
+  return row?.mark
+}
 
-/** Keeps when an account was asked about; false where newer is known of it. */
-export const storeLook = async (tx: Queryable, { account, askedAt }: AccountLook) => {
-  const rows = await tx
-    .update(plumber)
-    .set({ accountAskedAt: askedAt })
-    .where(
-      and(
-        eq(plumber.stripeAccountId, account),
-        or(isNull(plumber.accountAskedAt), lte(plumber.accountAskedAt, askedAt)),
-      ),
-    )
-    .returning({ id: plumber.id })
-  return rows.length > 0
+/** The same, which no other look changes before the caller's transaction has ended. */
+export const holdMarkOfAccount = async (tx: Queryable, account: string) => {
+  const [row] = await tx
+    .select({ mark: plumber.accountAskedAt })
+    .from(plumber)
+    .where(eq(plumber.stripeAccountId, account))
+    .for('update')
+  return row?.mark
+}
+
+/** Keeps the mark of a look at an account. */
+export const storeMarkOfAccount = async (tx: Queryable, account: string, mark: Date) => {
+  await tx.update(plumber).set({ accountAskedAt: mark }).where(eq(plumber.stripeAccountId, account))
 }
 
 /** Keeps that an account can receive; answers the plumber only where it could not before. */
@@ -144,10 +138,10 @@ export const storeTurn = async (tx: Queryable, account: string, turn: Turn) => {
 }
 
 /** Keeps that the provider no longer knows an account; answers the plumber only where that is news. */
-export const storeDisconnected = async (db: Queryable, { account, askedAt }: AccountLook) => {
+export const storeDisconnected = async (db: Queryable, account: string, at: Date) => {
   const [row] = await db
     .update(plumber)
-    .set({ ...nothingKnown, disconnectedAt: askedAt })
+    .set({ ...nothingKnown, disconnectedAt: at })
     .where(and(eq(plumber.stripeAccountId, account), isNull(plumber.disconnectedAt)))
     .returning({ id: plumber.id })
   return row

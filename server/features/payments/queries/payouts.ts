@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../../adapters/payments/port.ts'
 import { job, payout, payoutItem } from '../../../database/schema/index.ts'
@@ -30,24 +30,45 @@ export const plumberOfArrivals = async (db: Queryable, arrivals: readonly string
   return row?.id
 }
 
-/** How a payout stood when it was heard of last; undefined where it is new. */
+/** How a payout stood when it was heard of last, and the mark of that look; undefined where it is new. */
 export const findPayout = async (tx: Queryable, payoutId: string) => {
   const [row] = await tx
-    .select({ status: payout.status })
+    .select({ status: payout.status, mark: payout.updatedAt })
     .from(payout)
     .where(eq(payout.payoutId, payoutId))
     .for('update')
-  return statuses.find((status) => status === row?.status)
+  return row && { ...row, status: statuses.find((status) => status === row.status) }
+}
+
+/** The mark of the last look at a payout. */
+export const markOfPayout = async (db: Queryable, payoutId: string) => {
+  const [row] = await db
+    .select({ mark: payout.updatedAt })
+    .from(payout)
+    .where(eq(payout.payoutId, payoutId))
+  return row?.mark
 }
 
 const moment = (seconds: number) => new Date(seconds * 1000)
 
-/** Keeps a payout as the provider had it at `askedAt`; false where newer is known. */
+/** The same of all payouts of an account since a moment (seconds). */
+export const marksOfPayouts = async (db: Queryable, account: string, since: number) => {
+  const rows = await db
+    .select({ payoutId: payout.payoutId, mark: payout.updatedAt })
+    .from(payout)
+    .where(and(eq(payout.account, account), gte(payout.createdAt, moment(since))))
+  return new Map(rows.map(({ payoutId, mark }) => [payoutId, mark]))
+}
+
+/**
+ * Keeps a payout as the provider had it, with the mark of that look; false where another look has kept it first. One
+ * that is known the caller's transaction holds.
+ */
 export const storePayout = async (
   tx: Queryable,
   facts: PayoutFacts,
   plumberId: number,
-  askedAt: Date,
+  { isKnown, mark }: { isKnown: boolean; mark: Date },
 ) => {
   const standing = {
     amountCents: facts.amountCents,
@@ -56,24 +77,21 @@ export const storePayout = async (
     failureCode: facts.failureCode,
     failureMessage: facts.failureMessage,
     bankLast4: facts.bankLast4,
-    updatedAt: askedAt,
+    updatedAt: mark,
   }
-  const rows = await tx
-    .insert(payout)
-    .values({
-      payoutId: facts.payoutId,
-      account: facts.account,
-      plumberId,
-      method: facts.method,
-      createdAt: moment(facts.created),
-      ...standing,
-    })
-    .onConflictDoUpdate({
-      target: payout.payoutId,
-      set: standing,
-      setWhere: lte(payout.updatedAt, askedAt),
-    })
-    .returning({ id: payout.payoutId })
+  const { payoutId, account, method } = facts
+  const id = { id: payout.payoutId }
+  const rows = isKnown
+    ? await tx.update(payout).set(standing).where(eq(payout.payoutId, payoutId)).returning(id)
+    : await tx
+        .insert(payout)
+        .values({
+          ...{ payoutId, account, plumberId, method },
+          createdAt: moment(facts.created),
+          ...standing,
+        })
+        .onConflictDoNothing()
+        .returning(id)
   return rows.length > 0
 }
 

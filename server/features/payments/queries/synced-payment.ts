@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, jobEvent, payment, plumber } from '../../../database/schema/index.ts'
 import type { Obstacle } from '../obstacle.ts'
@@ -62,13 +62,22 @@ export const hasOtherCharge = async (
 
 export type ChargedPayment = NonNullable<Awaited<ReturnType<typeof findPaymentOfCharge>>>
 
-/** Keeps what the provider said when it was asked at `syncedAt`; false where newer is known. */
+/** The mark of the last look at a charge. */
+export const markOfCharge = async (db: Queryable, chargeId: string) => {
+  const [row] = await db
+    .select({ mark: payment.syncedAt })
+    .from(payment)
+    .where(eq(payment.chargeId, chargeId))
+  return row?.mark
+}
+
+/** Keeps what the provider said, and the mark of that look. */
 export const storeStanding = async (
   tx: Queryable,
   paymentId: number,
-  syncedAt: Date,
   standing: Pick<
     typeof payment.$inferInsert,
+    | 'syncedAt'
     | 'refundedCents'
     | 'lostCents'
     | 'reversedCents'
@@ -81,19 +90,7 @@ export const storeStanding = async (
     | 'sentTo'
   >,
 ) => {
-  const rows = await tx
-    .update(payment)
-    .set({ ...standing, syncedAt })
-    .where(
-      and(eq(payment.id, paymentId), or(isNull(payment.syncedAt), lte(payment.syncedAt, syncedAt))),
-    )
-    .returning({ id: payment.id })
-  return rows.length > 0
-}
-
-/** Brings down the moment of the last look, which a clock that ran ahead had written. */
-export const lowerSyncedAt = async (tx: Queryable, paymentId: number, syncedAt: Date) => {
-  await tx.update(payment).set({ syncedAt }).where(eq(payment.id, paymentId))
+  await tx.update(payment).set(standing).where(eq(payment.id, paymentId))
 }
 
 /** What nobody heard of while it was not kept yet what was in the way; of a name that is taken nobody ever does. */
