@@ -134,6 +134,8 @@ export const jobEvent = pgTable(
     /** plumber, company or plumbline (the system). */
     actorRole: text('actor_role').notNull(),
     actorId: reference('actor_id'),
+    /** The company that an operator gave the job to. */
+    recipientId: reference('recipient_id'),
     fromStatus: smallint('from_status'),
     toStatus: smallint('to_status').notNull(),
     count: integer('count'),

@@ -33,7 +33,7 @@ const ends = new Set(['accepted', 'reassigned', 'lapsed'])
 const endOf = (events: readonly JobEventRow[], begun: JobEventRow) =>
   events.slice(events.indexOf(begun) + 1).find(({ kind }) => ends.has(kind))
 
-/** Whom the job was given to stands in no event: who has it now, or did not pay for it, was that. */
+/** Whom the job was given to; where no event says so, who has it now, or did not pay for it, was that. */
 const wasGiven = (
   events: readonly JobEventRow[],
   event: JobEventRow,
@@ -41,6 +41,8 @@ const wasGiven = (
   won: boolean,
 ) => {
   if (event.kind !== 'reassigned') return false
+  if (event.recipientId !== null)
+    return reader.role === 'company' && event.recipientId === reader.id
   const end = endOf(events, event)
   return end ? end.kind === 'lapsed' && isOwn(end, reader) : won
 }
@@ -54,7 +56,8 @@ const actor = (event: JobEventRow, reader: Reader): Entry['by'] => {
 /** The plumber is told who has taken the job; that company may have left since. */
 const companyOf = (events: readonly JobEventRow[], event: JobEventRow, { role }: Reader) => {
   if (role !== 'plumber' || event.companyName === erased) return null
-  return event.kind === 'reassigned' && endOf(events, event) ? null : event.companyName
+  const isUnsaid = event.kind === 'reassigned' && event.recipientId === null
+  return isUnsaid && endOf(events, event) ? null : event.companyName
 }
 
 const present = (events: JobEventRow[], reader: Reader, won: boolean): Entry[] =>

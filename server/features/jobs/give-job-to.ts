@@ -36,6 +36,7 @@ export const giveJobTo = async (
   await recordEvents(tx, [
     {
       ...{ jobId, at: now, kind: 'reassigned', actorRole: 'operator', actorId: operatorId },
+      recipientId: companyId,
       fromStatus: jobStatus.accepted,
       toStatus: jobStatus.accepted,
     },

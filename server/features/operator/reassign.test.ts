@@ -31,6 +31,14 @@ const reassign = (jobId: number, companyId: number, over: object = {}) =>
     ...over,
   })
 
+/** The events of a job as an instance of before wrote them, which said nothing of recipients. */
+const beforeRecipients = (jobId: number) =>
+  app.context.database.script(
+    `alter table job_event disable trigger user;
+     update job_event set recipient_id = null where job_id = ${jobId};
+     alter table job_event enable trigger user;`,
+  )
+
 const reading = (shown: { outcome: string; payment_status: string; homeowner: string }) => [
   shown.outcome,
   shown.payment_status,
@@ -121,9 +129,33 @@ test('a company that came to serve the zip code since can have it, and it lapses
     const history = await app.inject({ url: `/api/job/history?job_id=${jobId}`, headers })
     return history.json().find(({ kind }: { kind: string }) => kind === 'reassigned')
   }
-  expect(await given(late)).toMatchObject({ by: 'you' })
-  expect(await given(other)).toMatchObject({ by: 'plumbline' })
-  expect(await given(plumber)).toMatchObject({ by: 'plumbline', company: null })
+  const readAll = async () => [await given(late), await given(other), await given(plumber)]
+  const byOthers = [{ by: 'you' }, { by: 'plumbline' }]
+  expect(await readAll()).toMatchObject([...byOthers, { by: 'plumbline', company: late.name }])
+  await beforeRecipients(jobId)
+  expect(await readAll()).toMatchObject([...byOthers, { by: 'plumbline', company: null }])
+})
+
+test('a job that is given on reads to each company as theirs for its time, and the plumber hears of both', async () => {
+  const { plumber, company, other, jobId } = await scene()
+  const last = await makeCompany(app)
+  await reassign(jobId, other.id)
+  await reassign(jobId, last.id)
+  const given = async ({ headers }: typeof other | typeof plumber) => {
+    const history = await app.inject({ url: `/api/job/history?job_id=${jobId}`, headers })
+    return history
+      .json()
+      .filter(({ kind }: { kind: string }) => kind === 'reassigned')
+      .map(({ by, company: name }: { by: string; company: string | null }) => name ?? by)
+  }
+  expect(await given(company)).toEqual(['plumbline', 'plumbline'])
+  expect(await given(other)).toEqual(['you', 'plumbline'])
+  expect(await given(last)).toEqual(['plumbline', 'you'])
+  expect(await given(plumber)).toEqual([other.name, last.name])
+  await beforeRecipients(jobId)
+  expect(await given(other)).toEqual(['plumbline', 'plumbline'])
+  expect(await given(last)).toEqual(['plumbline', 'you'])
+  expect(await given(plumber)).toEqual(['plumbline', last.name])
 })
 
 test('while it is paid at the same instant, one of both happens and no money is lost', async () => {

@@ -13,6 +13,7 @@ const columns = [
   'kind',
   'actorRole',
   'actorId',
+  'recipientId',
   'fromStatus',
   'toStatus',
   'count',
@@ -24,14 +25,15 @@ export const recordEvents = insertAll(jobEvent, columns)
 
 /**
  * Looked up for each event by itself: joined, all companies might be read. Whom a job was given to stands in no
- * event; it has it still, where nothing has ended that since.
+ * event of before; it has it still, where nothing has ended that since.
  */
 const takenBy = sql<
   string | null
 >`case when job_event.kind = 'accepted' and job_event.actor_role = 'company'
   then (select company.name from company where company.id = job_event.actor_id)
   when job_event.kind = 'reassigned' then (select company.name from job
-  join company on company.id = job.company_id where job.id = job_event.job_id) end`.as('taken_by')
+  join company on company.id = coalesce(job_event.recipient_id, job.company_id)
+  where job.id = job_event.job_id) end`.as('taken_by')
 
 const eventsOf = onceFor((db) =>
   db
@@ -41,6 +43,7 @@ const eventsOf = onceFor((db) =>
       kind: jobEvent.kind,
       actorRole: jobEvent.actorRole,
       actorId: jobEvent.actorId,
+      recipientId: jobEvent.recipientId,
       count: jobEvent.count,
       amountCents: jobEvent.amountCents,
       companyName: takenBy,

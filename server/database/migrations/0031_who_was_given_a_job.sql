@@ -1,0 +1,1 @@
+ALTER TABLE "job_event" ADD COLUMN "recipient_id" bigint;
