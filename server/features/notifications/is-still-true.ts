@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
-import { isOpen, jobStatus, type PaymentStatus } from '#contract/rules/job-lifecycle.ts'
+import { isOpen, jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { isAccountLetter } from '../../emails/letters/account-restricted.ts'
 import type { LetterPayout } from '../../emails/letters/payout.ts'
 import type { LetterName } from '../../emails/write-letter.ts'
@@ -14,9 +14,6 @@ const ofTheFormer: ReadonlySet<LetterName> = new Set([
   'jobReassigned',
   'paymentReturned',
 ])
-
-/** Of money that went back whole nobody hears that it comes. */
-const wentBack: ReadonlySet<string> = new Set<PaymentStatus>(['refunded', 'charged_back'])
 
 /** Whether a payout is still what its letter says. */
 export const isPayoutStillSo = (letter: LetterName, { status }: LetterPayout) =>
@@ -38,7 +35,8 @@ export const isStillTrue = (letter: LetterName, job: JobToTell, to: To, now: Dat
   if (mine !== to.accountId) return false
   if (letter === 'jobRejectedByAll') return open && job.waiting.length === 0
   if (letter === 'jobOfferedAgain') return open
-  if (letter === 'jobPaid' && to.role === 'plumber') return !wentBack.has(job.paymentStatus)
+  // Of what went back of it since, another letter tells.
+  if (letter === 'jobPaid' && to.role === 'plumber') return job.shareBackCents === 0
   if (letter === 'payoutOnTheWay') return job.shareBackCents < job.referralCents
   if (isAccountLetter(letter)) return job.isStuckOnAccount
   if (letter === 'disputeOpened') return disputePhase(job.disputeStatus) === 'open'

@@ -4,6 +4,7 @@ import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { companyBody } from '../companies/testing/company-body.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
+import { paidJob, sentToBank } from '../money/testing/paid-job.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
 
 let app: TestApp
@@ -104,7 +105,38 @@ test('who has paid before the letter left is not asked to pay, and nobody is tol
   expect([await subjects(one), await subjects(plumber)]).toEqual(before)
 })
 
-test('of money that went back whole before the letter left nobody is told that it comes', async () => {
+test('who has been given the job again is not told that it went to another company', async () => {
+  const made = await scene()
+  const { one, two, jobId } = made
+  await calls.accept(one, jobId)
+  for (const { id } of [two, one])
+    await operator.post('job/reassign', { job_id: jobId, company_id: id, reason })
+  await app.context.tasks.drain()
+  const told = `Job ${jobId} went to another company`
+  expect(await subjects(one)).not.toContain(told)
+  expect(await subjects(two)).toContain(told)
+})
+
+test('a payout that failed before the letter left is not told as on its way', async () => {
+  const { one, plumber } = await scene()
+  const account = `acct_${plumber.id}`
+  const about = { plumber, account, at: app.clock.now() }
+  const paid = await paidJob(app, { ...about, company: one })
+  await app.context.tasks.drain()
+  const before = await subjects(plumber)
+  const told = async (status: 'failed' | 'in_transit') => {
+    const { payoutId } = await sentToBank(app, { ...about, jobs: [paid], over: { status } })
+    await app.context.tasks.enqueue(app.context.db, 'sendLetter', {
+      ...{ letter: 'payoutSent', role: 'plumber', accountId: plumber.id, payoutId },
+    })
+    await app.context.tasks.drain()
+    return (await subjects(plumber)).length - before.length
+  }
+  expect(await told('failed')).toBe(0)
+  expect(await told('in_transit')).toBe(1)
+})
+
+test('of money that went back before the letter left nobody is told that it comes', async () => {
   const made = await scene()
   const { one, plumber, jobId } = made
   await calls.accept(one, jobId)
@@ -124,8 +156,18 @@ test('of money that went back whole before the letter left nobody is told that i
   await send('payoutOnTheWay')
   await app.context.tasks.drain()
   expect(await subjects(plumber)).toEqual(before)
+  const back = async (cents: number) => {
+    await app.context.database.sql('update payment set refunded_cents = $1 where job_id = $2', [
+      cents,
+      jobId,
+    ])
+    await send('jobPaid')
+    await app.context.tasks.drain()
+    return (await subjects(plumber)).length - before.length
+  }
+  // The letter names the whole amount, and another one what went back.
+  await payAndReturn(made, 'partly_refunded')
+  expect(await back(10_811)).toBe(0)
   await payAndReturn(made, 'paid')
-  await send('jobPaid')
-  await app.context.tasks.drain()
-  expect(await subjects(plumber)).toHaveLength(before.length + 1)
+  expect(await back(0)).toBe(1)
 })
