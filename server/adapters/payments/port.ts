@@ -41,6 +41,8 @@ type PaymentLinkState = { active: boolean; destinationAccount: string | null }
 /** What the provider says became of a payment link; payment is a fact only when it says so. */
 export type PaymentFacts = {
   paid: boolean
+  /** Whether all of it went back since. */
+  isGivenBack: boolean
   jobId: number | null
   companyId: number | null
   acceptance: number | null
@@ -182,6 +184,7 @@ export type PayoutFacts = {
   payoutId: string
   account: string
   amountCents: number
+  currency: string
   method: 'standard' | 'instant'
   status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
   created: number

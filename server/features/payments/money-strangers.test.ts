@@ -126,6 +126,36 @@ test('of money for a payment that a restored database does not have a person hea
   expect(JSON.stringify(after)).toContain('no such payment')
 })
 
+test('what was given back before it was heard of pays no job: a new link takes the money', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  await money.settled()
+  // As a database of before the acceptance has it.
+  await app.context.database.script(
+    `delete from payment where job_id = ${jobId};
+     update job set status = 0, payment_status = 'none', company_id = null, pay_until = null, acceptance = 0
+       where id = ${jobId};
+     update offer set state = 0 where job_id = ${jobId};`,
+  )
+  await money.pay(url)
+  await money.settled()
+  await money.order(`/charges/${await chargeOf(jobId)}/refund`)
+  await money.settled()
+
+  await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
+  // The provider repeats what it answered to the same acceptance.
+  expect(await money.linkUrl(company, jobId)).toBe(url)
+  await money.reconcile()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+  expect(await money.told(plumber)).not.toContain('jobPaid')
+  const another = await money.linkUrl(company, jobId)
+  expect(another).not.toBe(url)
+  await money.pay(another)
+  await money.settled()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'transferred' })
+})
+
 test('a payment in another company’s name settles nothing', async () => {
   const { company, jobId } = await money.wonJob()
   const other = await makeCompany(app)
@@ -153,6 +183,24 @@ test('events in the opposite order of what happened end the same', async () => {
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
+})
+
+test('a payout of an account’s other business in another currency is neither booked nor told', async () => {
+  const { plumber, account } = await money.paidJob()
+  const told = await money.told(plumber)
+  await app.context.database.sql(
+    `insert into stripe_simulator.object (id, kind, account, created, data)
+     values ('po_cad', 'payout', $1, $2::bigint, jsonb_build_object(
+       'id', 'po_cad', 'object', 'payout', 'amount', 90000, 'currency', 'cad', 'created', $2::bigint,
+       'arrival_date', $2::bigint, 'automatic', false, 'status', 'in_transit', 'method', 'standard',
+       'type', 'bank_account', 'failure_code', null, 'failure_message', null, 'destination', null))`,
+    [account, Math.floor(app.clock.now().getTime() / 1000)],
+  )
+  await money.operator('reconcile', [])
+  await money.settled()
+  expect(await money.count('payout where payout_id = $1', ['po_cad'])).toBe(0)
+  expect(await money.count('ledger_entry where abs(amount_cents) = 90000')).toBe(0)
+  expect(await money.told(plumber)).toEqual(told)
 })
 
 test('a payout is told on its way, at the bank, or sent back with the reason; an account that left is replaced', async () => {

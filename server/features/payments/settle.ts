@@ -62,7 +62,8 @@ const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts)
 
 /**
  * Applies what the provider says of one checkout: once, however often and in whatever order it is
- * told. Money for a job that is not due (any more) goes back; figures that do not fit are refused.
+ * told. Money for a job that is not due (any more) goes back; figures that do not fit are refused, and so is what
+ * went back before it was heard of: the job stays due, and a new link takes the money.
  */
 export const settle = async (context: Context, facts: PaymentFacts): Promise<Verdict> => {
   const { jobId, acceptance, checkoutSessionId } = facts
@@ -80,6 +81,8 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
     }
     return { ...refused(difference ?? ''), alarm }
   }
+  if (known.status === 'open' && known.isDue && facts.isGivenBack)
+    return refused('given back before it paid the job')
   if (known.status === 'open' && (await apply(context, known, facts))) return { result: 'applied' }
   const now = await findPayment(context.db, jobId, acceptance)
   const same = now?.checkoutSessionId === checkoutSessionId

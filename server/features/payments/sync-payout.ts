@@ -77,6 +77,8 @@ const applyPayout = async (
   facts: PayoutFacts,
   seen: Date | undefined,
 ): Promise<Verdict | typeof overtaken> => {
+  // Other business of an account that the plumber had before.
+  if (facts.currency !== 'usd') return { result: 'ignored', reason: 'not in dollars' }
   const plumber = await plumberOfPayout(context, facts)
   if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
   const told = await context.db.transaction(async (tx) => {

@@ -63,6 +63,7 @@ const factsOf = async (ask: Ask, account: string, payout: Stripe.Payout): Promis
   payoutId: payout.id,
   account,
   amountCents: payout.amount,
+  currency: payout.currency,
   method: payout.method === 'instant' ? 'instant' : 'standard',
   status: statusOf(payout.status),
   created: payout.created,

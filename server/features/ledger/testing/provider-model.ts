@@ -209,6 +209,7 @@ export const providerModel = () => {
         payoutId: next('po'),
         account: `acct_${plumberId}`,
         amountCents,
+        currency: 'usd',
         method: 'standard',
         status: 'pending',
         created: tick(),

@@ -132,6 +132,7 @@ export const sentToBank = async (
     payoutId: name('po'),
     account,
     amountCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency: 'usd',
     method: 'standard',
     status: 'in_transit',
     created: seconds(at),
