@@ -41,6 +41,8 @@ type PaymentLinkState = { active: boolean; destinationAccount: string | null }
 /** What the provider says became of a payment link; payment is a fact only when it says so. */
 export type PaymentFacts = {
   paid: boolean
+  /** When it was paid, in epoch seconds. */
+  paidAt: number | null
   /** Whether all of it went back since. */
   isGivenBack: boolean
   jobId: number | null

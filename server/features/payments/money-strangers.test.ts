@@ -126,7 +126,7 @@ test('of money for a payment that a restored database does not have a person hea
   expect(JSON.stringify(after)).toContain('no such payment')
 })
 
-test('what was given back before it was heard of pays no job: a new link takes the money', async () => {
+test('what was given back before a restored database had the job taken again pays nothing: a new link takes the money', async () => {
   const { plumber, company, jobId } = await money.wonJob()
   await money.onboard(plumber)
   const url = await money.linkUrl(company, jobId)
@@ -143,6 +143,7 @@ test('what was given back before it was heard of pays no job: a new link takes t
   await money.order(`/charges/${await chargeOf(jobId)}/refund`)
   await money.settled()
 
+  app.clock.forwardHours(0.01)
   await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
   // The provider repeats what it answered to the same acceptance.
   expect(await money.linkUrl(company, jobId)).toBe(url)
@@ -201,6 +202,19 @@ test('a payout of an account’s other business in another currency is neither b
   expect(await money.count('payout where payout_id = $1', ['po_cad'])).toBe(0)
   expect(await money.count('ledger_entry where abs(amount_cents) = 90000')).toBe(0)
   expect(await money.told(plumber)).toEqual(told)
+})
+
+test('what was paid and given back whole before anything was heard of it was paid, and went back', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  await money.settled()
+  await money.order('/webhooks', { paused: true })
+  await money.pay(url)
+  await money.order(`/charges/${await chargeOf(jobId)}/refund`)
+  await money.order('/webhooks', { reset: true })
+  await money.settled()
+  expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'refunded' })
 })
 
 test('a payout is told on its way, at the bank, or sent back with the reason; an account that left is replaced', async () => {

@@ -29,6 +29,13 @@ const isOwn = async (
   return (await payments.paymentLinkState(linkId)).destinationAccount === to.account
 }
 
+/**
+ * The same acceptance of the same job may be made twice where a restored database has forgotten the first, and the
+ * provider then answers the first one's link.
+ */
+const isOfBefore = ({ createdAt }: KnownPayment, { paidAt, isGivenBack }: PaymentFacts) =>
+  isGivenBack && paidAt !== null && paidAt < Math.floor(createdAt.getTime() / 1000)
+
 const differenceOf = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   if (facts.companyId !== known.companyId) return 'another company'
   if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
@@ -63,7 +70,7 @@ const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts)
 /**
  * Applies what the provider says of one checkout: once, however often and in whatever order it is
  * told. Money for a job that is not due (any more) goes back; figures that do not fit are refused, and so is what
- * went back before it was heard of: the job stays due, and a new link takes the money.
+ * was given back of an acceptance that a restored database had forgotten: a new link takes the money.
  */
 export const settle = async (context: Context, facts: PaymentFacts): Promise<Verdict> => {
   const { jobId, acceptance, checkoutSessionId } = facts
@@ -81,8 +88,8 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
     }
     return { ...refused(difference ?? ''), alarm }
   }
-  if (known.status === 'open' && known.isDue && facts.isGivenBack)
-    return refused('given back before it paid the job')
+  if (known.status === 'open' && known.isDue && isOfBefore(known, facts))
+    return refused('given back before the job was taken')
   if (known.status === 'open' && (await apply(context, known, facts))) return { result: 'applied' }
   const now = await findPayment(context.db, jobId, acceptance)
   const same = now?.checkoutSessionId === checkoutSessionId

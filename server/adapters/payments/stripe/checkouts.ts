@@ -27,6 +27,7 @@ const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<Paym
     : undefined
   return {
     paid: session.payment_status === 'paid',
+    paidAt: charge?.created ?? null,
     isGivenBack: charge?.refunded ?? false,
     jobId: wholeNumber(session.metadata?.job_id),
     companyId: wholeNumber(session.metadata?.company_id),

@@ -15,6 +15,7 @@ export const findPayment = async (db: Queryable, jobId: number, acceptance: numb
       chargeCents: payment.chargeCents,
       referralCents: payment.referralCents,
       status: payment.status,
+      createdAt: payment.createdAt,
       isDue: sql<boolean>`${job.paymentStatus} = 'due' and ${job.acceptance} = ${payment.acceptance}`,
       checkoutSessionId: payment.checkoutSessionId,
       linkId: payment.linkId,
