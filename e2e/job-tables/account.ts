@@ -142,6 +142,25 @@ const prompts: Scene = {
   },
 }
 
+const slowProvider: Scene = {
+  title: 'the plumber’s jobs do not wait long for a payment provider that does not answer',
+  details: {},
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Perla')
+    await beginConnecting(plumber)
+    const job = await makeJob(plumber, await makeHomeowner(plumber, 'Uma', 'Foster'))
+    const { page, context } = await openAs(browser, plumber)
+    await page.clock.install()
+    await onTheWay(lookUp)(page)
+    await page.goto(path)
+    await expect(page.getByText(en.jobs.load.wait)).toBeAttached()
+    await page.clock.fastForward(5000)
+    await showsIds(page, [job])
+    await expect(dialog(page)).toHaveCount(0)
+    await context.close()
+  },
+}
+
 const newsInAnOpenList: Scene = {
   title: 'an account that is restricted while the list is open is told above it, with no window',
   details: rare,
@@ -169,4 +188,4 @@ const newsInAnOpenList: Scene = {
   },
 }
 
-export const accountScenes: readonly Scene[] = [prompts, newsInAnOpenList]
+export const accountScenes: readonly Scene[] = [prompts, slowProvider, newsInAnOpenList]
