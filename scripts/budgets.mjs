@@ -34,7 +34,7 @@ const scripts = (names) =>
 
 const sum = (files) => files.reduce((total, file) => total + kilobytes(file), 0)
 
-const ahead = JSON.parse(readFileSync(path.join(web, '.vite/ahead.json'), 'utf8'))
+const { screens: ahead } = JSON.parse(readFileSync(path.join(web, '.vite/ahead.json'), 'utf8'))
 
 /** What the page itself and the list of what comes with it bring to a role's jobs. */
 const firstScripts = (role) => {

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { languages } from '../contract/language.ts'
 import { paths } from './lib/paths.ts'
+import { textAddresses } from './text-files.ts'
 
 /** The parts that an address, or those below it, will ask for as soon as the app has started. */
 const screens: Record<string, string[]> = {
@@ -44,7 +46,8 @@ const filesOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
 }
 
 /**
- * Writes down which files the first screen of an address needs, beyond those in the page: the server
+ * Writes down which files the first screen of an address needs, beyond those in the page, and where the texts of
+ * each language are: the server
  * names them in it (`server/http/app-page.ts`), so that they come with the start and not after it.
  */
 export const filesAhead = (): Plugin => ({
@@ -57,7 +60,10 @@ export const filesAhead = (): Plugin => ({
       const files = new Set(sources.flatMap((source) => filesOf(bundle, source)))
       return [address, [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)]
     })
-    const source = JSON.stringify(Object.fromEntries(ahead))
+    const source = JSON.stringify({
+      screens: Object.fromEntries(ahead),
+      texts: Object.fromEntries(languages.map((language) => [language, textAddresses[language]])),
+    })
     this.emitFile({ type: 'asset', fileName: '.vite/ahead.json', source })
   },
 })

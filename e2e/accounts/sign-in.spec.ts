@@ -284,14 +284,14 @@ test('the other role’s pages lead to one’s own, and signing out closes every
     await expect(page.getByText(en.shell.only_company)).toHaveCount(isOthers ? 1 : 0)
   }
   // Where the page knows that it is elsewhere before its texts have come.
-  await page.route('**/locales/en.json', async (route) => {
+  await page.route('**/locales/en.*.json', async (route) => {
     await page.waitForLoadState('load')
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await route.continue()
   })
   await page.goto('/inicio/company/jobs', { waitUntil: 'commit' })
   await expect(page.getByText(en.shell.only_company)).toBeVisible()
-  await page.unroute('**/locales/en.json')
+  await page.unroute('**/locales/en.*.json')
   const other = await page.context().newPage()
   await other.goto(own)
   await expect(other.getByRole('heading', { name: en.profile.title })).toBeVisible()

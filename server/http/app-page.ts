@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { languages } from '#contract/language.ts'
 import { allowAlso } from './content-policy.ts'
 import { pageLanguage } from './language.ts'
 
@@ -11,8 +12,11 @@ const place = '{{nonce}}'
 
 export type AppPage = (reply: FastifyReply, edit?: (html: string) => string) => FastifyReply
 
-/** By address: the files its first screen needs, as the build wrote them down. */
-const aheadFile = z.record(z.string(), z.array(z.string()))
+/** The files that the first screen of an address needs, and each language's texts, as the build wrote them down. */
+const aheadFile = z.object({
+  screens: z.record(z.string(), z.array(z.string())),
+  texts: z.record(z.enum(languages), z.string()),
+})
 
 const linkTo = (file: string) =>
   file.endsWith('.css')
@@ -26,14 +30,14 @@ const linkToData = (address: string) =>
 const openAhead = (folder: string) => {
   const file = path.join(folder, '.vite/ahead.json')
   if (!existsSync(file)) return () => ''
-  const screens = Object.entries(aheadFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  const { screens, texts } = aheadFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   return ({ request }: FastifyReply) => {
     const [asked = ''] = request.url.split('?', 1)
-    const files = screens.flatMap(([address, needed]) =>
+    const files = Object.entries(screens).flatMap(([address, needed]) =>
       asked === address || asked.startsWith(`${address}/`) ? needed : [],
     )
     return [
-      linkToData(`/locales/${pageLanguage(request)}.json`),
+      linkToData(texts[pageLanguage(request)]),
       linkToData('/config.json'),
       ...Array.from(new Set(files), linkTo),
     ].join('')

@@ -95,8 +95,11 @@ test('a page names the files and texts that its address asks for next', async ()
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-page-'))
   mkdirSync(path.join(folder, '.vite'))
   const ahead = {
-    '/inicio': ['/assets/shell.js', '/assets/shell.css'],
-    '/inicio/jobs': ['/jobs.js'],
+    screens: {
+      '/inicio': ['/assets/shell.js', '/assets/shell.css'],
+      '/inicio/jobs': ['/jobs.js'],
+    },
+    texts: { en: '/locales/en.1.json', es: '/locales/es.2.json' },
   }
   writeFileSync(path.join(folder, '.vite/ahead.json'), JSON.stringify(ahead))
   writeFileSync(path.join(folder, 'index.html'), '<head></head>')
@@ -116,9 +119,9 @@ test('a page names the files and texts that its address asks for next', async ()
       file,
     ])
   }
-  const es = ['preload', '/locales/es.json']
+  const es = ['preload', '/locales/es.2.json']
   const data = [
-    ['preload', '/locales/en.json'],
+    ['preload', '/locales/en.1.json'],
     ['preload', '/config.json'],
   ]
   const shell = [

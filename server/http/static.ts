@@ -6,6 +6,9 @@ import { sendNotFound } from './errors.ts'
 
 const yearOfSeconds = 31_536_000
 
+/** Whose files another version writes under other names. */
+const namedByContent = ['assets', 'locales'].map((folder) => `${path.sep}${folder}${path.sep}`)
+
 /** What only a document obeys: beside each of many small scripts it would weigh as much as they do. */
 const forDocuments = [
   'content-security-policy',
@@ -35,7 +38,7 @@ export const registerStatic = async (
       globIgnore: ['index.html*'],
       preCompressed: true,
       setHeaders: (response, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`)
+        const hashed = namedByContent.some((folder) => file.includes(folder))
         if (hashed) for (const name of forDocuments) response.raw.removeHeader(name)
         response.header(
           'cache-control',

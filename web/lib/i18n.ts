@@ -6,10 +6,17 @@ import { askAgain } from './ask-again.ts'
 import { currentLanguage, locales } from './language.ts'
 import { silence, startPatience } from './patience.ts'
 
+declare global {
+  interface ImportMetaEnv {
+    /** Where the texts of each name are (text-files.ts), as they were when these scripts were built. */
+    readonly TEXT_ADDRESSES: Readonly<Record<string, string>>
+  }
+}
+
 const askForTexts = async (name: string) => {
   const { signal, end } = startPatience(silence.read)
   try {
-    const response = await fetch(`/locales/${name}.json`, { signal })
+    const response = await fetch(import.meta.env.TEXT_ADDRESSES[name] ?? '', { signal })
     if (!response.ok) throw new Error(`No texts for ${name}: ${response.status}`)
     return await response.json()
   } finally {

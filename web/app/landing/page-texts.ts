@@ -1,6 +1,6 @@
 import type { Messages } from '#messages/messages.ts'
 
-/** The texts the landing page shows: a file of their own, `/locales/landing.<language>.json`. */
+/** The texts the landing page shows: a file of their own (text-files.ts). */
 export const pageTexts = ({ auth, common, landing, service }: Messages) => ({
   auth: {
     again: auth.again,
