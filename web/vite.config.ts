@@ -15,21 +15,21 @@ import { catalogues } from '../messages/index.ts'
 import { filesAhead } from './ahead.ts'
 import { filesOfParts } from './files-of-parts.ts'
 import { shortNames } from './short-names.ts'
-import { textFiles } from './text-files.ts'
+import { textAddresses, textFiles } from './text-files.ts'
 
 /** Serves the files of texts, in development and in the build. */
 const locales = (): Plugin => ({
   name: 'plumbline-locales',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const texts = textFiles.get(request.url?.slice(1) ?? '')
-      if (!texts) return next()
+      const file = textFiles.find(({ fileName }) => request.url === `/${fileName}`)
+      if (!file) return next()
       response.setHeader('Content-Type', 'application/json')
-      response.end(texts)
+      response.end(file.source)
     })
   },
   generateBundle() {
-    for (const [fileName, source] of textFiles) this.emitFile({ type: 'asset', fileName, source })
+    for (const { fileName, source } of textFiles) this.emitFile({ type: 'asset', fileName, source })
   },
 })
 
@@ -100,17 +100,25 @@ const fontPreloads = (): Plugin => ({
 
 /**
  * The page is complete without scripts: they and their texts come when it has been painted, or when it
- * is touched. A button pressed before they are there is pressed again once they are (app/landing/early-press.ts).
+ * is touched. A button pressed before they are there is pressed again once they are (app/landing/early-press.ts);
+ * where they did not come, the press loads the page once more.
  */
+const textsOfPage = Object.fromEntries(
+  languages.map((language) => [language, textAddresses[`landing.${language}`]]),
+)
+
 const startWhenIdle = (file: string): string =>
   [
-    `const texts='/locales/landing.'+document.documentElement.lang+'.json'`,
-    `const start=()=>{window.pageTexts??=fetch(texts);return import(${JSON.stringify(file)})}`,
+    `const texts=${JSON.stringify(textsOfPage)}[document.documentElement.lang]`,
+    `let failed=false,again=false`,
+    `const fail=()=>{failed=true;if(window.earlyPress&&!again){again=true;location.reload()}}`,
+    `const start=()=>{window.pageTexts??=fetch(texts);import(${JSON.stringify(file)}).catch(fail)}`,
     `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
     // A frame that is asked for is drawn before anything that its callback asks for in turn.
     `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(rest)))`,
     `for(const touch of['pointerdown','keydown'])addEventListener(touch,start,{once:true})`,
-    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button')})`,
+    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button');if(failed)fail()})`,
+    `addEventListener('app-not-started',fail)`,
   ].join(';')
 
 /**
@@ -224,7 +232,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
     // The page that writes the landing page on the server is one file without packages around it.
     ssr: { noExternal: true },
-    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    define: {
+      'import.meta.env.TEXT_ADDRESSES': JSON.stringify(textAddresses),
+      ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
     server: {
       port: 5199,
       strictPort: true,

@@ -59,4 +59,4 @@ const start = async (): Promise<void> => {
   createRoot(root).render(page(new Date().getFullYear()))
 }
 
-void start()
+start().catch(() => dispatchEvent(new Event('app-not-started')))
