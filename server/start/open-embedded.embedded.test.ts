@@ -66,8 +66,8 @@ const newestMigration = async ({ sql }: DatabaseAdapter) => {
 }
 
 const onlySnapshot = async (config: Config) => {
-  expect(listSnapshots(config.dataDir)).toHaveLength(1)
-  const snapshot = await latestGoodSnapshot(config.dataDir, keysAtHand(config))
+  expect(listSnapshots(config.dataDir, new Date())).toHaveLength(1)
+  const snapshot = await latestGoodSnapshot(config.dataDir, keysAtHand(config), new Date())
   expect(snapshot?.manifest.migration).toBe(before?.tag)
   return snapshot?.name ?? ''
 }

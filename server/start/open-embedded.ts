@@ -44,7 +44,7 @@ const withNewer = ({ manifest }: Snapshot) =>
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
   const { dataDir } = config
-  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
+  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), new Date())
   const way = snapshot
     ? [
         `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it${withNewer(snapshot)}:`,
@@ -65,7 +65,7 @@ const damaged = async (config: Config, what: string) => {
 const refuseMissing = async (config: Config) => {
   const folder = path.join(config.dataDir, 'database')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  if (names.length === 0 && listSnapshots(config.dataDir).length > 0)
+  if (names.length === 0 && listSnapshots(config.dataDir, new Date()).length > 0)
     throw await damaged(config, 'its folder is gone, though there are snapshots of it')
   if (names.length > 0 && !names.includes('PG_VERSION'))
     throw await damaged(config, 'the file PG_VERSION is gone')

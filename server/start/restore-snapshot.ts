@@ -51,7 +51,7 @@ export const restoreSnapshot = async (config: Config, lost?: Opening['lost']) =>
   const release = holdDataDir(config, lost)
   const building = path.join(dataDir, 'restoring')
   try {
-    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config))
+    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), new Date())
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
     refuseNewer(snapshot.manifest)
     rmSync(building, { recursive: true, force: true })

@@ -12,8 +12,9 @@ export type Snapshot = { name: string; folder: string; manifest: Manifest }
 export const latestGoodSnapshot = async (
   dataDir: string,
   keys: KeysAtHand,
+  now: Date,
 ): Promise<Snapshot | undefined> => {
-  for (const name of listSnapshots(dataDir)) {
+  for (const name of listSnapshots(dataDir, now)) {
     const folder = path.join(snapshotsIn(dataDir), name)
     try {
       return { name, folder, manifest: await checkWhole(folder, keys) }

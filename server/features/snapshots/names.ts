@@ -16,12 +16,19 @@ export const madeAt = (name: string) =>
 /** The day a snapshot was made on, as its name says. */
 export const dayOf = (name: string) => name.slice(0, 10)
 
+/** Newest first; names later than now are of a clock that has been set back since, and count as the oldest. */
+export const newestFirst = (names: readonly string[], now: Date): string[] => {
+  const sorted = names.toSorted().reverse()
+  const isAhead = (name: string) => name > nameAt(now)
+  return [...sorted.filter((name) => !isAhead(name)), ...sorted.filter(isAhead)]
+}
+
 /** The names of the snapshots there are, newest first. */
-export const listSnapshots = (dataDir: string): string[] => {
+export const listSnapshots = (dataDir: string, now: Date): string[] => {
   const folder = snapshotsIn(dataDir)
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => pattern.test(name))
-    .sort()
-    .reverse()
+  return newestFirst(
+    readdirSync(folder).filter((name) => pattern.test(name)),
+    now,
+  )
 }

@@ -44,7 +44,7 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
   await addPhoto(app)
   await takeSnapshotWhenDue(app.context)
   await takeSnapshotWhenDue(app.context)
-  const [first, ...others] = listSnapshots(dataDir)
+  const [first, ...others] = listSnapshots(dataDir, app.clock.now())
   expect(others).toEqual([])
   const photos = path.join(snapshotsIn(dataDir), first ?? '', 'photos')
   const [photo = ''] = readdirSync(photos)
@@ -55,9 +55,9 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
   appendFileSync(path.join(dataDir, 'files', photo), 'x')
   app.clock.forwardHours(6.1)
   await takeSnapshotWhenDue(app.context)
-  const [newest = '', older = '', ...more] = listSnapshots(dataDir)
+  const [newest = '', older = '', ...more] = listSnapshots(dataDir, app.clock.now())
   expect([older, ...more]).toEqual([first])
-  expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(newest)
+  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(newest)
   const kept = photosOf(dataDir, newest)
   expect(kept).toHaveLength(2)
   expect(kept).toEqual(expect.arrayContaining(photosOf(dataDir, older)))
@@ -66,33 +66,51 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
 test('the last good snapshot is the newest whose tables are what was written, whatever its photos are', async () => {
   const app = await openApp()
   const { dataDir } = app.context.config
-  expect(await latestGoodSnapshot(dataDir, keys(app))).toBeUndefined()
+  expect(await latestGoodSnapshot(dataDir, keys(app), app.clock.now())).toBeUndefined()
   await addPhoto(app)
   for (const hours of [0, 7]) {
     app.clock.forwardHours(hours)
     await takeSnapshotWhenDue(app.context)
   }
-  const [newest = '', older] = listSnapshots(dataDir)
+  const [newest = '', older] = listSnapshots(dataDir, app.clock.now())
   const [photo = ''] = readdirSync(path.join(dataDir, 'files'))
   appendFileSync(path.join(dataDir, 'files', photo), 'x')
-  expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(newest)
+  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(newest)
   appendFileSync(path.join(snapshotsIn(dataDir), newest, 'tables/public.job.jsonl.gz'), 'x')
-  expect((await latestGoodSnapshot(dataDir, keys(app)))?.name).toBe(older)
+  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
+})
+
+test('after a clock that ran ahead was set back, the snapshot taken since is the last one, and the next is due when it is old', async () => {
+  const app = await openApp()
+  const { dataDir } = app.context.config
+  app.clock.forwardHours(48)
+  await takeSnapshotWhenDue(app.context)
+  const [ahead] = listSnapshots(dataDir, app.clock.now())
+  app.clock.forwardHours(-48)
+  await takeSnapshotWhenDue(app.context)
+  const [since = '', ...others] = listSnapshots(dataDir, app.clock.now())
+  expect(others).toEqual([ahead])
+  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(since)
+  app.clock.forwardHours(1)
+  await takeSnapshotWhenDue(app.context)
+  expect(listSnapshots(dataDir, app.clock.now())).toEqual([since, ahead])
 })
 
 test('after going back a version snapshots are kept on the newer schema, which no older one is restored for unasked', async () => {
   const app = await openApp()
   const { config, database } = app.context
+  // Who goes back goes by the time of the machine.
+  app.clock.forwardHours(-7)
   await takeSnapshotWhenDue(app.context)
   await database.sql(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
   )
   app.clock.forwardHours(7)
   await takeSnapshotWhenDue(app.context)
-  const [newest] = listSnapshots(config.dataDir)
-  const good = await latestGoodSnapshot(config.dataDir, keys(app))
+  const [newest] = listSnapshots(config.dataDir, app.clock.now())
+  const good = await latestGoodSnapshot(config.dataDir, keys(app), app.clock.now())
   expect(good).toMatchObject({ name: newest, manifest: { migration: '4102444800000' } })
   await expect(restoreSnapshot(config)).rejects.toThrow('is of a newer version')
 })
@@ -107,7 +125,7 @@ test.runIf(existsSync(unreadable))(
     rmSync(path.join(dataDir, 'files', photo))
     symlinkSync(unreadable, path.join(dataDir, 'files', photo))
     await takeSnapshotWhenDue(app.context)
-    const good = await latestGoodSnapshot(dataDir, keys(app))
+    const good = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
     expect(good?.manifest).toMatchObject({ missing: [], unreadable: [photo] })
     expect(readdirSync(path.join(good?.folder ?? '', 'photos'))).toEqual([other])
   },

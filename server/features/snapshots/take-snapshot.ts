@@ -9,8 +9,8 @@ import { findFault } from './verify-snapshot.ts'
 const quiet = () => {}
 
 /** The photos of the last snapshot, by name: those need no reading again. */
-const knownPhotos = (dataDir: string): ReadonlyMap<string, BackupFile> => {
-  const [last] = listSnapshots(dataDir)
+const knownPhotos = (dataDir: string, now: Date): ReadonlyMap<string, BackupFile> => {
+  const [last] = listSnapshots(dataDir, now)
   if (!last) return new Map()
   try {
     const { files } = readManifest(path.join(snapshotsIn(dataDir), last))
@@ -36,17 +36,18 @@ export const takeSnapshot = async (installation: Installation): Promise<string> 
   const { dataDir, clock } = installation
   const folder = snapshotsIn(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const name = nameAt(clock())
-  if (listSnapshots(dataDir).includes(name)) return name
+  const now = clock()
+  const name = nameAt(now)
+  if (listSnapshots(dataDir, now).includes(name)) return name
   await remove(folder, halfWritten(folder))
   const target = path.join(folder, name)
-  const photos = { linked: knownPhotos(dataDir), withoutLost: true }
+  const photos = { linked: knownPhotos(dataDir, now), withoutLost: true }
   await writeBackup(installation, target, quiet, photos)
   const fault = await findFault(target)
   if (fault) {
     await remove(folder, [name])
     throw new Error(`The snapshot was not kept: ${fault}`)
   }
-  await remove(folder, snapshotsToRemove(listSnapshots(dataDir)))
+  await remove(folder, snapshotsToRemove(listSnapshots(dataDir, now)))
   return name
 }

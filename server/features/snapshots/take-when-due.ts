@@ -9,8 +9,8 @@ export const takeSnapshotWhenDue = async (context: Context): Promise<void> => {
   const { config, database, room, clock, log, departure } = context
   const hours = config.snapshotHours
   if (database.engine !== 'embedded' || hours === 0 || room.isLow()) return
-  const [newest] = listSnapshots(config.dataDir)
   const now = clock()
+  const [newest] = listSnapshots(config.dataDir, now)
   // One from the future is of a clock that has been set back since.
   if (newest && madeAt(newest) <= now && hoursAfter(madeAt(newest), hours) > now) return
   const begun = performance.now()

@@ -5,9 +5,8 @@ export const keptSnapshots = { newest: 3, days: 7 } as const
 
 /** Which of the snapshots, named newest first, are no longer kept. */
 export const snapshotsToRemove = (names: readonly string[]): string[] => {
-  const lastOfDay = names.filter(
-    (name, at) => at === 0 || dayOf(name) !== dayOf(names[at - 1] ?? ''),
-  )
+  const days = names.map(dayOf)
+  const lastOfDay = names.filter((name, at) => days.indexOf(dayOf(name)) === at)
   const kept = new Set([
     ...names.slice(0, keptSnapshots.newest),
     ...lastOfDay.slice(0, keptSnapshots.days),
