@@ -228,7 +228,7 @@ test('parked events and differences are listed, tried again and looked for', asy
   expect(states).toEqual(['done', 'begun'])
 })
 
-test('of more parked events than are listed the oldest are, and can all be tried again by one call', async () => {
+test('of more parked events than are listed the oldest are, and can all be tried again by one call; the command says how many more there are', async () => {
   await app.context.database.script(
     `insert into provider_event (id, kind, detail, received_at, parked_at, attempts)
      select 'evt_' || n, 'charge.updated', '{"fact":{"kind":"none"}}',
@@ -241,6 +241,15 @@ test('of more parked events than are listed the oldest are, and can all be tried
   expect(ids).toHaveLength(limits.parkedEventsListed)
   expect(ids).not.toContain('evt_1')
   expect(await calls.read('overview')).toMatchObject({ parked_events: ids.length + 1 })
+  const commanded = await app.inject({
+    method: 'POST',
+    url: '/operator',
+    headers: { authorization: `Bearer ${app.context.operatorToken}` },
+    payload: { command: 'events', given: [] },
+  })
+  expect(commanded.json()).toMatchObject({
+    answer: { events: ids.map((id) => ({ id })), more: 1 },
+  })
   const { retried } = (await calls.post('events/retry', { ids, reason })).json()
   expect(retried.toSorted()).toEqual(ids.toSorted())
   await app.context.tasks.drain()

@@ -5,7 +5,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { rotateKeys } from '../keys/index.ts'
-import { listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
+import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -24,6 +24,13 @@ const cents = (dollars: string | undefined) => {
   return Math.round(Number(dollars) * 100)
 }
 
+/** The oldest parked events, and how many more there are. */
+const listEvents = async (context: Context) => {
+  const events = await listParkedEvents(context)
+  const { parked } = await eventsStanding(context.db)
+  return { events, more: Math.max(0, parked - events.length) }
+}
+
 const newOperator = z.object({ email: email(), name: z.string().min(1).max(limits.shortText) })
 
 const readOperator = (given: string | undefined, words: readonly string[]) => {
@@ -38,7 +45,7 @@ export const commands: Record<string, Command> = {
     usage: '[retry <id>… | retry all]',
     about: 'events of the payment provider that could not be applied; apply them again',
     run: (context, [verb, ...ids]) => {
-      if (verb === undefined) return listParkedEvents(context)
+      if (verb === undefined) return listEvents(context)
       if (verb !== 'retry' || ids.length === 0) throw failure('invalid_input')
       const named = ids.includes('all') ? undefined : ids
       return context.db.transaction((tx) => retryEvents(context, tx, named))
