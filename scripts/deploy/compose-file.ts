@@ -14,6 +14,7 @@ const service = z.looseObject({
   restart: z.string(),
   healthcheck: z.unknown().optional(),
   read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
   cap_drop: z.array(z.string()).default([]),
   deploy: z.object({ resources: z.looseObject({ limits }) }),
 })
@@ -28,6 +29,15 @@ export const isInstance = ({ image }: { image: string }) => image.startsWith('pl
 
 /** Those that run the product. */
 export const instances = Object.values(services).filter(isInstance)
+
+const powers = { k: 1, m: 2, g: 3 }
+
+/** Bytes, as Compose reads `16m` or `1g`. */
+export const bytesOf = (text: string) => {
+  const [, count, unit] = /^(\d+)([kmg])$/.exec(text) ?? []
+  if (unit !== 'k' && unit !== 'm' && unit !== 'g') throw new Error(`${text} is no number of bytes`)
+  return Number(count) * 1024 ** powers[unit]
+}
 
 const named = /\$\{(\w+)(?::([-?])([^}]*))?\}/g
 

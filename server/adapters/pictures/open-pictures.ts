@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PictureKind } from '#contract/rules/picture-kind.ts'
 import { inTurn } from '../../lib/in-turn.ts'
-import { availableMemory } from '../../lib/memory-limit.ts'
+import { availableMemory, memoryOfFiles } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
 import { type Loss, perform } from './picture-processes.ts'
 import { picturesAtOnce } from './pictures-at-once.ts'
@@ -31,7 +31,12 @@ const drawn = (said: Picture | string | undefined): Picture => {
  * has a file on the disk and no more; the last one's turn comes well before its browser gives up.
  */
 export const openPictures = ({ log, lost, serverMegabytes }: Surroundings): Pictures => {
-  const atOnce = picturesAtOnce(processors(), availableMemory(), serverMegabytes)
+  const atOnce = picturesAtOnce({
+    processors: processors(),
+    memory: availableMemory(),
+    files: memoryOfFiles(),
+    server: serverMegabytes,
+  })
   const decoding = inTurn(atOnce)
   const drawing = inTurn(processors())
   // It is slow and takes four bytes a pixel.

@@ -9,9 +9,22 @@ const heaviest = limits.wholePixels * 11
 /** Megabytes that stay for the server itself, where the settings do not say how many it may take. */
 const usualServer = 512
 
+type Machine = {
+  processors: number
+  /** Bytes. */
+  memory: number
+  /** Bytes of memory that temporary files may take. */
+  files: number
+  /** Megabytes that the server may take. */
+  server?: number
+}
+
 /**
  * How many pictures are decoded at a time, so that the heaviest ones find room beside each other in the
- * bytes of memory that the server leaves, which is counted in megabytes.
+ * memory that the server and temporary files leave.
  */
-export const picturesAtOnce = (processors: number, memory: number, server = usualServer) =>
-  Math.max(1, Math.min(most, processors, Math.floor((memory - server * 1024 ** 2) / heaviest)))
+export const picturesAtOnce = ({ processors, memory, files, server = usualServer }: Machine) =>
+  Math.max(
+    1,
+    Math.min(most, processors, Math.floor((memory - files - server * 1024 ** 2) / heaviest)),
+  )

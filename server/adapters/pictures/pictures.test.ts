@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { availableMemory } from '../../lib/memory-limit.ts'
+import { availableMemory, memoryOfFiles } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
 import { whole } from '../../testing/whole.ts'
 import { heicSample } from './heic-sample.ts'
@@ -28,7 +28,11 @@ afterAll(() => {
 
 const pictures = openPictures({ log: { warn: () => {} }, lost: () => {} })
 
-const places = picturesAtOnce(processors(), availableMemory())
+const places = picturesAtOnce({
+  processors: processors(),
+  memory: availableMemory(),
+  files: memoryOfFiles(),
+})
 
 const newFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-pictures-'))
@@ -90,19 +94,27 @@ test('HEIC is decoded one after the other, also after a broken one', async () =>
 })
 
 test.each([
-  ['a large machine', 16, 64, 4, undefined],
-  ['two processors', 2, 64, 2, undefined],
-  ['a container of 2 GB', 4, 2, 2, undefined],
-  ['a container of 2 GB of which the server may take 900 MB', 4, 2, 2, 900],
-  ['a container of 2 GB of which the server may take 1400 MB', 4, 2, 1, 1400],
-  ['a container of 1 GB', 4, 1, 1, undefined],
-  ['a small container', 4, 0.5, 1, undefined],
+  ['a large machine', 16, 64, 0, 4, undefined],
+  ['two processors', 2, 64, 0, 2, undefined],
+  ['a container of 2 GB', 4, 2, 0, 2, undefined],
+  ['a container of 2 GB of which the server may take 900 MB', 4, 2, 0, 2, 900],
+  ['a container of 2 GB of which the server may take 1400 MB', 4, 2, 0, 1, 1400],
+  ['a container of 3 GB of which temporary files may take one', 4, 3, 1, 2, 900],
+  ['a container of 1 GB', 4, 1, 0, 1, undefined],
+  ['a small container', 4, 0.5, 0, 1, undefined],
 ])(
   'on %s as many are decoded at a time as there is room for',
-  (_where, cores, gigabytes, many, server) => {
-    expect(picturesAtOnce(cores, gigabytes * 1024 ** 3, server)).toBe(many)
+  (_where, cores, gigabytes, ofFiles, many, server) => {
+    const [memory, files] = [gigabytes * 1024 ** 3, ofFiles * 1024 ** 3]
+    expect(picturesAtOnce({ processors: cores, memory, files, server })).toBe(many)
   },
 )
+
+test.runIf(existsSync('/dev/shm'))('files take memory only where their folder stands in it', () => {
+  const { blocks, bsize } = statfsSync('/dev/shm')
+  expect(memoryOfFiles('/dev/shm')).toBe(blocks * bsize)
+  expect(memoryOfFiles('/proc')).toBe(0)
+})
 
 test.each([
   ['max 100000', 8],
