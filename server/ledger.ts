@@ -39,7 +39,7 @@ const answer = async (config: Config, asked: Asked) => {
   }
   try {
     if (config.databaseUrl) await database.migrate()
-    else await upgradeEmbedded(config, database, aside)
+    else await upgradeEmbedded(config, database, { tell: aside })
     await write(Readable.from(runLedgerCommand(database.db, asked.command, new Date())), asked.out)
   } finally {
     await database.close()

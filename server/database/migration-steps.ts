@@ -6,8 +6,8 @@ import { readJournal } from './migrate/read-migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /** The names of all migrations, oldest first, with the number a database remembers each by. */
-export const migrationSteps = () =>
-  readJournal(migrationsFolder()).entries.map(({ tag, when }) => ({ tag, when }))
+export const migrationSteps = (folder = migrationsFolder()) =>
+  readJournal(folder).entries.map(({ tag, when }) => ({ tag, when }))
 
 /** What a migration is called that a database remembers by that number: one of a newer version by the number itself. */
 export const migrationName = (when: number) =>

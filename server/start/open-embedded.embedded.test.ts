@@ -125,6 +125,7 @@ test('where an upgrade fails the folder is as it was, and a good snapshot is nam
   await database.close()
   const failure = await openEmbedded(config).catch(String)
   expect(failure).toContain('could not be brought to this version')
+  expect(failure).toContain('None of its migrations was applied')
   expect(failure).toContain(path.join(snapshotsIn(config.dataDir), await onlySnapshot(config)))
   const asItWas = await connectDatabase(config)
   onTestFinished(asItWas.close)

@@ -8,6 +8,7 @@ import {
   recordApplied,
   recordContract,
   type Statements,
+  whatStands,
 } from './record.ts'
 
 /** A database that nobody else migrates meanwhile. */
@@ -25,7 +26,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /** Tries again while others hold what it needs; in between the product goes on. */
-const whenFree = async (tag: string, work: () => Promise<void>) => {
+const whenFree = async (work: () => Promise<void>, tag: string, before: string | undefined) => {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     try {
       return await work()
@@ -35,7 +36,7 @@ const whenFree = async (tag: string, work: () => Promise<void>) => {
     }
   }
   throw plainFault(
-    `${tag} could not have its locks in ${mostTries} tries: a long transaction holds them (pg_stat_activity shows which). End it, then start again. Nothing was changed.`,
+    `${tag} could not have its locks in ${mostTries} tries: a long transaction holds them (pg_stat_activity shows which). End it, then start again. ${whatStands(before)}`,
   )
 }
 
@@ -47,24 +48,25 @@ const applyOne = async (
   database: Migratable,
   migration: Migration,
   contracted: { needs: number } | undefined,
+  before: string | undefined,
 ) => {
   if (migration.concurrently) {
     await run(database, migration)
     return recordApplied(database, migration)
   }
-  await whenFree(migration.tag, () =>
+  const work = () =>
     database.transaction(async (tx) => {
       await tx.query(`set local lock_timeout = ${lockMilliseconds}`)
       await run(tx, migration)
       if (contracted) await recordContract(tx, migration.tag, contracted.needs)
       await recordApplied(tx, migration)
-    }),
-  )
+    })
+  await whenFree(work, migration.tag, before)
 }
 
 /**
- * Applies what a database lacks of the migrations of a folder, each in a transaction of its own. Fails
- * in one plain line where the database no longer fits this version, or where older instances are still
+ * Applies what a database lacks of the migrations of a folder, each in a transaction of its own, so that
+ * those before one that fails stay. Fails in one plain line where the database no longer fits this version, or where older instances are still
  * at work on what a migration takes away.
  */
 export const applyMigrations = async (database: Migratable, folder: string) => {
@@ -72,11 +74,14 @@ export const applyMigrations = async (database: Migratable, folder: string) => {
   await openRecord(database)
   await refuseContracted(database, known.at(-1)?.index ?? 0)
   const last = await lastApplied(database)
+  let before: string | undefined
   for (const migration of known.filter(({ when }) => when > last)) {
     const contracted = migration.contractAfter
       ? { needs: neededSchema(migration, known) }
       : undefined
-    if (contracted && last > 0) await refuseWhileNeeded(database, migration.tag, contracted.needs)
-    await applyOne(database, migration, contracted)
+    if (contracted && last > 0)
+      await refuseWhileNeeded(database, migration.tag, contracted.needs, before)
+    await applyOne(database, migration, contracted, before)
+    before = migration.tag
   }
 }

@@ -1,7 +1,7 @@
 import { plainFault } from '../../lib/plain-fault.ts'
 import { schemaOfInstance } from './instance-name.ts'
 import type { Migration } from './read-migrations.ts'
-import { contractBeyond, type Statements } from './record.ts'
+import { contractBeyond, type Statements, whatStands } from './record.ts'
 
 /** Fails where the database has lost what this version, with the schema of that number, relies on. */
 export const refuseContracted = async (statements: Statements, version: number) => {
@@ -23,7 +23,12 @@ export const neededSchema = (contract: Migration, known: readonly Migration[]) =
  * Fails while instances of a version that still needs the old shape are connected. Each keeps a
  * connection open from its own look at the schema on, so that none is overlooked.
  */
-export const refuseWhileNeeded = async ({ query }: Statements, tag: string, needs: number) => {
+export const refuseWhileNeeded = async (
+  { query }: Statements,
+  tag: string,
+  needs: number,
+  before: string | undefined,
+) => {
   const { rows } = await query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() order by 1`,
@@ -32,6 +37,6 @@ export const refuseWhileNeeded = async ({ query }: Statements, tag: string, need
   if (old.length === 0) return
   const names = old.map(({ name }) => name.replace(/^plumbline (\d+) (.*)$/, '$2 (schema $1)'))
   throw plainFault(
-    `${tag} takes away what older instances still use: ${names.join(', ')}. Bring them to a version with schema ${needs} or later, or stop them; then start this one again. Nothing was changed.`,
+    `${tag} takes away what older instances still use: ${names.join(', ')}. Bring them to a version with schema ${needs} or later, or stop them; then start this one again. ${whatStands(before)}`,
   )
 }

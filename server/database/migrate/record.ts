@@ -33,6 +33,10 @@ export const recordApplied = async ({ query }: Statements, { hash, when }: Migra
   ])
 }
 
+/** What a person who mends a refused migration is told of those before it, the last of them by its name. */
+export const whatStands = (before: string | undefined) =>
+  before ? `What came before it was applied, ${before} last.` : 'Nothing was changed.'
+
 /** From now on versions that know less than the schema `needs` do not start here. */
 export const recordContract = async ({ query }: Statements, tag: string, needs: number) => {
   await query('insert into drizzle.contracts (tag, needs) values ($1, $2)', [tag, needs])
