@@ -32,9 +32,10 @@ export default defineConfig({
           name: 'apart',
           execArgv: [eventSource, forAMoment],
           // Of the long runs in `e2e/` what they judge by; the runs themselves are commands.
-          include: ['contract', 'messages', 'stripe-simulator', 'scripts', 'web', 'e2e'].map(
-            (folder) => `${folder}/**/*.test.ts`,
-          ),
+          include: [
+            ...['contract', 'messages', 'stripe-simulator', 'scripts', 'web', 'e2e'],
+            ...['bench/hot', 'bench/lib'],
+          ].map((folder) => `${folder}/**/*.test.ts`),
         },
       },
       {

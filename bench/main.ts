@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { engineNames } from './lib/engines.ts'
+import { noNumbers, overLimit } from './lib/report.ts'
 import { benchNames, run, usualNames } from './run.ts'
 
 const usage = `npm run bench [-- name …] [--engine postgres|embedded] [--only text] [--short] [--keep folder]
@@ -42,9 +43,12 @@ const say = (text: string) => {
 
 const main = async () => {
   const given = read()
-  const over = await run({ ...given, say })
+  const figures = await run({ ...given, say })
+  const over = overLimit(figures)
   say(over === 0 ? '\nNothing is over its limit.' : `\n${over} figures are over their limit.`)
-  return over === 0 || given.short ? 0 : 1
+  const wrong = noNumbers(figures)
+  if (wrong > 0) say(`${wrong} of them are no numbers: what was measured is not what was meant.`)
+  return wrong > 0 || (over > 0 && !given.short) ? 1 : 0
 }
 
 main().then(

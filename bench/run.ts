@@ -5,7 +5,7 @@ import { interaction } from './interaction/index.ts'
 import type { Bench } from './lib/bench.ts'
 import { type EngineName, openEngine } from './lib/engines.ts'
 import { brief, thorough } from './lib/race.ts'
-import { overLimit, table } from './lib/report.ts'
+import { type Figure, table } from './lib/report.ts'
 import { briefSizes, fullSizes } from './lib/sizes.ts'
 import { page } from './page/index.ts'
 import { tables } from './tables/index.ts'
@@ -46,9 +46,16 @@ type Wanted = {
   say: (text: string) => void
 }
 
-/** Runs measurements on each engine; answers how many figures are over a limit that was promised. */
-export const run = async ({ names, engines, only, short, kept, say }: Wanted): Promise<number> => {
-  let over = 0
+/** Runs measurements on each engine; answers all their figures. */
+export const run = async ({
+  names,
+  engines,
+  only,
+  short,
+  kept,
+  say,
+}: Wanted): Promise<Figure[]> => {
+  const found: Figure[] = []
   for (const name of engines) {
     const here = names
       .map((wanted) => benches[wanted])
@@ -65,11 +72,11 @@ export const run = async ({ names, engines, only, short, kept, say }: Wanted): P
           say,
         })
         say(table(`${title} on ${name}`, figures))
-        over += overLimit(figures)
+        found.push(...figures)
       }
     } finally {
       await engine.close()
     }
   }
-  return over
+  return found
 }

@@ -16,6 +16,7 @@ export const startBare = (databaseUrl: string, route: BareRoute) =>
   new Promise<{ port: number; id: number; close: () => void }>((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('bare-process.ts', import.meta.url)), {
       serialization: 'advanced',
+      execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bare-'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Bench } from '../lib/bench.ts'
 import { startBuilt } from './built-product.ts'
 import { openCases } from './cases.ts'
+import { figureOf } from './figure-of.ts'
 import { openLoad } from './load.ts'
 import { measure, type Slices } from './measure.ts'
 import { hasPgbench } from './pgbench.ts'
@@ -46,20 +47,6 @@ export const hot: Bench = {
       await built.close()
     }
     say(tableOf(measured))
-    return measured.flatMap(({ each, sides: [ofProduct, ofBare] }) =>
-      each.aim && ofProduct && ofBare
-        ? [
-            {
-              what: each.what,
-              limit: {
-                of: 'share of the bare handler',
-                measured: ofProduct.shareOf(ofBare),
-                least: each.aim,
-                unit: '×' as const,
-              },
-            },
-          ]
-        : [],
-    )
+    return measured.map(figureOf)
   },
 }

@@ -23,6 +23,7 @@ export type Outcome = z.infer<typeof outcome>
 export const openLoad = () => {
   const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)), {
     serialization: 'advanced',
+    execArgv: ['--import', 'tsx'],
   })
   return {
     send: (wanted: Order) =>

@@ -32,16 +32,18 @@ const asking = (each: Case, { cookies, load, postmaster, say }: Stage, slices: S
   const { milliseconds, least } = slices
   const lasting = { milliseconds, least: Math.ceil(least * (each.weight ?? 1)) }
   const meant = ['200', ...(each.also ?? [])]
-  return async (side: string, { port, id }: Process) => {
+  return async (side: Side, { port, id }: Process) => {
     const scripts = await each.scripts(cookies)
     const before = { own: usageOf(id), server: usageOfServer(postmaster) }
     const seen = await load.send({ port, scripts, ...(!each.once && { lasting }) })
     const after = { own: usageOf(id), server: usageOfServer(postmaster) }
     for (const [status, count] of Object.entries(seen.statuses))
-      if (!meant.includes(status))
+      if (!meant.includes(status)) {
+        side.saysNothing()
         say(
-          `${each.what}, ${side}: ${count} answers were ${status}, so that its figures say nothing`,
+          `${each.what}, ${side.name}: ${count} answers were ${status}, so that its figures say nothing`,
         )
+      }
     return { ...seen, before, after }
   }
 }
@@ -70,16 +72,16 @@ export const measure = async (each: Case, stage: Stage, slices: Slices) => {
   ]
   const asksSql = alone && statements.waves.length > 0
   try {
-    await ask(ofProduct.name, built)
-    await ask(ofBare.name, bare)
+    await ask(ofProduct, built)
+    await ask(ofBare, bare)
     for (let round = 0; round < slices.rounds; round += 1) {
-      ofProduct.take(await ask(ofProduct.name, built))
-      ofBare.take(await ask(ofBare.name, bare))
+      ofProduct.take(await ask(ofProduct, built))
+      ofBare.take(await ask(ofBare, bare))
       if (asksSql) ofSql.take(await askAlone(each, stage, slices.milliseconds))
     }
   } finally {
     bare.close()
   }
-  const sides: Side[] = [ofProduct, ofBare, ofSql]
+  const sides: [Side, Side, Side] = [ofProduct, ofBare, ofSql]
   return { each, sides }
 }

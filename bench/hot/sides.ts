@@ -1,3 +1,4 @@
+import type { Latencies } from '../lib/race.ts'
 import type { Usage } from './usage.ts'
 
 type Used = { own?: Usage; server: Usage }
@@ -25,13 +26,19 @@ const costOf = (slices: readonly Slice[], of: (used: Used) => Usage | undefined)
   return (1000 * sum(spent)) / sum(slices.map(({ latencies }) => latencies.length))
 }
 
-/** What one side showed, slice by slice. */
+/** What one side showed, slice by slice; no numbers at all once an answer was not what was asked for. */
 export const sideOf = (name: string) => {
   const slices: Slice[] = []
-  const rates = () => slices.map(rateOf)
+  let isMeant = true
+  const rates = () => slices.map((slice) => (isMeant ? rateOf(slice) : Number.NaN))
+  const answers = () => (isMeant ? slices.flatMap(({ latencies }) => latencies) : [])
   return {
     name,
     take: (slice: Slice) => void slices.push(slice),
+    /** Something was answered that was not asked for: what it showed says nothing. */
+    saysNothing: () => {
+      isMeant = false
+    },
     rates,
     /** The middle of how it stood to another in the same round. */
     shareOf: (other: { rates: () => number[] }) => {
@@ -41,8 +48,9 @@ export const sideOf = (name: string) => {
         0.5,
       )
     },
+    latencies: (): Latencies => ({ p50: atShare(answers(), 0.5), p99: atShare(answers(), 0.99) }),
     cells: () => {
-      const latencies = slices.flatMap((slice) => slice.latencies)
+      const latencies = answers()
       const own = slices.at(-1)?.after.own
       return [
         atShare(rates(), 0.5).toFixed(0),

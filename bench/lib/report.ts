@@ -62,11 +62,16 @@ const header = [
   '',
 ]
 
-const isOver = ({ limit }: Figure) => limit !== undefined && !(ratioOf(limit) <= 1)
+/** Nothing was measured, or something else than was meant. */
+const isNoNumber = ({ http, limit }: Figure) =>
+  Number.isNaN(limit?.measured) || Number.isNaN(http?.p50)
+
+const isOver = (figure: Figure) =>
+  isNoNumber(figure) || (figure.limit !== undefined && !(ratioOf(figure.limit) <= 1))
 
 const outcome = (figure: Figure) => {
-  if (!figure.limit) return ''
-  return isOver(figure) ? 'OVER' : 'passes'
+  if (isOver(figure)) return 'OVER'
+  return figure.limit ? 'passes' : ''
 }
 
 const line = (figure: Figure) => {
@@ -105,5 +110,8 @@ const aligned = (rows: readonly string[][]) => {
 export const table = (title: string, figures: readonly Figure[]) =>
   ['', `── ${title}`, ...aligned([header, ...figures.map(line)])].join('\n')
 
-/** How many figures are over a limit that was promised. */
+/** How many figures are over a limit that was promised, or no numbers. */
 export const overLimit = (figures: readonly Figure[]) => figures.filter(isOver).length
+
+/** How many figures are no numbers: what was measured was not what was meant. */
+export const noNumbers = (figures: readonly Figure[]) => figures.filter(isNoNumber).length
