@@ -44,6 +44,10 @@ const say = (text: string) => {
 const main = async () => {
   const given = read()
   const figures = await run({ ...given, say })
+  if (figures.length === 0)
+    throw new Error(
+      'Nothing was measured: none of that name on that engine, or no case that names it.',
+    )
   const over = overLimit(figures)
   say(over === 0 ? '\nNothing is over its limit.' : `\n${over} figures are over their limit.`)
   const wrong = noNumbers(figures)
