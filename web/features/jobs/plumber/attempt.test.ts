@@ -10,7 +10,7 @@ type Body = Record<string, unknown>
 /** What the server made, by key, and which answers get lost on the way. */
 const jobs = new Map<unknown, Body>()
 const losing = { create: 0, update: 0 }
-let refusal: string | undefined
+const refusals: Partial<Record<'create' | 'update', string>> = {}
 
 const server = createServer(async (request, response) => {
   const body: Body = JSON.parse(await text(request))
@@ -18,16 +18,17 @@ const server = createServer(async (request, response) => {
   const job = creates
     ? (jobs.get(body.request_key) ?? { ...body, id: jobs.size + 1 })
     : [...jobs.values()].find(({ id }) => id === body.id)
-  if (creates) jobs.set(body.request_key, { ...job })
   const verb = creates ? 'create' : 'update'
+  const refused = refusals[verb]
+  if (creates && !refused) jobs.set(body.request_key, { ...job })
   if (losing[verb] > 0) {
     losing[verb] -= 1
     request.socket.destroy()
     return
   }
-  if (!creates && refusal) {
+  if (refused) {
     response.writeHead(409, { 'content-type': 'application/problem+json' })
-    response.end(JSON.stringify({ status: 409, code: refusal }))
+    response.end(JSON.stringify({ status: 409, code: refused }))
     return
   }
   if (!creates)
@@ -111,12 +112,12 @@ test.each(['already_accepted', 'job_closed'])(
     const { send, sendAll } = attempt()
     losing.create = 1
     await expect(send(wet, '1')).rejects.toThrow()
-    refusal = code
+    refusals.update = code
     onTestFinished(() => {
-      refusal = undefined
+      delete refusals.update
     })
     expect(await sendAll(wetter, '1')).toMatchObject({ job_id: 1, standsAsFirstSent: true })
-    refusal = 'internal'
+    refusals.update = 'internal'
     await expect(send(wetter, '1')).rejects.toThrow()
   },
 )
@@ -128,4 +129,31 @@ test('another homeowner is another job', async () => {
   expect(await send(wet, '2')).toBe(2)
   expect(await send(wet, '2')).toBe(2)
   expect(written()).toHaveLength(2)
+})
+
+test('what was surely refused was not tried: what is changed since is no correction', async () => {
+  const { kept, send, sendAll } = attempt()
+  onTestFinished(() => {
+    delete refusals.create
+    delete refusals.update
+  })
+  refusals.create = 'invalid_input'
+  await expect(send(wet, '1')).rejects.toThrow()
+  expect(kept()).not.toHaveProperty('tried')
+  delete refusals.create
+  refusals.update = 'already_accepted'
+  expect(await sendAll(wetter, '1')).toMatchObject({ job_id: 1, standsAsFirstSent: false })
+  expect(written()).toEqual([['1', 'Slab leak in the hall']])
+})
+
+test('what may have been sent stays so, though it is refused when it is sent again', async () => {
+  const { kept, send } = attempt()
+  onTestFinished(() => {
+    delete refusals.create
+  })
+  losing.create = 1
+  await expect(send(wet, '1')).rejects.toThrow()
+  refusals.create = 'unauthorized'
+  await expect(send(wetter, '1')).rejects.toThrow()
+  expect(kept()).toHaveProperty('tried.fields', wet)
 })

@@ -1,5 +1,5 @@
 import { marketplaceCompanyId } from '#contract/rules/limits.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { createJob, updateJob } from '../verbs.ts'
 import type { JobDraft } from './job-draft.ts'
 
@@ -14,7 +14,7 @@ const isTooLate = (error: unknown): boolean =>
 /**
  * Submitting a job whose answer may get lost, with the page too: `tried` is what an earlier page kept.
  * The same key again makes no second job, but answers with the first as it was sent: what was changed
- * since is corrected in it. Another homeowner is another job.
+ * since is corrected in it. Another homeowner is another job. What the server surely refused was not tried.
  */
 export const createAttempt = (
   userId: string,
@@ -22,9 +22,15 @@ export const createAttempt = (
 ) => {
   let key = requestKey
   let tried = before
+  let unprepared: (() => void) | undefined
 
   /** Settles what is about to be sent, so that it can be kept before it goes. */
   const prepare = (fields: Fields, homeownerId: string): void => {
+    const [keyBefore, triedBefore] = [key, tried]
+    unprepared = () => {
+      key = keyBefore
+      tried = triedBefore
+    }
     if (tried?.homeownerId !== homeownerId) {
       if (tried) key = crypto.randomUUID()
       tried = { fields, homeownerId, corrected: false }
@@ -34,14 +40,25 @@ export const createAttempt = (
     tried = { ...tried, corrected: tried.corrected || !same(tried.fields, fields) }
   }
 
+  const create = async (fields: Fields, homeownerId: string) => {
+    try {
+      return await createJob({
+        ...fields,
+        homeowner_id: homeownerId,
+        plumber_id: userId,
+        company_id: marketplaceCompanyId,
+        request_key: key,
+      })
+    } catch (error) {
+      // What may be there stays tried, whatever is answered when it is sent again.
+      if (mayBeDone(error)) unprepared = undefined
+      unprepared?.()
+      throw error
+    }
+  }
+
   const send = async (fields: Fields, homeownerId: string) => {
-    const made = await createJob({
-      ...fields,
-      homeowner_id: homeownerId,
-      plumber_id: userId,
-      company_id: marketplaceCompanyId,
-      request_key: key,
-    })
+    const made = await create(fields, homeownerId)
     if (!tried?.corrected) return { ...made, standsAsFirstSent: false }
     try {
       await updateJob(made.job_id, fields)

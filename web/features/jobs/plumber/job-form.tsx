@@ -118,6 +118,8 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
         photosOf(now),
       )
     } catch (error) {
+      // What was surely refused was not tried, on this device neither.
+      onSave(draftOf(), photosOf(now))
       loadingDialog.hide()
       if (isCallError(error) && form.applyProblem(error.problem)) return
       await showProblem(error)
