@@ -6,15 +6,9 @@ import { Link } from 'react-router'
 import { signOut } from '../../features/auth/sign-out.ts'
 import { accountPath, paths } from '../../lib/paths.ts'
 import type { Session } from '../../lib/session.ts'
+import { initials } from './initials.ts'
 import classes from './shell.module.css'
 import { walkMenu } from './walk-menu.ts'
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 
 /** Escape leaves the menu alone, not the drawer that it stands in. */
 const item = {
