@@ -260,7 +260,7 @@ const tellsOfNoRoom: Step = {
     await standsAboveButtons(page, field(page, columns.policy_number))
 
     await page.reload()
-    await expect(page.getByText(en.photos.lost_one.replace('{{count}}', '1'))).toBeVisible()
+    await expect(page.getByText(en.photos.more.lost_one.replace('{{count}}', '1'))).toBeVisible()
     await expect(withPhotos).toBeHidden()
     await choosePhotos(page, 'p', [await picture('one', '#4a6fa5')])
     await expect(note).toBeVisible()

@@ -195,6 +195,15 @@ const tooLate: Scene = {
     await expect(page.getByText(correct.taken_text)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('$850.00')
 
+    await page.setViewportSize({ width: 390, height: 844 })
+    const first = await makeJob(plumber, homeowner)
+    await page.goto(`${viewOf(first)}&correct=1`)
+    await field(page, columns.referral_amount).fill('480')
+    await answerJob('accept', company, first)
+    await expect(page.getByText(correct.taken_title)).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 800 })
+
     const second = await makeJob(plumber, homeowner)
     await page.goto(viewOf(second))
     await button(page, withdraw.action).click()

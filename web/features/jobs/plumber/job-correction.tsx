@@ -6,6 +6,7 @@ import { useNow } from '../use-now.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { isStillOpen } from './is-still-open.ts'
 import { jobViewPath } from './job-view-path.ts'
+import { useGoneForm } from './use-gone-form.ts'
 
 type JobCorrectionProps = {
   job: Job
@@ -17,7 +18,9 @@ type JobCorrectionProps = {
 export const JobCorrection = ({ job, children }: JobCorrectionProps) => {
   const { t } = useTranslation()
   const now = useNow()
-  if (!isStillOpen(job, now)) return children
+  const isOpen = isStillOpen(job, now)
+  useGoneForm(isOpen)
+  if (!isOpen) return children
   return (
     <>
       <PageHeader

@@ -44,7 +44,7 @@ export const RestoredDraft = ({ loaded, keeps, isTried, onStartOver }: RestoredD
       }
     >
       {oneStop(t(text, { moment }))}
-      {loaded.lost > 0 ? ` ${t('photos.lost', { count: loaded.lost })}` : ''}
+      {loaded.lost > 0 ? ` ${t('photos.more.lost', { count: loaded.lost })}` : ''}
     </Callout>
   )
 }
