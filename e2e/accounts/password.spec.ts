@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { whole } from '#server/testing/whole.ts'
 import { field } from '../fields.ts'
@@ -6,6 +5,7 @@ import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { letterFollowed, letterOpened } from './letters.ts'
+import { loseAnswer } from './lose-answer.ts'
 import { ask, credentialsSent, registered, signedIn } from './people.ts'
 import { waited } from './waited.ts'
 
@@ -79,11 +79,7 @@ test(
     await letterFollowed(page, en.emails.passwordReset.action)
     await field(page, fields.new_password).fill(otherPassword)
     await field(page, fields.confirm_password).fill(otherPassword)
-    const lost = async (route: Route) => {
-      await route.fetch()
-      await route.abort()
-    }
-    await page.route('**/plumber/reset-password', lost, { times: 1 })
+    await loseAnswer(page, '**/plumber/reset-password')
     const submit = page.getByRole('button', { name: reset.submit })
     await submit.click()
     await told(page, en.common.network.title, en.common.network.message)

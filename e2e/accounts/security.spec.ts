@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { dialog, field } from '../fields.ts'
@@ -9,6 +9,7 @@ import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
+import { loseAnswer } from './lose-answer.ts'
 import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
 
 const { account, auth } = en
@@ -59,11 +60,7 @@ test(
 
     // The answer gets lost, and with it the recovery codes; the account is read again when one gives up.
     const unseen = await setUp(page, person.password)
-    const lost = async (route: Route) => {
-      await route.fetch()
-      await route.abort()
-    }
-    await page.route('**/second-factor/confirm', lost, { times: 1 })
+    await loseAnswer(page, '**/second-factor/confirm')
     await page.route('**/api/account', (route) => route.abort())
     await field(page, factor.code).fill(new TOTP({ secret: unseen }).generate())
     await page.getByRole('button', { name: factor.confirm }).click()

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { givenPassword, newPassword } from '#contract/fields.ts'
-import { notify } from '#web/components/feedback/index.ts'
+import { errorDialog, notify } from '#web/components/feedback/index.ts'
 import { AppForm, FormSection, PasswordField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
+import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { confirmPassword, samePassword } from '../../auth/index.ts'
 import classes from '../account.module.css'
 import { refreshAccount } from '../queries.ts'
@@ -21,17 +23,29 @@ const schema = z
 
 const initialValues = { current_password: '', password: '', confirm_password: '' }
 
+const isPasswordWrong = (error: unknown): boolean =>
+  isCallError(error) && !!error.problem.fields?.some(({ error: code }) => code === 'password_wrong')
+
 /** Another password; every other session ends with the change. */
 export const PasswordSection = () => {
   const { t } = useTranslation()
   const form = useAppForm({ schema, initialValues, wireNames: { new_password: 'password' } })
   const { run } = useAction(form.applyProblem)
+  /** Whether the answer to an earlier try got lost, which may have changed it. */
+  const lost = useRef(false)
 
   const change = ({ current_password, password }: z.output<typeof schema>) =>
     run(async () => {
-      await call(accountEndpoints.changePassword, {
-        body: { current_password, new_password: password },
-      })
+      const body = { current_password, new_password: password }
+      try {
+        await call(accountEndpoints.changePassword, { body })
+      } catch (error) {
+        if (lost.current && isPasswordWrong(error))
+          return errorDialog(t('auth.reset.perhaps_title'), t('account.password.perhaps_text'))
+        lost.current ||= mayBeDone(error)
+        throw error
+      }
+      lost.current = false
       form.start(initialValues)
       notify.success(t('auth.server.password_changed'))
       await refreshAccount()
