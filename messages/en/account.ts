@@ -88,9 +88,9 @@ export const account = {
       'Each lets you in once when the phone is gone. They are shown only now: keep them where you find them without your phone.',
     recovery_file: 'Recovery codes of {{email}} for Plumbline. Each works once.',
     recovery_done: 'I have kept them',
-    unseen_title: 'The codes are on, but you have not seen your recovery codes',
+    unseen_title: 'The codes are on, but you may not have your recovery codes',
     unseen_text:
-      'The connection broke before they came. Turn the codes off, then set them up again: you get a new setup key and ten new recovery codes.',
+      'They are shown only once, and nobody has said here that they are kept. If you have none, turn the codes off, then set them up again: you get a new setup key and ten new recovery codes.',
     turn_off: 'Turn the codes off',
     turn_off_text: 'Needs your password and a code from the app, or a recovery code.',
     turned_off: 'The codes are off. Your password alone opens this account now.',

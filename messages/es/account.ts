@@ -90,9 +90,9 @@ export const account: Shape<typeof en> = {
       'Cada uno le deja entrar una vez si pierde el teléfono. Solo se muestran ahora: guárdelos donde los encuentre sin su teléfono.',
     recovery_file: 'Códigos de recuperación de {{email}} para Plumbline. Cada uno sirve una vez.',
     recovery_done: 'Ya los guardé',
-    unseen_title: 'Los códigos están activos, pero usted no vio sus códigos de recuperación',
+    unseen_title: 'Los códigos están activos, pero tal vez no tenga sus códigos de recuperación',
     unseen_text:
-      'La conexión se cortó antes de que llegaran. Desactive los códigos y configúrelos otra vez: recibirá una clave nueva y diez códigos de recuperación nuevos.',
+      'Solo se muestran una vez, y aquí nadie ha dicho que los guardó. Si no los tiene, desactive los códigos y configúrelos otra vez: recibirá una clave nueva y diez códigos de recuperación nuevos.',
     turn_off: 'Desactivar los códigos',
     turn_off_text: 'Hacen falta su contraseña y un código: de la aplicación o uno de recuperación.',
     turned_off: 'Los códigos están desactivados. Ahora basta su contraseña para entrar.',

@@ -3,8 +3,10 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveText } from '#web/lib/save-text.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import account from '../account.module.css'
 import classes from './second-factor.module.css'
+import { forgetUnseen, isUnseen } from './unseen.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
@@ -15,6 +17,12 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
   const text = [t('account.factor.recovery_file', { email }), '', ...codes, ''].join('\n')
 
   useEffect(() => box.current?.focus(), [])
+  useUnloadWarning(isUnseen)
+
+  const done = (): void => {
+    forgetUnseen()
+    onDone()
+  }
 
   return (
     <div ref={box} className={account.box} tabIndex={-1}>
@@ -50,7 +58,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         >
           {t('common.actions.download')}
         </Button>
-        <Button onClick={onDone}>{t('account.factor.recovery_done')}</Button>
+        <Button onClick={done}>{t('account.factor.recovery_done')}</Button>
       </div>
     </div>
   )

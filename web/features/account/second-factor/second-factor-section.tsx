@@ -41,7 +41,9 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
         <StatusBadge tone={two_factor ? 'info' : 'neutral'}>
           {t(two_factor ? 'account.factor.on' : 'account.factor.off')}
         </StatusBadge>
-        {unseen && (two_factor || step.name === 'off') ? <UnseenCodes /> : null}
+        {unseen && step.name !== 'codes' && (two_factor || step.name === 'off') ? (
+          <UnseenCodes />
+        ) : null}
         {two_factor && !unseen && step.name === 'rest' ? (
           <p className={classes.dim}>
             {t('account.factor.codes_left', { count: recovery_codes_left })}

@@ -11,15 +11,15 @@ const wereOff = (error: unknown): boolean =>
 
 /**
  * Makes the call that answers the recovery codes. That they are unseen is noted before it goes, since
- * the page may get lost with the answer, and stays noted where it, or one before it, may have turned the
- * codes on.
+ * the page may get lost with the answer or after it, and stays noted where it, or one before it, may have turned
+ * the codes on: until whoever reads them says that they are kept.
  */
 export const turnCodesOn = async <Answer>(confirm: () => Promise<Answer>): Promise<Answer> => {
   const before = isUnseen()
   noteUnseen()
   try {
     const answer = await confirm()
-    forgetUnseen()
+    noteUnseen()
     return answer
   } catch (error) {
     if (mayBeDone(error)) noteUnseen()

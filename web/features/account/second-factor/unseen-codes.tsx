@@ -1,10 +1,18 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { keepFocus } from '#web/components/feedback/index.ts'
+import account from '../account.module.css'
+import { forgetUnseen } from './unseen.ts'
 
-/** Says that the recovery codes got lost on their way, and how to get others. */
+/** Says that nobody may have the recovery codes, which are gone from the screen or never came, and how to get others. */
 export const UnseenCodes = () => {
   const { t } = useTranslation()
+  const keep = (): void => {
+    const leadBack = keepFocus()
+    forgetUnseen()
+    leadBack()
+  }
   return (
     <Alert
       color="alarm"
@@ -12,7 +20,12 @@ export const UnseenCodes = () => {
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
       title={t('account.factor.unseen_title')}
     >
-      {t('account.factor.unseen_text')}
+      <div className={account.stack}>
+        {t('account.factor.unseen_text')}
+        <Button variant="default" onClick={keep}>
+          {t('account.factor.recovery_done')}
+        </Button>
+      </div>
     </Alert>
   )
 }

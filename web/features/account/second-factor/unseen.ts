@@ -3,10 +3,10 @@ import { forget, store, stored, watchSlot } from '#web/lib/session-slot.ts'
 
 const key = 'codesUnseen'
 
-/** Whether codes may have been turned on in this session whose recovery codes never came. */
+/** Whether codes may have been turned on in this session whose recovery codes nobody has kept. */
 export const isUnseen = (): boolean => stored(key) !== null
 
-/** Keeps it on this device until the recovery codes are there, the codes off, or the session over. */
+/** Keeps it on this device until the recovery codes are kept, the codes off, or the session over. */
 export const noteUnseen = (): void => store({ [key]: String(Date.now()) })
 
 export const forgetUnseen = (): void => forget(key)
