@@ -1,17 +1,29 @@
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { rare } from '../rare.ts'
+import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { registered, signedIn } from './people.ts'
+import { ask, type Person, registered, signedIn, tokenOf } from './people.ts'
 
 const { account, auth, common } = en
-const { password } = account
+const { factor, password, sessions } = account
+const endOf = sessions.end_label.split('{{')[0]
 const otherPassword = 'Dry basement 8!'
 
 const unreached = (page: Page) => told(page, common.network.title, common.network.message)
+
+/** Turns the codes of an app on by calls; answers how each next code is made. */
+const codesOn = async (url: string, person: Person, token: string) => {
+  const body = { password: person.password }
+  const { secret } = await ask(url, '/api/account/second-factor/start', body, token)
+  const app = new TOTP({ secret: keepSecret(secret) })
+  await ask(url, '/api/account/second-factor/confirm', { code: app.generate() }, token)
+  return () => app.generate({ timestamp: Date.now() + 30_000 })
+}
 
 test(
   'where the answer to another password got lost, the one before is told as perhaps not in force any more',
@@ -33,5 +45,41 @@ test(
     await field(page, password.current).fill(otherPassword)
     await submit.click()
     await expect(page.getByText(auth.server.password_changed)).toBeVisible()
+  },
+)
+
+test(
+  'codes that are off already, by a call whose answer got lost or from elsewhere, are told as off',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    const token = await tokenOf(product.url, person)
+    const nextCode = await codesOn(product.url, person, token)
+    await page.goto('/inicio/plumber/account')
+    const turnOff = page.getByRole('button', { name: factor.turn_off })
+    await turnOff.click()
+    await field(page, factor.start_password).fill(person.password)
+    await field(page, factor.code).fill(nextCode())
+    await loseAnswer(page, '**/second-factor/off')
+    await turnOff.click()
+    await unreached(page)
+    await turnOff.click()
+    await expect(page.getByText(factor.turned_off)).toBeVisible()
+    await expect(page.getByText(factor.off)).toBeVisible()
+    await expect(page.getByRole('button', { name: factor.start })).toBeVisible()
+
+    const code = await codesOn(product.url, person, token)
+    await page.reload()
+    await turnOff.click()
+    await expect(field(page, factor.code)).toBeVisible()
+    const { password: known } = person
+    const off = { password: known, code: code() }
+    await ask(product.url, '/api/account/second-factor/off', off, token)
+    await page.getByRole('button', { name: new RegExp(`^${endOf}`) }).click()
+    await expect(page.getByText(sessions.ended)).toBeVisible()
+    await expect(page.getByText(factor.off)).toBeVisible()
+    await expect(page.getByRole('button', { name: factor.start })).toBeVisible()
+    await expect(field(page, factor.code)).toBeHidden()
   },
 )

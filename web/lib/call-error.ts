@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/errors.ts'
+import type { ErrorCode, Problem } from '#contract/errors.ts'
 
 /** A failed call: the problem the server described, or a failure to reach it (`network`). */
 export type CallError = Error & {
@@ -31,6 +31,10 @@ const bare = (status: number, code: Problem['code']): Problem => ({
 
 /** No answer came at all: section 8's "Error connecting". */
 export const networkError = (): CallError => callError(bare(0, 'unavailable'), true)
+
+/** Whether the server refused a call for this reason. */
+export const wasRefused = (error: unknown, code: ErrorCode): boolean =>
+  isCallError(error) && error.problem.code === code
 
 /** Whether no answer came at all. */
 export const networkFailed = (error: unknown): boolean => isCallError(error) && error.network

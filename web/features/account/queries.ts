@@ -39,3 +39,9 @@ export const keepLanguage = (saved: Pick<Account, 'language'>): void => {
 /** Reads the account and its sessions anew, where they are on the screen. */
 export const refreshAccount = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+
+/** Takes over what a call has told of the codes, also where the account cannot be read, and reads the rest anew. */
+export const keepCodes = (two_factor: boolean): Promise<void> => {
+  queryClient.setQueryData(accountQuery().queryKey, (known) => known && { ...known, two_factor })
+  return refreshAccount()
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '#web/components/form/index.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import classes from '../account.module.css'
-import { type Account, refreshAccount } from '../queries.ts'
+import { type Account, keepCodes, refreshAccount } from '../queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import type { Setup } from './setup.ts'
@@ -26,24 +26,27 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
   const [chosen, setStep] = useState<Step>(rest)
   const unseen = useUnseen()
   const { email, two_factor, recovery_codes_left } = account
-  // They may be on by now: by a call whose answer got lost, or from another device.
-  const isOver = two_factor && (chosen.name === 'password' || chosen.name === 'setup')
+  // They may be on or off by now: by a call whose answer got lost, or from another device.
+  const isOver = two_factor
+    ? chosen.name === 'password' || chosen.name === 'setup'
+    : chosen.name === 'off'
   const step = isOver ? rest : chosen
   const stop = (): void => setStep(rest)
   const moveOn = (next: Step): void => {
     setStep(next)
     void refreshAccount()
   }
-  const onAlreadyOn = (): void => moveOn({ name: 'off' })
+  const onAlreadyOn = (): void => {
+    setStep({ name: 'off' })
+    void keepCodes(true)
+  }
   return (
     <FormSection title={t('account.factor.title')} text={t('account.factor.text')} columns={1}>
       <div className={classes.stack}>
         <StatusBadge tone={two_factor ? 'info' : 'neutral'}>
           {t(two_factor ? 'account.factor.on' : 'account.factor.off')}
         </StatusBadge>
-        {unseen && step.name !== 'codes' && (two_factor || step.name === 'off') ? (
-          <UnseenCodes />
-        ) : null}
+        {unseen && two_factor && step.name !== 'codes' ? <UnseenCodes /> : null}
         {two_factor && !unseen && step.name === 'rest' ? (
           <p className={classes.dim}>
             {t('account.factor.codes_left', { count: recovery_codes_left })}

@@ -1,9 +1,8 @@
-import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone, wasRefused } from '#web/lib/call-error.ts'
 import { forgetUnseen, isUnseen, noteUnseen } from './unseen.ts'
 
 /** Whether the codes were on before a call that sets them up. */
-export const isAlreadyOn = (error: unknown): boolean =>
-  isCallError(error) && error.problem.code === 'second_factor_on'
+export const isAlreadyOn = (error: unknown): boolean => wasRefused(error, 'second_factor_on')
 
 /** Whether the codes were off when the server refused the call, whatever an earlier one has done. */
 const wereOff = (error: unknown): boolean =>

@@ -5,8 +5,9 @@ import { accountEndpoints, secondFactorOff } from '#contract/endpoints/accounts.
 import { notify } from '#web/components/feedback/index.ts'
 import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/call.ts'
+import { wasRefused } from '#web/lib/call-error.ts'
 import classes from '../account.module.css'
-import { refreshAccount } from '../queries.ts'
+import { keepCodes } from '../queries.ts'
 import { useAction } from '../use-action.ts'
 import { forgetUnseen } from './unseen.ts'
 
@@ -20,9 +21,14 @@ export const TurnOffForm = ({ onDone }: { onDone: () => void }) => {
   const { run } = useAction(form.applyProblem)
   const turnOff = (body: z.output<typeof secondFactorOff>) =>
     run(async () => {
-      await call(accountEndpoints.turnOffSecondFactor, { body })
+      try {
+        await call(accountEndpoints.turnOffSecondFactor, { body })
+      } catch (error) {
+        // By a call whose answer got lost, or from another device.
+        if (!wasRefused(error, 'second_factor_off')) throw error
+      }
       forgetUnseen()
-      await refreshAccount()
+      await keepCodes(false)
       notify.success(t('account.factor.turned_off'))
       onDone()
     })
