@@ -167,6 +167,26 @@ test('another device is seen and signed out', rare, async ({ page, product, brow
 })
 
 test(
+  'a session that has ended already, in another tab, is told as ended and gone from the list',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'company')
+    await tokenOf(product.url, person)
+    await signedIn(page, person)
+    await page.goto('/inicio/company/account')
+    const second = await page.context().newPage()
+    await second.goto('/inicio/company/account')
+    for (const tab of [page, second])
+      await expect(tab.getByRole('button', { name: endLabel })).toBeVisible()
+    for (const tab of [page, second]) {
+      await tab.getByRole('button', { name: endLabel }).click()
+      await expect(tab.getByText(sessions.ended)).toBeVisible()
+      await expect(tab.getByText(sessions.only_this)).toBeVisible()
+    }
+  },
+)
+
+test(
   'by keyboard, a switch keeps the focus, and a session that is ended hands it on',
   rare,
   async ({ page, product }) => {

@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { notify } from '#web/components/feedback/index.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { call } from '#web/lib/call.ts'
+import { wasRefused } from '#web/lib/call-error.ts'
 import { dateTime } from '#web/lib/format.ts'
 import classes from '../account.module.css'
 import { type OpenSession, refreshAccount } from '../queries.ts'
@@ -21,7 +22,12 @@ export const SessionRow = ({ session }: { session: OpenSession }) => {
 
   const end = () =>
     run(async () => {
-      await call(accountEndpoints.endSession, { body: { id } })
+      try {
+        await call(accountEndpoints.endSession, { body: { id } })
+      } catch (error) {
+        // It has ended already: by a call whose answer got lost, or from elsewhere.
+        if (!wasRefused(error, 'not_found')) throw error
+      }
       await refreshAccount()
       notify.success(t('account.sessions.ended'))
     })
