@@ -90,6 +90,30 @@ test(
   },
 )
 
+test(
+  'a login whose form token is refused says so, and nothing of email and password',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    const refused = async () => {
+      await page.goto('/plumber/login')
+      await expect(field(page, fields.email)).toBeVisible()
+      const made = { name: 'XSRF-TOKEN', value: 'made-up', url: product.url }
+      await page.context().addCookies([made])
+      await credentialsSent(page, person)
+    }
+    await refused()
+    await told(page, en.errors.csrf_failed.title, en.errors.csrf_failed.message)
+
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'isSecureContext', { get: () => false }),
+    )
+    await refused()
+    await expect(page.getByText(login.plain_text)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
 test('an expired session asks to sign in and comes back to where it was', async ({
   page,
   product,

@@ -44,6 +44,9 @@ export const auth = {
     cookie_title: 'Your browser did not keep the login',
     cookie_text:
       'Email and password are right, but the login is kept in a secure cookie, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
+    plain_title: 'You cannot log in at this address',
+    plain_text:
+      'Nobody has looked at your email and password yet: logging in takes secure cookies, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
     cookie_blocked_text:
       'Email and password are right, but your browser refuses cookies and data of this site, or has no room for them. Allow them for Plumbline, or free some room, and log in again.',
   },

@@ -50,6 +50,9 @@ export const auth: Shape<typeof en> = {
     cookie_title: 'Su navegador no guardó la sesión',
     cookie_text:
       'El correo y la contraseña son correctos, pero la sesión se guarda en una cookie segura y los navegadores no la aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
+    plain_title: 'En esta dirección no se puede iniciar sesión',
+    plain_text:
+      'Su correo y su contraseña todavía no se comprobaron: para iniciar sesión hacen falta cookies seguras, y los navegadores no las aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
     cookie_blocked_text:
       'El correo y la contraseña son correctos, pero su navegador rechaza las cookies y los datos de este sitio, o no tiene espacio para ellos. Permítalos para Plumbline, o libere espacio, e inicie sesión otra vez.',
   },

@@ -12,14 +12,14 @@ import {
   problemText,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, wasRefused } from '#web/lib/call-error.ts'
 import { nextPath } from '#web/lib/next-path.ts'
 import { clearSession, readSession, type Session, writeSession } from '#web/lib/session.ts'
 import { signIn } from './sign-in.ts'
 import { forgetEmail } from './use-kept-email.ts'
 
 /** Why no sign-in stands although the reader did nothing wrong. */
-export type LoginHurdle = 'unreachable' | 'insecure' | 'cookie'
+export type LoginHurdle = 'unreachable' | 'plain' | 'insecure' | 'cookie'
 
 /** One sign-in from the submit to the jobs screen: sections 4 (Login), 8 (first two rows) and 9. */
 export const useLogin = (role: Role) => {
@@ -34,6 +34,10 @@ export const useLogin = (role: Role) => {
     const { title, message, requestId } = problemText(error, {
       any: { title: t('auth.login.error_title'), message: t('auth.login.error_text') },
       too_many_requests: { message: t('errors.too_many_requests.message') },
+      csrf_failed: {
+        title: t('errors.csrf_failed.title'),
+        message: t('errors.csrf_failed.message'),
+      },
     })
     if (isCallError(error) && (error.network || error.problem.status >= 500))
       setHurdle('unreachable')
@@ -73,7 +77,9 @@ export const useLogin = (role: Role) => {
       else await welcome(step.session)
     } catch (error) {
       loadingDialog.hide()
-      failed(error)
+      // The token's cookies are secure, and not kept there: nobody has looked at the credentials.
+      if (wasRefused(error, 'csrf_failed') && !window.isSecureContext) setHurdle('plain')
+      else failed(error)
     }
   }
 
