@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { en } from '#messages/index.ts'
 import { field } from '../fields.ts'
+import { formPath } from '../job-form/form.ts'
+import { keptOnDevice } from '../job-form/kept-on-device.ts'
 import { rare } from '../rare.ts'
 import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
@@ -9,8 +11,8 @@ import { told } from './dialogs.ts'
 import { loseAnswer } from './lose-answer.ts'
 import { ask, type Person, registered, signedIn, tokenOf } from './people.ts'
 
-const { account, auth, common } = en
-const { factor, password, sessions } = account
+const { account, auth, common, jobs } = en
+const { factor, password, remove, sessions } = account
 const endOf = sessions.end_label.split('{{')[0]
 const otherPassword = 'Dry basement 8!'
 
@@ -83,3 +85,40 @@ test(
     await expect(field(page, factor.code)).toBeHidden()
   },
 )
+
+/** When the page learns that the account is gone: before the call fails, as it asks then, or later by its stream. */
+const heard = ['before', 'at once', 'later'] as const
+
+for (const when of heard)
+  test(
+    `an account whose deletion got no answer, which is heard of ${when}, is told as perhaps deleted, and its drafts go`,
+    rare,
+    async ({ page, product }) => {
+      const person = await registered(product.url, 'plumber')
+      await signedIn(page, person)
+      await page.goto(formPath)
+      await field(page, jobs.columns.issue_description).fill('Slab leak')
+      const drafts = async () => (await keptOnDevice(page)).drafts
+      await expect.poll(drafts).toContain(String(person.id))
+      await page.goto('/inicio/plumber/account')
+      await page.getByRole('button', { name: remove.open }).click()
+      await field(page, factor.start_password).fill(person.password)
+      await field(page, remove.confirm.replace('{{word}}', remove.word)).fill(remove.word)
+      await loseAnswer(page, '**/api/account/delete', async () => {
+        if (when === 'before') await page.waitForURL('**/plumber/login**')
+      })
+      const away = /\/api\/(account|live|notifications.*)$/
+      if (when === 'later') await page.route(away, (route) => route.abort())
+      await page.getByRole('button', { name: remove.submit }).click()
+      if (when === 'later') {
+        await unreached(page)
+        await page.unroute(away)
+      }
+      await expect(page.getByText(remove.perhaps_text)).toBeVisible()
+      await expect(page.getByText(en.errors.unauthenticated.message)).toBeHidden()
+      await told(page, remove.perhaps_title, remove.perhaps_text)
+      await page.waitForURL('**/home')
+      await expect.poll(drafts).toEqual([])
+      expect(await page.evaluate(() => localStorage.getItem('sessionEnd'))).toBe('signed_out')
+    },
+  )

@@ -9,6 +9,7 @@ import { type Account, makePlumber, openAs, remember } from '../people.ts'
 import { picture } from '../pictures.ts'
 import { rare } from '../rare.ts'
 import { choosePhotos, formPath, holdsPhotos } from './form.ts'
+import { keptOnDevice } from './kept-on-device.ts'
 import { asksBeforeReload, giveRoom, limitRoom } from './room.ts'
 import type { Step } from './step.ts'
 
@@ -83,28 +84,6 @@ const keepMorePhotos = (page: Page, { id }: Account) =>
         }
       }),
     id,
-  )
-
-/** Everything that the browser keeps of unsent jobs: whose drafts and photos. */
-const keptOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ drafts: string[]; photos: string[] }>((resolve) => {
-        const opened = indexedDB.open('plumbline')
-        opened.onsuccess = () => {
-          const kept = opened.result.transaction(['drafts', 'draft-photos'])
-          const drafts = kept.objectStore('drafts').getAllKeys()
-          const photos = kept.objectStore('draft-photos').getAllKeys()
-          kept.oncomplete = () => {
-            const stored = Object.keys(localStorage).filter((key) => key.includes('draft'))
-            resolve({
-              drafts: [...drafts.result.map(String), ...stored],
-              photos: photos.result.map(String),
-            })
-            opened.result.close()
-          }
-        }
-      }),
   )
 
 const { remove, factor } = en.account

@@ -146,6 +146,9 @@ export const account = {
     submit: 'Delete for good',
     working: 'Please wait... Deleting your account',
     done: 'Your account is deleted.',
+    perhaps_title: 'Your account may be deleted already',
+    perhaps_text:
+      'The answer got lost on the way, and you are logged out now. An email tells you once the account is deleted. If none comes, log in again and look.',
     done_kept: 'Your account is deleted. Kept, without your name: {{kept}}.',
     kept_short: {
       tax_id: 'the encrypted tax id (tax law)',

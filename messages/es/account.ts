@@ -148,6 +148,9 @@ export const account: Shape<typeof en> = {
     submit: 'Eliminar para siempre',
     working: 'Espere un momento... Eliminando su cuenta',
     done: 'Su cuenta está eliminada.',
+    perhaps_title: 'Es posible que su cuenta ya esté eliminada',
+    perhaps_text:
+      'La respuesta se perdió en el camino, y su sesión está cerrada. Cuando la cuenta se elimina, le llega un correo. Si no le llega, inicie sesión otra vez y revise.',
     done_kept: 'Su cuenta está eliminada. Queda, sin su nombre: {{kept}}.',
     kept_short: {
       tax_id: 'el número fiscal cifrado (ley fiscal)',

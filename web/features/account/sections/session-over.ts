@@ -1,0 +1,44 @@
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
+import { askAgain } from '#web/lib/ask-again.ts'
+import { call } from '#web/lib/call.ts'
+import { clearSession, lastSessionEnd, readSession, type Session } from '#web/lib/session.ts'
+import { watchSlot } from '#web/lib/session-slot.ts'
+
+/** Milliseconds before the server is asked again: what lost an answer may last a moment. */
+const pauses = [1000, 3000] as const
+
+export const isOver = ({ token }: Session): boolean => readSession()?.token !== token
+
+/** Calls back once, where the server no longer knows the session that stands: as soon as this page hears of it. */
+export const whenExpired = (then: () => void): (() => void) => {
+  const stop = watchSlot(() => {
+    if (readSession()) return
+    stop()
+    if (lastSessionEnd().reason === 'expired') then()
+  })
+  return stop
+}
+
+/**
+ * Asks the server whether it still knows a session that was to end with its account; one that it does not know is
+ * over here too, as one that was signed out. Answers whether anything was heard.
+ */
+export const hearWhetherOver = async (session: Session): Promise<boolean> => {
+  const stop = whenExpired(() => clearSession('signed_out'))
+  const ask = async (): Promise<void> => {
+    if (isOver(session)) return
+    try {
+      await call(accountEndpoints.getAccount)
+    } catch (error) {
+      if (!isOver(session)) throw error
+    }
+  }
+  try {
+    await askAgain(ask, ...pauses)
+    return true
+  } catch {
+    return false
+  } finally {
+    stop()
+  }
+}
