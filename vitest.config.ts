@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { forAMoment } from './server/testing/for-a-moment.ts'
+import { textAddresses } from './web/text-files.ts'
 
 const serverTests = 'server/**/*.test.ts'
 const ofPostgres = 'server/**/*postgres.test.ts'
@@ -18,6 +19,7 @@ const eventSource = '--experimental-eventsource'
 const everything = process.env.EVERY_ENGINE === 'yes'
 
 export default defineConfig({
+  define: { 'import.meta.env.TEXT_ADDRESSES': JSON.stringify(textAddresses) },
   test: {
     pool: 'forks',
     // The files of a worker share what they import; what a test changes in it, it puts back.
