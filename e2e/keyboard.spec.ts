@@ -230,6 +230,35 @@ test('what goes with its own button leaves the focus on the screen', async ({
   await context.close()
 })
 
+test('what a button opens in its own place takes the keyboard, and gives it back', async ({
+  browser,
+  product,
+}) => {
+  const account = await signInViewer(product, 'plumber')
+  const look = { baseURL: product.url, language: 'en', viewport: desktop } as const
+  const { context, page } = await openViewer(browser, account, look)
+  await page.goto(`${plumber}/account`)
+  const { take, remove, factor } = en.account
+  for (const name of [take.title, remove.open, factor.start]) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.press('Enter')
+    await expect(page.locator('input[type="password"]:focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    const cancel = page.getByRole('button', { name: actions.cancel, exact: true })
+    await cancel.press('Enter')
+    await expect(button).toBeFocused()
+  }
+  for (const _device of ['phone', 'tablet']) await signInViewer(product, 'plumber')
+  await page.reload()
+  const end = page.getByRole('button', { name: opening(en.account.sessions.end_label) })
+  await expect(end.nth(1)).toBeVisible()
+  const before = await end.count()
+  await end.last().press('Enter')
+  await expect(end).toHaveCount(before - 1)
+  await expect(end.first()).toBeFocused()
+  await context.close()
+})
+
 test('before anybody is signed in, another screen is announced as well', async ({
   browser,
   product,

@@ -25,11 +25,12 @@ export const rememberFocus = (): void => {
   if (isPlace && !now.closest('[data-feedback]')) origin = now
 }
 
-/** The nearest stop to one that is gone: in the same row, form or panel, else the heading of the screen. */
+/** The nearest stop to one that is gone: in the same row, list, form or panel, else the heading of the screen. */
 const besideLast = (): HTMLElement | null => {
   const part = lineage.findIndex((node) => node.matches(parts))
+  const isOfList = lineage[part]?.tagName === 'LI'
   const near = lineage
-    .slice(0, part + 1)
+    .slice(0, part + (isOfList ? 2 : 1))
     .filter((node) => node.isConnected && node.tagName !== 'MAIN')
     .map((node) => node.querySelector<HTMLElement>(stops))
     .find((stop) => stop !== null)

@@ -5,6 +5,7 @@ import { FormSection } from '#web/components/form/index.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import classes from '../account.module.css'
 import { type Account, keepCodes, refreshAccount } from '../queries.ts'
+import { useInItsPlace } from '../use-in-its-place.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import type { Setup } from './setup.ts'
@@ -31,6 +32,7 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
     ? chosen.name === 'password' || chosen.name === 'setup'
     : chosen.name === 'off'
   const step = isOver ? rest : chosen
+  const box = useInItsPlace(step.name)
   const stop = (): void => setStep(rest)
   const moveOn = (next: Step): void => {
     setStep(next)
@@ -42,7 +44,7 @@ export const SecondFactorSection = ({ account }: { account: Account }) => {
   }
   return (
     <FormSection title={t('account.factor.title')} text={t('account.factor.text')} columns={1}>
-      <div className={classes.stack}>
+      <div ref={box} className={classes.stack}>
         <StatusBadge tone={two_factor ? 'info' : 'neutral'}>
           {t(two_factor ? 'account.factor.on' : 'account.factor.off')}
         </StatusBadge>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { FormSection } from '#web/components/form/index.ts'
 import { deletionAnchor } from '#web/lib/paths.ts'
 import classes from '../account.module.css'
+import { useInItsPlace } from '../use-in-its-place.ts'
 import { DeleteForm } from './delete-form.tsx'
 
 const kept = ['payments', 'tax_id', 'jobs'] as const
@@ -14,14 +15,14 @@ export const DeleteSection = () => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const { hash } = useLocation()
-  const start = useRef<HTMLDivElement>(null)
+  const start = useInItsPlace(asked)
 
   // The router looked for this place before the account had come.
   useEffect(() => {
     if (hash !== `#${deletionAnchor}`) return
     start.current?.scrollIntoView({ block: 'center' })
     start.current?.focus({ preventScroll: true })
-  }, [hash])
+  }, [hash, start])
 
   return (
     <FormSection title={t('account.remove.title')} text={t('account.remove.text')} columns={1}>
