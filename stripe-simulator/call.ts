@@ -12,6 +12,8 @@ export type Call = {
   /** The platform's OAuth client id. */
   clientId: string
   availableAfter: Availability
+  /** Seconds until an approved charge is captured. */
+  captureAfter: number
   processingFee: ProcessingFee
   /** How badly the events written now will travel. */
   disturbance: Disturbance

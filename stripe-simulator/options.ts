@@ -43,6 +43,8 @@ export type SimulatorOptions = {
   log?: SimulatorLog
   /** Until somebody changes it at the control address; at once when not given. */
   availableAfter?: Availability
+  /** Seconds until an approved charge is captured, until somebody changes it there; at once when not given. */
+  captureAfter?: number
   /** 2.9 % and 30 cents when not given. */
   processingFee?: ProcessingFee
   /** Pauses in milliseconds between the attempts to deliver one event. */

@@ -60,6 +60,7 @@ const transact = <T>(
         publicUrl: options.publicUrl().replace(/\/$/, ''),
         clientId: options.clientId,
         availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+        captureAfter: settings.captureAfter ?? options.captureAfter ?? 0,
         processingFee: options.processingFee ?? { basisPoints: 290, cents: 30 },
         disturbance: { ...undisturbed, ...settings.webhooks },
         request: context.request ?? { id: null, idempotency_key: null },

@@ -4,7 +4,7 @@ import { invalidRequest, noSuch } from '../errors.ts'
 import { balanceSums } from '../money/balance.ts'
 import { availableWith } from '../money/record-movement.ts'
 import { reverseTransfer } from '../money/reverse-transfer.ts'
-import { sendTransfer } from '../money/send-transfer.ts'
+import { requireDestination, sendTransfer } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { listObjects } from '../store/list-objects.ts'
 import { objectsWhere, requireObject, saveObject } from '../store/objects.ts'
@@ -69,6 +69,7 @@ const create = operation('transfers.create', 'POST', path, async ({ call, params
       await saveObject(call, 'charge', { ...charge, transfer_group: group })
     }
   }
+  await requireDestination(call, params.destination, 'destination')
   return sendTransfer(call, {
     amount,
     description: params.description ?? null,

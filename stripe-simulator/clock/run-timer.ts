@@ -2,6 +2,7 @@ import { meetDeadline } from '../accounts/ask-for-document.ts'
 import type { Call } from '../call.ts'
 import { closeUnanswered, decideAtLast } from '../disputes/decide-dispute.ts'
 import { sendPayout, settlePayout } from '../money/advance-payout.ts'
+import { captureCharge } from '../money/capture-charge.ts'
 import { expireSession } from '../money/expire-session.ts'
 import { payOutAutomatically } from '../money/pay-out-automatically.ts'
 import { releaseFunds } from '../money/release-funds.ts'
@@ -10,6 +11,7 @@ import { lockSettings } from '../store/settings.ts'
 import { type Timer, type TimerKind, takeTimer } from '../store/timers.ts'
 
 const happenings: Record<TimerKind, (call: Call, ref: string) => Promise<unknown>> = {
+  capture_charge: captureCharge,
   release_funds: releaseFunds,
   pay_out: payOutAutomatically,
   send_payout: sendPayout,

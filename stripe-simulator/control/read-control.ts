@@ -17,6 +17,7 @@ export const readControl = async (simulator: Simulator) => {
     /** The second at which something happens next by itself. */
     next: due,
     availableAfter: settings.availableAfter ?? options.availableAfter ?? 0,
+    captureAfter: settings.captureAfter ?? options.captureAfter ?? 0,
     api: { ...noFaults, ...settings.api },
     webhooks: { ...undisturbed, ...settings.webhooks },
     deliveries: await deliveryCounts(options.store),

@@ -23,13 +23,13 @@ export const serveControl = (app: FastifyInstance, simulator: Simulator) => {
     run: moveClock,
   })
 
-  controlRoute<{ availableAfter: Availability }>(app, simulator, {
+  controlRoute<{ availableAfter?: Availability; captureAfter?: number }>(app, simulator, {
     path: '/money',
     properties: {
       availableAfter: { anyOf: [{ const: 'two_business_days' }, { type: 'integer', minimum: 0 }] },
+      captureAfter: { type: 'integer', minimum: 0 },
     },
-    required: ['availableAfter'],
-    run: (_, { availableAfter }) => changeSettings(simulator.options.store, { availableAfter }),
+    run: (_, order) => changeSettings(simulator.options.store, order),
   })
 
   controlRoute<Partial<ApiFaults> & { reset?: boolean }>(app, simulator, {

@@ -1,22 +1,15 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
-import { newFeeDetail } from '../objects/balance-transaction.ts'
 import type { CardNature } from '../objects/card.ts'
 import { newCardCharge } from '../objects/charge.ts'
 import { newCustomer } from '../objects/customer.ts'
 import { newInvoicePayment, newPaidInvoice } from '../objects/invoice.ts'
 import type { LineItem, Payer } from '../objects/kinds.ts'
-import {
-  findObject,
-  insertObject,
-  objectsWhere,
-  requireObject,
-  saveObject,
-} from '../store/objects.ts'
+import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
+import { setTimer } from '../store/timers.ts'
 import { emit } from '../webhooks/emit.ts'
-import { fundsAvailableOn, recordMovement } from './record-movement.ts'
-import { sendTransfer } from './send-transfer.ts'
+import { bookCharge } from './capture-charge.ts'
 
 type Paying = {
   session: Stripe.Checkout.Session
@@ -25,10 +18,6 @@ type Paying = {
   items: LineItem[]
   nature: CardNature
 }
-
-/** The provider's fee in cents: a share rounded half up, and a fixed part. */
-const processingFee = ({ basisPoints, cents }: Call['processingFee'], amount: number) =>
-  Math.floor((amount * basisPoints + 5_000) / 10_000) + cents
 
 /** Everything an approved card brings about, in the caller's ONE transaction: money, papers, events. */
 export const settle = async (call: Call, paying: Paying) => {
@@ -98,37 +87,10 @@ const takeMoney = async (
   customer: string | null,
 ) => {
   const draft = newCardCharge(call, { ...before, customer }, payer, { nature })
-  const fee = processingFee(call.processingFee, draft.amount)
-  const income = await recordMovement(call, {
-    type: 'charge',
-    amount: draft.amount,
-    availableOn: nature.available === undefined ? fundsAvailableOn(call) : call.now,
-    fees: [newFeeDetail('stripe_fee', fee, 'Stripe processing fees')],
-    source: draft.id,
-    description: before.description,
-  })
-  const charge = { ...draft, balance_transaction: income.id }
-  const data = before.transfer_data
-  if (data !== undefined && data !== null) {
-    const transfer = await sendTransfer(call, {
-      amount: data.amount ?? draft.amount,
-      description: null,
-      destination: String(data.destination),
-      metadata: {},
-      source_transaction: draft.id,
-      transfer_group: before.transfer_group,
-      availableOn: income.available_on,
-      ...(before.application_fee_amount === null
-        ? {}
-        : { applicationFee: { amount: before.application_fee_amount, charge: draft.id } }),
-    })
-    charge.transfer = transfer.id
-    const [kept] = await objectsWhere(call, 'application_fee', {
-      originating_transaction: draft.id,
-    })
-    charge.application_fee = kept?.id ?? null
-  }
+  const isLate = call.captureAfter > 0
+  const charge = isLate ? draft : await bookCharge(call, draft, nature)
   await insertObject(call, 'charge', charge, { nature })
+  if (isLate) await setTimer(call, 'capture_charge', charge.id, call.now + call.captureAfter)
   const intent = await saveObject(call, 'payment_intent', {
     ...before,
     amount_received: before.amount,

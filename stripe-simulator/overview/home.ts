@@ -46,6 +46,11 @@ ${orderForm(
           ]
         : []),
     ],
+  })}${entry('money', {
+    name: 'captureAfter',
+    label: words.captureAfter,
+    value: String(state.captureAfter),
+    type: 'number',
   })}${quietButton(words.save)}</div>`,
 )}
 </section>`

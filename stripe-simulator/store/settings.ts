@@ -7,6 +7,7 @@ export type Settings = {
   /** Seconds that the simulator's clock is ahead of the clock it was given. */
   clockOffset?: number
   availableAfter?: Availability
+  captureAfter?: number
   webhooks?: Partial<Disturbance>
   api?: Partial<ApiFaults>
   /** Pauses in milliseconds between the attempts to deliver. */

@@ -3,6 +3,7 @@ import type { SimulatorSql } from '../options.ts'
 
 /** What happens by itself once the clock has come there. */
 export type TimerKind =
+  | 'capture_charge'
   | 'release_funds'
   | 'pay_out'
   | 'send_payout'
