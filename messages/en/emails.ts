@@ -544,6 +544,12 @@ export const emails = {
       what: 'A refund did not arrive, or a bank decided that a payment stands, and the money is with us again. The cents below are the plumber’s share of it, or a part. They were taken back at the provider’s dashboard, or the payment settled no job, or the plumber has left.',
       next: 'If the company gets its money another way, there is nothing to send. If the share is the plumber’s, send it as the runbook says, under “What the operator’s e-mails mean”.',
     },
+    shareElsewhere: {
+      subject: 'A plumber’s share went somewhere else',
+      heading: 'What was sent on is not the plumber’s share',
+      what: 'A job is paid. What the payment provider sent on of that payment by itself went to an account that is not the plumber’s, or is another amount than their share; the reason stands below. It does not count as sent, and the plumber sees the share as not sent.',
+      next: 'Look at the transfer at the provider’s dashboard and find out who changed it. Take it back there, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
+    },
     ledgerDifference: {
       subject: 'The ledger and the payment provider differ',
       heading: 'The books do not agree',

@@ -546,6 +546,12 @@ export const emails: Shape<typeof en> = {
       what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. Los centavos de abajo son la parte del plomero, o una fracción de ella. Se retiraron en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
       next: 'Si la empresa recibe su dinero de otra manera, no hay nada que enviar. Si la parte es del plomero, envíela como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
     },
+    shareElsewhere: {
+      subject: 'La parte de un plomero fue a otro lugar',
+      heading: 'Lo que se transfirió no es la parte del plomero',
+      what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o es otro importe que su parte; el motivo está abajo. No cuenta como transferido, y el plomero ve su parte como no transferida.',
+      next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
+    },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',
       heading: 'Los libros no coinciden',

@@ -12,6 +12,7 @@ export const operatorAlerts = [
   'disputeOpened',
   'refundFailed',
   'shareNotSent',
+  'shareElsewhere',
   'manyTaken',
   'manySent',
   'diskLow',

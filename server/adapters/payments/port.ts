@@ -57,9 +57,9 @@ export type PaymentFacts = {
   customerId: string | null
   transferId: string | null
   destinationPayment: string | null
-  /** Cents moved to the plumber's account by that transfer. */
+  /** Cents that the provider sends on by itself; its transfer may still be on the way. */
   transferCents: number | null
-  /** The account it went to, and the plumber that account was made for, where we have made it. */
+  /** The account they go to, and the plumber that account was made for, where we have made it. */
   transferTo: { account: string; plumberId: number | null } | null
 }
 

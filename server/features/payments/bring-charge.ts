@@ -1,15 +1,15 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { markTransferred } from '../jobs/index.ts'
 import { recordChargeFacts } from '../ledger/index.ts'
 import { applyStanding } from './apply-standing.ts'
+import { findTransfer } from './find-transfer.ts'
+import { keepTransfer } from './keep-transfer.ts'
 import { isUnsent, moneyDue } from './money-due.ts'
 import { standingOf } from './money-standing.ts'
 import { isOvertaken, overtaken, untilKept } from './newest-look.ts'
 import { noteMoved } from './note-stuck.ts'
 import { resumeChecks } from './queries/checks.ts'
-import { recordTransfer } from './queries/record-transfer.ts'
 import { type ChargedPayment, findPaymentOfCharge, markOfCharge } from './queries/synced-payment.ts'
 import type { Verdict } from './settle.ts'
 import { tellPaidTwice } from './tell-paid-twice.ts'
@@ -20,22 +20,6 @@ const verdictOf = ({ jobId }: ChargeFacts, known: ChargedPayment | undefined): V
   return jobId === null
     ? { result: 'ignored', reason: 'not for a job' }
     : { result: 'applied', reason: 'booked; it settles no payment' }
-}
-
-/** A transfer that the provider made by itself some time after the payment. */
-const keepTransfer = async (
-  context: Context,
-  tx: Queryable,
-  known: ChargedPayment,
-  { transfer }: ChargeFacts,
-): Promise<ChargedPayment> => {
-  const { id, status, transferredAt } = known
-  if (!transfer || status !== 'paid' || transferredAt) return known
-  const at = context.clock()
-  const { id: transferId, destinationPayment } = transfer
-  const moved = await recordTransfer(tx, id, { transferId, destinationPayment }, at)
-  if (moved) await markTransferred(context, tx, { ...moved, at })
-  return { ...known, transferredAt: at }
 }
 
 /** What waits for its first transfer may have waited for a refund that failed, or a dispute. */
@@ -51,6 +35,7 @@ const lookAt = async (context: Context, chargeId: string) => {
   if (facts.amountCents === 0)
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
   const standing = standingOf(facts)
+  const found = await findTransfer(context, facts)
   const brought = await context.db.transaction(async (tx) => {
     const booked = await recordChargeFacts(tx, facts, context.clock())
     const charged = await findPaymentOfCharge(tx, chargeId)
@@ -59,18 +44,18 @@ const lookAt = async (context: Context, chargeId: string) => {
       await tellPaidTwice(context, tx, { facts, booked, backCents: standing.backCents })
       await tellStrayDispute(context, tx, { facts, booked })
     }
-    const known = charged && (await keepTransfer(context, tx, charged, facts))
+    const known = charged && (await keepTransfer(context, tx, charged, { facts, found }))
     const changed = known && (await applyStanding(context, tx, { known, facts, standing }))
     if (known && changed) await sendOn(context, tx, known)
     const due = moneyDue(facts, known, standing)
     const isMoved = !due && !(known && isUnsent(facts, known, standing))
     if (isMoved) await noteMoved(tx, chargeId, known)
-    return { known, changed, due, isMoved }
+    const isSent = known?.transferredAt !== charged?.transferredAt
+    return { known, due, isNews: changed || isSent || (isMoved && known?.stuckAt) }
   })
   if (brought === overtaken) return overtaken
-  const { known, changed, due, isMoved } = brought
-  const gotLoose = isMoved && known?.stuckAt
-  if (known && (changed || gotLoose)) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  const { known, due, isNews } = brought
+  if (known && isNews) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
   return { verdict: verdictOf(facts, known), facts, known, due }
 }
 

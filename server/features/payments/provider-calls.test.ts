@@ -103,6 +103,12 @@ const live = async (given: typeof world) => {
     payment_status: 'transferred',
   })
 
+  // A card that is captured only after a while.
+  await money.order('/money', { captureAfter: 60 })
+  await paidJob(given)
+  await money.order('/money', { captureAfter: 0 })
+  await later(1)
+
   const disputed = await paidJob(given, '4000000000000259')
   await money.settled()
   const { data } = await stripe.disputes.list({ charge: disputed.charge })

@@ -4,6 +4,7 @@ import { markPaid, markTransferred } from '../jobs/index.ts'
 import { giveBack } from './give-back.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from './queries/settle-payment.ts'
+import { shareDifference } from './share-difference.ts'
 
 /** What came of a report of the provider, and why where nothing was applied. */
 export type Verdict = {
@@ -16,20 +17,6 @@ export type Verdict = {
 const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 
 /**
- * The plumber's account, one made for them that was replaced since, or the one that the payment's own link pays
- * into: of an account that a plumber had before nothing else tells whose it was.
- */
-const isOwn = async (
-  { payments }: Context,
-  { account, plumberId, linkId }: KnownPayment,
-  to: NonNullable<PaymentFacts['transferTo']>,
-) => {
-  if (to.account === account || to.plumberId === plumberId) return true
-  if (linkId === null) return false
-  return (await payments.paymentLinkState(linkId)).destinationAccount === to.account
-}
-
-/**
  * The same acceptance of the same job may be made twice where a restored database has forgotten the first, and the
  * provider then answers the first one's link.
  */
@@ -39,10 +26,7 @@ const isOfBefore = ({ createdAt }: KnownPayment, { paidAt, isGivenBack }: Paymen
 const differenceOf = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
   if (facts.companyId !== known.companyId) return 'another company'
   if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
-  if (facts.transferId && facts.transferCents !== known.referralCents)
-    return 'another transfer amount'
-  if (facts.transferTo && !(await isOwn(context, known, facts.transferTo))) return 'another account'
-  return undefined
+  return shareDifference(context, known, facts)
 }
 
 /** Job, payment, customer and transfer in one transaction; false where no payment was due. */

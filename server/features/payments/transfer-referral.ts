@@ -17,17 +17,15 @@ const amountOf = (facts: ChargeFacts, { referralCents }: TransferDue) => {
 
 type Charged = { facts: ChargeFacts; known: ChargedPayment | undefined }
 
-/** The transfer there is, or the one that is made now; undefined where it has to wait. */
+/** The transfer that is made now; undefined where there is one, or where it has to wait. */
 const transferFor = async (
   context: Context,
   { facts, known }: Charged,
   due: TransferDue & { account: string },
 ) => {
   const { payments } = context
-  if (facts.transfer)
-    return { transferId: facts.transfer.id, destinationPayment: facts.transfer.destinationPayment }
-  // The provider sends it on by itself; another transfer would pay the plumber twice.
-  if (facts.destination) return undefined
+  // One that there is was kept with the charge; where the provider sends it on by itself, another would pay twice.
+  if (facts.transfer || facts.destination) return undefined
   const amountCents = amountOf(facts, due)
   if (amountCents === 0) return undefined
   if ((await payments.accountStatus(due.account)).status !== 'Complete') return undefined

@@ -10,7 +10,7 @@ const chargeOf = (intent: Stripe.Checkout.Session['payment_intent']) => {
   return typeof charge === 'object' ? charge : null
 }
 
-const receiverOf = ({ destination }: Stripe.Transfer) => {
+const receiverOf = (destination: Stripe.Transfer['destination']) => {
   const metadata = typeof destination === 'object' ? destination?.metadata : undefined
   return {
     account: idOf(destination) ?? '',
@@ -18,13 +18,40 @@ const receiverOf = ({ destination }: Stripe.Transfer) => {
   }
 }
 
+const nothingSent = {
+  ...{ transferId: null, destinationPayment: null, transferCents: null, transferTo: null },
+}
+
+/** What is sent on of a charge: its transfer or, until its card is captured, what it was ordered to be. */
+const sentOnOf = async (ask: Ask, charge: Stripe.Charge | null) => {
+  if (!charge) return nothingSent
+  const transferId = idOf(charge.transfer)
+  if (transferId) {
+    const { amount, destination, destination_payment } = await ask((stripe) =>
+      stripe.transfers.retrieve(transferId, { expand: ['destination'] }),
+    )
+    return {
+      transferId,
+      destinationPayment: idOf(destination_payment),
+      transferCents: amount,
+      transferTo: receiverOf(destination),
+    }
+  }
+  if (!charge.transfer_data) return nothingSent
+  const { amount, transfer_data: ordered } = await ask((stripe) =>
+    stripe.charges.retrieve(charge.id, { expand: ['transfer_data.destination'] }),
+  )
+  if (!ordered) return nothingSent
+  return {
+    ...nothingSent,
+    transferCents: ordered.amount ?? amount,
+    transferTo: receiverOf(ordered.destination),
+  }
+}
+
 /** What one checkout session, its charge and its transfer say together. */
 const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<PaymentFacts> => {
   const charge = chargeOf(session.payment_intent)
-  const transferId = idOf(charge?.transfer)
-  const transfer = transferId
-    ? await ask((stripe) => stripe.transfers.retrieve(transferId, { expand: ['destination'] }))
-    : undefined
   return {
     paid: session.payment_status === 'paid',
     paidAt: charge?.created ?? null,
@@ -39,10 +66,7 @@ const factsOf = async (ask: Ask, session: Stripe.Checkout.Session): Promise<Paym
     chargeId: charge?.id ?? null,
     invoiceId: idOf(session.invoice),
     customerId: idOf(session.customer),
-    transferId,
-    destinationPayment: idOf(transfer?.destination_payment),
-    transferCents: transfer?.amount ?? null,
-    transferTo: transfer ? receiverOf(transfer) : null,
+    ...(await sentOnOf(ask, charge)),
   }
 }
 

@@ -29,6 +29,7 @@ export const findPaymentOfCharge = async (tx: Queryable, chargeId: string) => {
       paidAt: payment.paidAt,
       stuckAt: payment.reversalRefusedAt,
       syncedAt: payment.syncedAt,
+      sentTo: payment.sentTo,
       plumberId: plumber.id,
       account: plumber.stripeAccountId,
     })

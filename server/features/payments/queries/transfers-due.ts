@@ -25,6 +25,24 @@ export const findTransferDue = async (db: Queryable, paymentId: number) => {
 
 export type TransferDue = NonNullable<Awaited<ReturnType<typeof findTransferDue>>>
 
+/** The payment of a charge whose referral amount (cents) still has to reach the plumber, and what tells whose it is. */
+export const findUnsent = async (db: Queryable, chargeId: string) => {
+  const [row] = await db
+    .select({
+      paymentId: payment.id,
+      referralCents: payment.referralCents,
+      checkoutSessionId: payment.checkoutSessionId,
+      linkId: payment.linkId,
+      plumberId: plumber.id,
+      account: plumber.stripeAccountId,
+    })
+    .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
+    .where(and(eq(payment.chargeId, chargeId), due))
+  return row
+}
+
 /** The payments that wait for one connected account. */
 export const transfersDueOfAccount = async (db: Queryable, account: string) =>
   db
