@@ -38,6 +38,9 @@ const disturbance = {
 /** Of our calls at the provider: answered 500, or done and the answer lost. */
 const faults = { failShare: 0.03, loseShare: 0.03 }
 
+/** Seconds until cards are captured, round by round: at once, in its midst, or when days go by after it. */
+const captures = [0, 2, 3600]
+
 /** Runs through the tasks, a few at a time. */
 const inPool = async (tasks: (() => Promise<unknown>)[], width: number) => {
   const left = [...tasks]
@@ -203,6 +206,8 @@ const playAll = async (world: World, stage: Stage, chaos: Chaos) => {
     const sequels = played.filter(({ story }) => story.round === round - 1 && story.later)
     const moments = jobs.length === 0 ? [] : momentsOf(chaos, jobs.length, random)
     const progress = { jobs: 0 }
+    const captureAfter = captures[(chaos.seed + round) % captures.length]
+    await world.simulator.order('/money', { captureAfter })
     const [fresh, killed] = await Promise.all([
       playRound(stage, { jobs, sequels }, random, progress),
       killing(world, moments, progress),
@@ -216,7 +221,7 @@ const playAll = async (world: World, stage: Stage, chaos: Chaos) => {
 
 /**
  * Lets jobs be sent, won, paid, refunded and disputed while the server is killed again and again,
- * events come twice, in any order or never, and the provider fails calls; then reconciles and looks through all books.
+ * events come twice, in any order or never, and the provider captures cards late and fails calls; then reconciles and looks through all books.
  */
 export const runChaos = async (chaos: Chaos) => {
   const began = Date.now()
