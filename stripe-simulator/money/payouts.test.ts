@@ -288,3 +288,34 @@ describe('payouts made by the platform', () => {
     expect((await stripe.payouts.retrieve(payout.id)).status).toBe('paid')
   })
 })
+
+describe('money that left an account', () => {
+  it('cannot be taken back from it, only what is there or on its way to be', async () => {
+    const { stripe } = world
+    await payReferral()
+    const [first] = (await stripe.transfers.list({ destination: account })).data
+    const reverse = (id = '', amount = 50_000) => stripe.transfers.createReversal(id, { amount })
+    expect((await reverse(first?.id, 10_000)).amount).toBe(10_000)
+    expect(await sums()).toEqual({ available: 0, pending: 40_000 })
+    await world.control('/clock', { advance: '3d' })
+    expect(await sums()).toEqual({ available: 0, pending: 0 })
+    await expect(reverse(first?.id, 40_000)).rejects.toMatchObject({
+      ...{ statusCode: 400, code: 'balance_insufficient' },
+    })
+    await expect(
+      stripe.refunds.create({ charge: String(first?.source_transaction), reverse_transfer: true }),
+    ).rejects.toMatchObject({ code: 'balance_insufficient' })
+    expect((await stripe.transfers.retrieve(first?.id ?? '')).amount_reversed).toBe(10_000)
+    expect(await sums()).toEqual({ available: 0, pending: 0 })
+
+    // What comes in later can be taken for it.
+    await payReferral()
+    expect((await reverse(first?.id, 40_000)).amount).toBe(40_000)
+    expect(await sums()).toEqual({ available: -40_000, pending: 50_000 })
+    const [second] = (await stripe.transfers.list({ destination: account })).data
+    await expect(reverse(second?.id, 10_001)).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    })
+    expect((await reverse(second?.id, 10_000)).amount).toBe(10_000)
+  })
+})

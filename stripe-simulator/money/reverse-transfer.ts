@@ -4,8 +4,9 @@ import { invalidRequest } from '../errors.ts'
 import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newRefund } from '../objects/refund.ts'
 import { newTransferReversal } from '../objects/transfer.ts'
-import { insertObject, requireObject, saveObject } from '../store/objects.ts'
+import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
+import { balanceSums } from './balance.ts'
 import { availableWith, recordMovement } from './record-movement.ts'
 
 type Given = {
@@ -22,6 +23,19 @@ const mostListed = 10
 const idOf = (value: string | { id: string } | null | undefined) =>
   typeof value === 'object' && value !== null ? value.id : (value ?? '')
 
+/** Refuses to take more cents from a connected account than it has, or is about to. */
+const requireCover = async (call: Call, account: string, amount: number) => {
+  // Locked, so that nobody else takes or pays out the same money at that moment.
+  await findObject(call, 'account', account, { lock: true })
+  const { available, pending } = await balanceSums(onBehalf(call, account))
+  if (available + pending >= amount) return
+  throw invalidRequest(
+    'The connected account has insufficient funds to cover this reversal.',
+    undefined,
+    'balance_insufficient',
+  )
+}
+
 /** Takes cents (all that is left, unless told) back from the connected account of a transfer. */
 export const reverseTransfer = async (call: Call, id: string, given: Given) => {
   const transfer = await requireObject(call, 'transfer', id, { lock: true })
@@ -33,7 +47,9 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
       'amount',
     )
   }
-  const connected = onBehalf(call, idOf(transfer.destination))
+  const destination = idOf(transfer.destination)
+  await requireCover(call, destination, amount - (given.feeReturned ?? 0))
+  const connected = onBehalf(call, destination)
   const paymentId = idOf(transfer.destination_payment)
   const payment = await requireObject(connected, 'charge', paymentId)
   const draft = newTransferReversal(call, id, amount, given.metadata)

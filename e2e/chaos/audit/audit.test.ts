@@ -14,3 +14,36 @@ test('books in which nobody was charged prove nothing', () => {
   }
   expect(audit({ ours, theirs }, []).violations).toEqual(['nobody was charged anything'])
 })
+
+test.each([
+  ['the account holds less', 49_999, []],
+  ['the account holds enough', 50_000, [50_000]],
+])('a share that waits to be taken back is right only where %s', (_, held, left) => {
+  const kept = new Map([['1', 50_000]])
+  const story = {
+    ...{ index: 0, round: 0, plumber: 0, company: 0, rival: undefined, asksTwice: false },
+    ...{ referralCents: 50_000, later: false, parts: [] },
+    payer: 'lateTab',
+    afterwards: 'nothing',
+  } as const
+  const payment = {
+    ...{ jobId: 1, companyId: 1, status: 'void', chargeId: 'ch_1', refunded: 54_053 },
+    ...{ reversed: 0, word: 'lapsed', plumberId: 7, stuckOn: 'their_balance' },
+  }
+  const ours = {
+    ...{ payments: [payment], balance: nothing, kept, owed: nothing, held: nothing },
+    ...{ atBank: nothing, total: 0, faults: [], counts: nothing },
+    accounts: new Map([['7', 'acct_7']]),
+  }
+  const theirs = {
+    charges: [{ id: 'ch_1', amount: 54_053, jobId: 1, companyId: 1 }],
+    ...{ movements: nothing, back: new Map([['ch_1', 54_053]]) },
+    accounts: new Map([['acct_7', { held, onTheWay: 0, atBank: 0 }]]),
+    kept: { byJob: kept, byAccount: nothing },
+  }
+  const played = [{ story, jobId: 1, winner: 0, link: '' }]
+  const found = audit({ ours, theirs }, played).violations
+  expect(found.filter((line) => line.includes('with the plumber'))).toEqual(
+    left.map((cents) => `job 1 (lateTab) with the plumber: ${cents} instead of 0`),
+  )
+})

@@ -15,8 +15,29 @@ const unequal = (what: string, one: Map<string, number>, other: Map<string, numb
 const differ = (what: string, is: unknown, wanted: unknown) =>
   is === wanted ? [] : [`${what}: ${is} instead of ${wanted}`]
 
+type Payment = OurBooks['payments'][number]
+
+/**
+ * Both sides say that the plumber has what is theirs; more only where it waits to be taken back, as their account
+ * holds less than that.
+ */
+const checkShare = ({ ours, theirs }: Books, about: string, jobId: number, keeps: number) => {
+  const [there = 0, here = 0] = [theirs.kept.byJob.get(String(jobId)), ours.kept.get(String(jobId))]
+  const waits = ({ jobId: job, stuckOn }: Payment) => job === jobId && stuckOn === 'their_balance'
+  const payment = ours.payments.find(waits)
+  const account = payment && ours.accounts.get(String(payment.plumberId))
+  const held = account === undefined ? undefined : theirs.accounts.get(account)?.held
+  if (held === undefined || there - keeps <= held)
+    return [
+      ...differ(`${about} with the plumber`, there, keeps),
+      ...differ(`${about} booked for the plumber`, here, keeps),
+    ]
+  return differ(`${about} with the plumber and booked`, there, here)
+}
+
 /** A job that nobody paid in time, or at all. */
-const checkUnpaid = ({ ours, theirs }: Books, { jobId, story }: Played, charges: string[]) => {
+const checkUnpaid = (books: Books, { jobId, story }: Played, charges: string[]) => {
+  const { theirs } = books
   const about = `job ${jobId} (${story.payer})`
   const back = charges.reduce((sum, id) => sum + (theirs.back.get(id) ?? 0), 0)
   return [
@@ -25,26 +46,24 @@ const checkUnpaid = ({ ours, theirs }: Books, { jobId, story }: Played, charges:
       charges.length * endOf(story).charge - back,
       0,
     ),
-    ...differ(`${about} left with the plumber`, theirs.kept.byJob.get(String(jobId)) ?? 0, 0),
-    ...differ(`${about} booked for the plumber`, ours.kept.get(String(jobId)) ?? 0, 0),
+    ...checkShare(books, about, jobId, 0),
   ]
 }
 
 /** Charged exactly once, by its winner, and everybody has what is theirs. */
-const checkPaid = ({ ours, theirs }: Books, { jobId, story }: Played) => {
+const checkPaid = (books: Books, { jobId, story }: Played) => {
+  const { ours, theirs } = books
   const about = `job ${jobId} (${story.payer}, ${story.afterwards})`
   const end = endOf(story)
   const payment = ours.payments.find((row) => row.jobId === jobId && row.status === 'paid')
   const charge = theirs.charges.find(({ id }) => id === payment?.chargeId)
   if (!payment || !charge) return [`${about} is not paid`]
-  const [there = 0, here = 0] = [theirs.kept.byJob.get(String(jobId)), ours.kept.get(String(jobId))]
   return [
     ...differ(`${about} charge`, charge.amount, end.charge),
     ...differ(`${about} charged company`, charge.companyId, payment.companyId),
     ...differ(`${about} given back`, theirs.back.get(charge.id) ?? 0, end.back),
     ...differ(`${about} known to be given back`, payment.refunded, end.back),
-    ...differ(`${about} with the plumber`, there, end.plumberKeeps),
-    ...differ(`${about} booked for the plumber`, here, end.plumberKeeps),
+    ...checkShare(books, about, jobId, end.plumberKeeps),
     ...differ(`${about} payment status`, payment.word, end.paymentStatus),
   ]
 }

@@ -12,6 +12,7 @@ const payments = z.array(
     reversed: z.number(),
     word: z.string(),
     plumberId: z.number(),
+    stuckOn: z.string().nullable(),
   }),
 )
 const sums = z.array(z.object({ name: z.string(), cents: z.number() }))
@@ -23,7 +24,8 @@ type Sums = Map<string, number>
 const statements = {
   payments: `select p.job_id::int as "jobId", p.company_id::int as "companyId", p.status,
       p.charge_id as "chargeId", p.refunded_cents as refunded, p.reversed_cents as reversed,
-      j.payment_status as word, j.plumber_id::int as "plumberId"
+      j.payment_status as word, j.plumber_id::int as "plumberId",
+      case when p.reversal_refused_at is not null then coalesce(p.stuck_on, '') end as "stuckOn"
     from payment p join job j on j.id = p.job_id order by p.id`,
   /** What the ledger has on our balance, object by object of the provider. */
   balance: `select object_id as name, sum(e.amount_cents)::float8 as cents
@@ -64,6 +66,8 @@ const statements = {
   counts: `select 'refused ' || coalesce(detail->>'reason', '') as name, count(*)::float8 as cents
       from provider_event where result = 'refused' group by 1
     union all select 'payouts ' || status, count(*)::float8 from payout group by status
+    union all select 'stuck on ' || stuck_on, count(*)::float8 from payment
+      where reversal_refused_at is not null group by 1
     union all select 'postings', count(*)::float8 from ledger_posting
     union all select 'events kept', count(*)::float8 from provider_event`,
 } as const

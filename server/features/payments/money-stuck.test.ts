@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeJob } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
@@ -140,4 +141,27 @@ test('so is what was paid twice, though no payment of ours stands for it', async
   expect(await isTriedDaily(account, jobId)).toBe(50_000)
   expect(await money.count(`reconciliation_cursor where name like 'stuck %'`)).toBe(0)
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+})
+
+test('what was paid out to the plumber’s bank is taken back once the account holds enough again', async () => {
+  emptied.mockRestore()
+  const { plumber, company, jobId, account } = await money.paidJob()
+  await money.order(`/accounts/${account}/payout`)
+  await money.operator('refund', [String(jobId)])
+  await money.settled()
+  await nextDay()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  expect(await money.booked(jobId, 'refund_loss')).toBe(50_000)
+  expect(await alertsOf(jobId)).toEqual([alert])
+
+  const next = await makeJob(app, plumber)
+  await money.post('/api/job/accept', company, { job_id: next, company_id: company.id })
+  await money.pay(await money.linkUrl(company, next))
+  await money.settled()
+  expect(await money.balanceOf(account)).toBe(50_000)
+  await nextDay()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  expect(await money.balanceOf(account)).toBe(0)
+  expect(await money.booked(jobId, 'refund_loss')).toBe(0)
+  expect(await alertsOf(jobId)).toEqual([alert])
 })
