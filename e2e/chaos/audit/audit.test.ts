@@ -9,7 +9,7 @@ test('books in which nobody was charged prove nothing', () => {
     ...{ atBank: nothing, total: 0, faults: [], counts: nothing, accounts: new Map() },
   }
   const theirs = {
-    ...{ charges: [], movements: nothing, accounts: new Map(), back: nothing },
+    ...{ charges: [], movements: nothing, available: 0, accounts: new Map(), back: nothing },
     kept: { byJob: nothing, byAccount: nothing },
   }
   expect(audit({ ours, theirs }, []).violations).toEqual(['nobody was charged anything'])
@@ -37,7 +37,7 @@ test.each([
   }
   const theirs = {
     charges: [{ id: 'ch_1', amount: 54_053, jobId: 1, companyId: 1 }],
-    ...{ movements: nothing, back: new Map([['ch_1', 54_053]]) },
+    ...{ movements: nothing, available: 0, back: new Map([['ch_1', 54_053]]) },
     accounts: new Map([['acct_7', { held, onTheWay: 0, atBank: 0 }]]),
     kept: { byJob: kept, byAccount: nothing },
   }
@@ -46,4 +46,42 @@ test.each([
   expect(found.filter((line) => line.includes('with the plumber'))).toEqual(
     left.map((cents) => `job 1 (lateTab) with the plumber: ${cents} instead of 0`),
   )
+})
+
+test.each([
+  ['we hold less', 49_999, []],
+  [
+    'we hold enough',
+    50_000,
+    ['with the plumber: 0', 'booked for the plumber: 0', 'payment status: paid'],
+  ],
+])('a share that waits to be sent again is right only where %s', (_, available, wrong) => {
+  const story = {
+    ...{ index: 0, round: 0, plumber: 0, company: 0, rival: undefined, asksTwice: false },
+    ...{ referralCents: 50_000, later: false, parts: [] },
+    payer: 'pays',
+    afterwards: 'refundFails',
+  } as const
+  const payment = {
+    ...{ jobId: 1, companyId: 1, status: 'paid', chargeId: 'ch_1', refunded: 0 },
+    ...{ reversed: 50_000, word: 'paid', plumberId: 7, stuckOn: 'our_balance' },
+  }
+  const ours = {
+    ...{ payments: [payment], balance: nothing, kept: nothing, held: nothing },
+    owed: new Map([['7', -50_000]]),
+    ...{ atBank: nothing, total: 0, faults: [], counts: nothing },
+    accounts: new Map([['7', 'acct_7']]),
+  }
+  const theirs = {
+    charges: [{ id: 'ch_1', amount: 54_053, jobId: 1, companyId: 1 }],
+    ...{ movements: nothing, available, back: nothing },
+    accounts: new Map([['acct_7', { held: 0, onTheWay: 0, atBank: 0 }]]),
+    kept: { byJob: nothing, byAccount: nothing },
+  }
+  const played = [{ story, jobId: 1, winner: 0, link: '' }]
+  const found = audit({ ours, theirs }, played).violations
+  expect(found.filter((line) => line.startsWith('job'))).toEqual(
+    wrong.map((line) => expect.stringContaining(line)),
+  )
+  expect(found.some((line) => line.includes('owed'))).toBe(wrong.length > 0)
 })

@@ -17,11 +17,20 @@ const differ = (what: string, is: unknown, wanted: unknown) =>
 
 type Payment = OurBooks['payments'][number]
 
+/** Cents that come back to a plumber once our balance at the provider holds as much, which it does not. */
+const waitsForUs = ({ ours, theirs }: Books, jobId: number, keeps: number) => {
+  const waits = ours.payments.some((row) => row.jobId === jobId && row.stuckOn === 'our_balance')
+  const missing = keeps - (theirs.kept.byJob.get(String(jobId)) ?? 0)
+  return waits && missing > theirs.available ? missing : 0
+}
+
 /**
  * Both sides say that the plumber has what is theirs; more only where it waits to be taken back, as their account
- * holds less than that.
+ * holds less than that, and less only where it waits to be sent, as we do.
  */
-const checkShare = ({ ours, theirs }: Books, about: string, jobId: number, keeps: number) => {
+const checkShare = (books: Books, about: string, jobId: number, wanted: number) => {
+  const { ours, theirs } = books
+  const keeps = wanted - waitsForUs(books, jobId, wanted)
   const [there = 0, here = 0] = [theirs.kept.byJob.get(String(jobId)), ours.kept.get(String(jobId))]
   const waits = ({ jobId: job, stuckOn }: Payment) => job === jobId && stuckOn === 'their_balance'
   const payment = ours.payments.find(waits)
@@ -64,7 +73,11 @@ const checkPaid = (books: Books, { jobId, story }: Played) => {
     ...differ(`${about} given back`, theirs.back.get(charge.id) ?? 0, end.back),
     ...differ(`${about} known to be given back`, payment.refunded, end.back),
     ...checkShare(books, about, jobId, end.plumberKeeps),
-    ...differ(`${about} payment status`, payment.word, end.paymentStatus),
+    ...differ(
+      `${about} payment status`,
+      payment.word,
+      waitsForUs(books, jobId, end.plumberKeeps) > 0 ? 'paid' : end.paymentStatus,
+    ),
   ]
 }
 
@@ -85,8 +98,12 @@ const checkJob = (books: Books, one: Played) => {
   ]
 }
 
-/** What a plumber has, on the account and at the bank, is what the ledger says and what they earned. */
-const checkPlumber = ({ ours, theirs }: Books, id: string, account: string) => {
+/** What a plumber has, on the account and at the bank, is what the ledger says and what they earned; some may wait. */
+const checkPlumber = (
+  { ours, theirs }: Books,
+  [id, account]: [id: string, account: string],
+  waiting: number,
+) => {
   const there = theirs.accounts.get(account)
   if (!there) return [`the account ${account} of plumber ${id} is unknown`]
   const earned = ours.payments
@@ -106,7 +123,7 @@ const checkPlumber = ({ ours, theirs }: Books, id: string, account: string) => {
     ...differ(
       `${about} owed by the ledger`,
       -(ours.owed.get(id) ?? 0),
-      there.held + there.onTheWay,
+      there.held + there.onTheWay + waiting,
     ),
   ]
 }
@@ -115,6 +132,16 @@ const checkPlumber = ({ ours, theirs }: Books, id: string, account: string) => {
 export const audit = (books: Books, played: readonly Played[]) => {
   const { ours, theirs } = books
   const known = new Set(played.map(({ jobId }) => jobId))
+  const waitingOf = (plumber: string) => {
+    const theirJobs = ours.payments.filter(({ plumberId }) => String(plumberId) === plumber)
+    const jobs = new Set(theirJobs.map(({ jobId }) => jobId))
+    return played
+      .filter(({ jobId }) => jobs.has(jobId))
+      .reduce(
+        (sum, { jobId, story }) => sum + waitsForUs(books, jobId, endOf(story).plumberKeeps),
+        0,
+      )
+  }
   return {
     charges: theirs.charges.length,
     movements: theirs.movements.size,
@@ -129,7 +156,7 @@ export const audit = (books: Books, played: readonly Played[]) => {
         .filter(({ jobId }) => !known.has(jobId))
         .map(({ id }) => `charge ${id} is for no job that was played`),
       ...played.flatMap((one) => checkJob(books, one)),
-      ...[...ours.accounts].flatMap(([id, account]) => checkPlumber(books, id, account)),
+      ...[...ours.accounts].flatMap((one) => checkPlumber(books, one, waitingOf(one[0]))),
     ],
   }
 }

@@ -36,6 +36,12 @@ const readKept = async (stripe: Stripe, jobOfGroup: (group: string) => string) =
   return { byJob, byAccount }
 }
 
+/** What we could send on at once. */
+const readAvailable = async (stripe: Stripe) => {
+  const { available } = await stripe.balance.retrieve()
+  return available.reduce((total, { amount }) => total + amount, 0)
+}
+
 const readAccount = async (stripe: Stripe, stripeAccount: string) => {
   const balance = await stripe.balance.retrieve({}, { stripeAccount })
   const payouts = await all(stripe.payouts.list(page, { stripeAccount }))
@@ -68,6 +74,7 @@ export const readProviderBooks = async (stripe: Stripe) => {
       companyId: Number(metadata.company_id),
     })),
     movements,
+    available: await readAvailable(stripe),
     back: await readBack(stripe),
     kept: await readKept(stripe, (group) => jobOfGroup.get(group) ?? group),
     accounts,
