@@ -42,8 +42,10 @@ export type Endpoint = {
   whenDiskIsLow?: true
   /** Calls a minute from one network address, where fewer than `limits.requestsPerMinute`; raised with those. */
   perMinute?: number
-  /** Left out where the answer is not JSON (a photo, a stream of events). */
+  /** Left out where the answer is not JSON; `answers` says what it is then. */
   output?: z.ZodMiniType
+  /** The media type of the answer, or that it leads to another address. */
+  answers?: 'redirect' | `${string}/${string}`
   errors: readonly ErrorCode[]
 }
 

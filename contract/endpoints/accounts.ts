@@ -308,6 +308,7 @@ export const accountEndpoints = {
     summary: 'Everything kept about the account that it may see, as a ZIP of JSON files and photos',
     access: only('member'),
     body: exportRequest,
+    answers: 'application/zip',
     errors: ['invalid_input', 'too_many_requests'],
   }),
   deleteAccount: endpoint({

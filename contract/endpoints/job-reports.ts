@@ -64,6 +64,7 @@ export const jobReportEndpoints = {
     summary: 'The plumber’s own jobs as CSV, filtered and sorted as the list',
     access: only('plumber', ownId('id')),
     query: jobExportQuery,
+    answers: 'text/csv',
     errors,
   }),
   exportCompanyJobs: endpoint({
@@ -74,6 +75,7 @@ export const jobReportEndpoints = {
     summary: 'The jobs offered to the company as CSV, filtered, sorted and masked as the list',
     access: only('company', ownId('id')),
     query: jobExportQuery,
+    answers: 'text/csv',
     errors,
   }),
   exportRejectedJobs: endpoint({
@@ -84,6 +86,7 @@ export const jobReportEndpoints = {
     summary: 'The jobs the company rejected as CSV, filtered, sorted and masked as the list',
     access: only('company', ownId('id')),
     query: jobExportQuery,
+    answers: 'text/csv',
     errors,
   }),
 }

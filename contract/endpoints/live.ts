@@ -31,6 +31,7 @@ export const liveEndpoints = {
     summary:
       'Server-sent events for the caller: jobs {jobId}, account {}, notifications {unread}, beat {}, replaced {}, missed {}',
     access: only('member'),
+    answers: 'text/event-stream',
     errors: [],
   }),
 }

@@ -196,6 +196,7 @@ export const moneyEndpoints = {
     summary: 'The statement of a month as a PDF',
     access: only('company', ownId('company_id')),
     query: statementFile,
+    answers: 'application/pdf',
     errors: ['invalid_input'],
   }),
   exportCompanyStatement: endpoint({
@@ -206,6 +207,7 @@ export const moneyEndpoints = {
     summary: 'The statement of a month as CSV',
     access: only('company', ownId('company_id')),
     query: statementFile,
+    answers: 'text/csv',
     errors: ['invalid_input'],
   }),
 }

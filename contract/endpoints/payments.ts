@@ -72,6 +72,7 @@ export const paymentEndpoints = {
     summary: 'Where the links of the invoice list lead: on to the provider’s PDF or page',
     access: visitor,
     params: z.object({ token: z.string().check(z.maxLength(600)) }),
+    answers: 'redirect',
     errors: [],
   }),
   connectReturn: endpoint({
@@ -85,6 +86,7 @@ export const paymentEndpoints = {
       state: z.optional(z.string().check(z.maxLength(600))),
       code: z.optional(z.string().check(z.maxLength(300))),
     }),
+    answers: 'redirect',
     errors: [],
   }),
   getAccountStatus: endpoint({
@@ -196,7 +198,7 @@ export const paymentEndpoints = {
     path: '/api/create/transfer',
     area,
     summary:
-      'Move the referral amount of a paid job to the plumber, once; a figure that does not match the job is refused',
+      'Move the referral amount (dollars) of a paid job to the plumber, once; a figure that does not match the job is refused',
     access: only('company'),
     body: z.object({ email_plumber: email(), amount: dollars('amount_required'), job_id: id }),
     output: z.object({ data: z.object({ job_id: rowId, transferred: z.boolean() }) }),

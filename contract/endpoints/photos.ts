@@ -106,6 +106,7 @@ export const photoEndpoints = {
     summary: 'The picture itself, for those who may see the job',
     access: only('member'),
     params: z.object({ name: z.string().check(z.regex(/^[a-z0-9-]{8,80}\.(webp|jpg)$/)) }),
+    answers: 'image/webp',
     errors: ['not_found'],
   }),
 }

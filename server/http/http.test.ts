@@ -226,4 +226,16 @@ test('the OpenAPI document holds the calls of the contract and nothing else', as
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(listed.sort()).toEqual(calls.sort())
+
+  // Each says what it answers, and with what it refuses.
+  const silent = Object.entries<
+    Record<string, { responses: Record<string, { content?: object }> }>
+  >(paths).flatMap(([path, operations]) =>
+    Object.values(operations).flatMap(({ responses }) => {
+      const [status = '', answer] = Object.entries(responses).find(([code]) => code < '400') ?? []
+      const says = status === '303' || answer?.content !== undefined
+      return says && responses.default?.content ? [] : [path]
+    }),
+  )
+  expect(silent).toEqual([])
 })

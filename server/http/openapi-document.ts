@@ -43,6 +43,15 @@ const refusalsOf = ({ errors }: Endpoint) => {
   return { ...Object.fromEntries(own), default: answerOf('Any other refusal') }
 }
 
+/** A successful answer that is not JSON, in the place of what the routes say of it. */
+const answersOf = ({ answers }: Endpoint, made: unknown): Schema => {
+  if (!answers) return Object(made)
+  if (answers === 'redirect') return { 303: { description: 'Leads to another address' } }
+  const isText = answers.startsWith('text/')
+  const schema = isText ? text : { type: 'string', format: 'binary' }
+  return { 200: { description: 'The answer', content: { [answers]: { schema } } } }
+}
+
 /** The fields of a form that carries a file. */
 const formOf = ({ body }: Endpoint) => {
   const fields = z.toJSONSchema(body ?? z.object({}), { io: 'input' })
@@ -54,22 +63,23 @@ const formOf = ({ body }: Endpoint) => {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-/** The document made from the routes, with what these leave out: forms with files, and refusals. */
+/** The document made from the routes, with what these leave out: forms with files, answers that are not JSON, and refusals. */
 export const wholeDocument = (made: object) => {
   const document: {
     paths?: Record<string, Record<string, Schema>>
     components?: { schemas?: Schema }
   } = made
   const paths = { ...document.paths }
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const path = `${basePaths[endpoint.base]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
-    const method = endpoint.method.toLowerCase()
-    const call = paths[path]?.[method]
-    if (!call) continue
-    const responses = { ...Object(call.responses), ...refusalsOf(endpoint) }
-    const form = endpoint.multipart ? { requestBody: formOf(endpoint) } : {}
-    paths[path] = { ...paths[path], [method]: { ...call, ...form, responses } }
-  }
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const path = `${basePaths[endpoint.base]}${address}`.replace(/:(\w+)/g, '{$1}')
+      const method = endpoint.method.toLowerCase()
+      const call = paths[path]?.[method]
+      if (!call) continue
+      const responses = { ...answersOf(endpoint, call.responses), ...refusalsOf(endpoint) }
+      const form = endpoint.multipart ? { requestBody: formOf(endpoint) } : {}
+      paths[path] = { ...paths[path], [method]: { ...call, ...form, responses } }
+    }
   const schemas = { ...document.components?.schemas, Problem: problem }
   return { ...document, paths, components: { ...document.components, schemas } }
 }
