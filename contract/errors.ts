@@ -12,6 +12,7 @@ export const errorStatus = {
   already_rejected: 409,
   offer_lapsed: 409,
   payment_mismatch: 409,
+  refund_mismatch: 409,
   already_paid: 409,
   reset_token_invalid: 400,
   link_invalid: 400,

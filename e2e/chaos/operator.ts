@@ -68,7 +68,7 @@ export const operatorOf = (dataDir: string) => {
       const codes: unknown[] = []
       while (codes.length < 20) {
         const answer = await ask('refund', String(jobId))
-        if (typeof answer !== 'string' || answer === 'payment_mismatch') return
+        if (typeof answer !== 'string' || answer === 'refund_mismatch') return
         codes.push(answer)
         await reconcile()
       }

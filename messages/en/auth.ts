@@ -84,7 +84,8 @@ export const auth = {
       second: 'You see the whole price first',
       second_text: 'Referral {{referral}}, fees included {{total}}. No subscription, no bidding.',
       third: 'The first to accept gets it',
-      third_text: 'Name, street, phone and policy number open to you that minute.',
+      third_text:
+        'Name, street and policy number open to you that minute, the phone where there is one.',
       last: 'and the job is yours',
       last_text: 'The homeowner is waiting for your call. The invoice is in your list.',
     },

@@ -50,6 +50,11 @@ export const errors = {
     title: 'The amount does not match the job',
     message: 'Reload the job and pay the amount shown there. Nothing was charged.',
   },
+  refund_mismatch: {
+    title: 'The refund does not fit the payment',
+    message:
+      'Something else is left of the payment than you saw, or less than you want to give back. Nothing was given back now; look at the job again.',
+  },
   already_paid: { title: 'Already paid', message: 'This job has been paid. Nothing was charged.' },
   reset_token_invalid: {
     title: 'This link can no longer be used',
@@ -95,7 +100,7 @@ export const errors = {
   },
   too_many_photos: {
     title: 'This group is full',
-    message: 'A group holds up to 20 photos. Remove one to add another.',
+    message: 'A group holds up to 20 photos. This one was not added.',
   },
   too_many_requests: {
     title: 'Too many tries',

@@ -334,7 +334,7 @@ export const jobs = {
     reason_optional: 'Reason (optional)',
     no_reason: 'No reason',
     reason_text: 'In your words',
-    help: 'The plumber does not see it. It helps us send you the right jobs.',
+    help: 'The plumber does not see it, only our support.',
     reasons: {
       too_far: 'Too far away',
       no_capacity: 'No crew free',

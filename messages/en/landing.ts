@@ -40,7 +40,7 @@ export const landing = {
   },
   features: {
     title: 'Made for a phone in a wet glove',
-    text: 'Four parts to a job: who, what happened, the money, the photos. Then the clock runs, and you both see the same thing.',
+    text: 'Four parts to a job: who, what happened, the money, the photos. Then the clock runs, and you both see it.',
     photos: 'Photos that keep their mouth shut',
     photos_text: 'Location and camera data come off every picture before anybody sees it.',
     draft: 'Nothing gets lost',
@@ -53,9 +53,9 @@ export const landing = {
     privacy: 'The homeowner stays private',
     privacy_text: 'Name, street and phone open only to the one company that takes the job.',
     record: 'Every step on record',
-    record_text: 'Who, what, when: one timeline, the same for the plumber and the company.',
+    record_text: 'Who, what, when: a timeline for the plumber, and one for the company.',
     mock: {
-      label: 'A job as both sides see it',
+      label: 'A job as its plumber sees it',
       job: 'Job 1042',
       where: 'Beverly Hills, CA 90210',
       what: 'Supply line behind the washer burst, water under the laminate in two rooms.',
@@ -174,7 +174,8 @@ export const landing = {
       three: 'The whole price up front',
       three_text: 'Referral, fees and total before you accept. Nothing is charged for looking.',
       four: 'First to accept wins',
-      four_text: 'No auction and no sharing: the job is yours alone, with the homeowner’s number.',
+      four_text:
+        'No auction and no sharing: the job is yours alone, with the homeowner’s name and address.',
       five: 'Books in order',
       five_text: 'An invoice with a PDF for every job you paid.',
     },

@@ -344,7 +344,6 @@ export const operator = {
     account_opened: 'Opened an account',
     job_opened: 'Opened a job',
     homeowner_opened: 'Opened a homeowner',
-    photo_opened: 'Opened a photo',
     jobs_exported: 'Exported jobs',
     data_exported: 'Exported an account’s data',
     link_reissued: 'Reissued a payment link',

@@ -48,6 +48,11 @@ export const errors: Shape<typeof en> = {
     title: 'El monto no coincide con el trabajo',
     message: 'Recargue el trabajo y pague el monto que aparece ahí. No se cobró nada.',
   },
+  refund_mismatch: {
+    title: 'El reembolso no coincide con el pago',
+    message:
+      'Del pago queda otro monto que el que vio, o menos del que quiere devolver. Ahora no se devolvió nada; mire el trabajo otra vez.',
+  },
   already_paid: { title: 'Ya está pagado', message: 'Este trabajo ya se pagó. No se cobró nada.' },
   reset_token_invalid: {
     title: 'Este enlace ya no sirve',
@@ -94,7 +99,7 @@ export const errors: Shape<typeof en> = {
   },
   too_many_photos: {
     title: 'Este grupo está lleno',
-    message: 'Cada grupo admite hasta 20 fotos. Quite una para agregar otra.',
+    message: 'Cada grupo admite hasta 20 fotos. Esta no se agregó.',
   },
   too_many_requests: {
     title: 'Demasiados intentos',

@@ -335,7 +335,7 @@ export const jobs: Shape<typeof en> = {
     reason_optional: 'Motivo (opcional)',
     no_reason: 'Sin motivo',
     reason_text: 'En sus palabras',
-    help: 'El plomero no lo ve. Nos ayuda a enviarle los trabajos adecuados.',
+    help: 'El plomero no lo ve, solo nuestro equipo de soporte.',
     reasons: {
       too_far: 'Queda demasiado lejos',
       no_capacity: 'No hay cuadrilla libre',

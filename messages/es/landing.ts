@@ -41,7 +41,7 @@ export const landing: Shape<typeof en> = {
   },
   features: {
     title: 'Hecho para usarse con guantes mojados',
-    text: 'Un trabajo son cuatro partes: quién, qué pasó, el dinero, las fotos. Después corre el reloj y los dos ven lo mismo.',
+    text: 'Un trabajo son cuatro partes: quién, qué pasó, el dinero, las fotos. Después corre el reloj y los dos lo ven.',
     photos: 'Fotos que no cuentan de más',
     photos_text:
       'A cada foto se le quitan la ubicación y los datos de la cámara antes de que alguien la vea.',
@@ -56,9 +56,9 @@ export const landing: Shape<typeof en> = {
     privacy: 'El propietario, protegido',
     privacy_text: 'Nombre, calle y teléfono se abren solo para la empresa que toma el trabajo.',
     record: 'Cada paso queda escrito',
-    record_text: 'Quién, qué, cuándo: una sola línea, igual para el plomero y para la empresa.',
+    record_text: 'Quién, qué, cuándo: una línea de tiempo para el plomero y otra para la empresa.',
     mock: {
-      label: 'Un trabajo como lo ven los dos lados',
+      label: 'Un trabajo como lo ve su plomero',
       job: 'Trabajo 1042',
       where: 'Beverly Hills, CA 90210',
       what: 'Se reventó la línea detrás de la lavadora; agua bajo el laminado en dos cuartos.',
@@ -179,7 +179,7 @@ export const landing: Shape<typeof en> = {
       three_text: 'Referido, comisiones y total antes de aceptar. Por mirar no se cobra.',
       four: 'Gana la primera que acepta',
       four_text:
-        'Sin subasta y sin repartir: el trabajo es solo suyo, con el teléfono del propietario.',
+        'Sin subasta y sin repartir: el trabajo es solo suyo, con el nombre y la dirección del propietario.',
       five: 'Cuentas en orden',
       five_text: 'Una factura en PDF por cada trabajo que pagó.',
     },

@@ -348,7 +348,6 @@ export const operator: Shape<typeof en> = {
     account_opened: 'Abrió una cuenta',
     job_opened: 'Abrió un trabajo',
     homeowner_opened: 'Abrió un propietario',
-    photo_opened: 'Abrió una foto',
     jobs_exported: 'Exportó trabajos',
     data_exported: 'Exportó los datos de una cuenta',
     link_reissued: 'Renovó un enlace de pago',

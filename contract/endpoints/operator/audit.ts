@@ -10,7 +10,6 @@ export const audited = [
   'account_opened',
   'job_opened',
   'homeowner_opened',
-  'photo_opened',
   'jobs_exported',
   'data_exported',
   'link_reissued',

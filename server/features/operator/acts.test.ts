@@ -64,7 +64,7 @@ test('a payment is given back in part and whole; more than is left is refused, a
   expect((await refund({ reason: '' })).statusCode).toBe(422)
   expect((await refund({ amount: '100' })).json()).toEqual({ refunded: 10_000 })
   expect((await calls.job(jobId)).refundable).toBe(refundable - 10_000)
-  expect((await refund({ amount: '150000' })).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect((await refund({ amount: '150000' })).json()).toMatchObject({ code: 'refund_mismatch' })
   expect((await refund({ amount: '200000.01' })).statusCode).toBe(422)
   expect((await refund({})).json()).toEqual({ refunded: refundable - 10_000 })
   await money.settled()

@@ -24,7 +24,7 @@ export const reissueLink = (context: Context, caller: OperatorCaller, { job_id, 
 
 /**
  * Gives a payment back, all that is left or some cents of it. Fails with `not_found`,
- * `payment_mismatch` or `payment_provider_failed`.
+ * `refund_mismatch` or `payment_provider_failed`.
  */
 export const refundJob = (
   context: Context,

@@ -61,13 +61,13 @@ test('who presses again after a failure, at what they saw before it, gives nothi
   const mend = loseAnswer(3)
   expect((await refund()).json()).toMatchObject({ code: 'payment_provider_failed' })
   mend()
-  expect((await refund()).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect((await refund()).json()).toMatchObject({ code: 'refund_mismatch' })
   expect(await refundedCents(jobId)).toBe(10_000)
 })
 
 test('two windows that saw the same give back once', async () => {
   const { jobId, refund } = await paidJob()
   expect((await refund()).json()).toEqual({ refunded: 10_000 })
-  expect((await refund()).json()).toMatchObject({ code: 'payment_mismatch' })
+  expect((await refund()).json()).toMatchObject({ code: 'refund_mismatch' })
   expect(await refundedCents(jobId)).toBe(10_000)
 })

@@ -55,12 +55,12 @@ test('parts are refunded by the operator, each with the plumber’s share, never
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
   // The same command again, as after an answer that got lost, gives nothing twice.
-  expect((await refund('108.11')).json().code).toBe('payment_mismatch')
-  expect((await refund('500', 'of', '432.42')).json().code).toBe('payment_mismatch')
+  expect((await refund('108.11')).json().code).toBe('refund_mismatch')
+  expect((await refund('500', 'of', '432.42')).json().code).toBe('refund_mismatch')
   expect((await refund('32.42', '432.42')).json().code).toBe('invalid_input')
   const second = ['32.42', 'of', '432.42']
   expect((await refund(...second)).json().answer).toEqual({ job: jobId, refunded_cents: 3242 })
-  expect((await refund(...second)).json().code).toBe('payment_mismatch')
+  expect((await refund(...second)).json().code).toBe('refund_mismatch')
   await refund()
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
@@ -68,7 +68,7 @@ test('parts are refunded by the operator, each with the plumber’s share, never
     expect.arrayContaining(['partly_refunded 108.11', 'refunded 400']),
   )
   expect(await money.balanceOf(account)).toBe(0)
-  expect((await refund()).json().code).toBe('payment_mismatch')
+  expect((await refund()).json().code).toBe('refund_mismatch')
 })
 
 test('a refund that stands is one, also where nobody answers when it is looked at', async () => {

@@ -40,7 +40,7 @@ const makeRefund = async (
  * Gives the payment of a job back, all that is left or some cents of it; the plumber's share is
  * taken back with it and both sides are told. `seen` is what was left when that was decided, in cents, or
  * 'whole' where nothing was given back.
- * Throws `not_found` where the job is not paid, `payment_mismatch` for more than is left or where
+ * Throws `not_found` where the job is not paid, `refund_mismatch` for more than is left or where
  * something else is left than was seen, `payment_provider_failed`.
  */
 export const refundJob = (
@@ -57,11 +57,11 @@ export const refundJob = (
     const { refundedCents, backCents } = standingOf(facts)
     const left = facts.amountCents - refundedCents
     const cents = amountCents ?? left
-    if (cents === 0 || cents > left) throw failure('payment_mismatch')
+    if (cents === 0 || cents > left) throw failure('refund_mismatch')
     const seenCents = seen === 'whole' ? facts.amountCents : seen
     if (seenCents !== undefined && seenCents !== facts.amountCents - backCents) {
       await lookAgain(context, chargeId)
-      throw failure('payment_mismatch')
+      throw failure('refund_mismatch')
     }
     // Also what failed since: else a second try would only repeat the first one's answer.
     const order = { paymentIntentId, amountCents: cents, refundedCents: begunOf(facts) }

@@ -27,7 +27,7 @@ export const RefundForm = ({ job: { id, refundable }, onClose }: RefundFormProps
     initialValues: { amount: String(refundable / 100), reason: '' },
   })
   const run = useAct(form, onClose, {
-    payment_mismatch: { message: t('operator.acts.refund.mismatch') },
+    refund_mismatch: { message: t('operator.acts.refund.mismatch') },
   })
   const amount = form.field('amount')
   const cents = Math.round(Number(form.values.amount) * 100)
