@@ -180,6 +180,26 @@ test.each([
   },
 )
 
+test('what went to somebody else’s bank is neither at the plumber’s, nor is their job told to the other', async () => {
+  const { plumber, jobId, charge } = await approvedJob()
+  const other = await makePlumber(app)
+  const own = await money.onboard(other)
+  await redirect(charge, { destination: own })
+  await captured()
+  // The provider pays out by itself, and says what it takes along.
+  for (let day = 1; day <= 8; day += 1) {
+    app.clock.forwardHours(24)
+    await money.order('/clock')
+    await money.settled()
+  }
+  const { steps } = (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json()
+  expect(steps.map(({ state }: { state: string }) => state)).toEqual([
+    ...['now', 'ahead', 'ahead', 'ahead', 'ahead'],
+  ])
+  const { rows } = (await money.get(`/payments/payouts?connected_account_id=${own}`, other)).json()
+  expect(rows).toMatchObject([{ jobs: [] }])
+})
+
 test('a share that went to the account that the plumber had when the link was made is theirs', async () => {
   const { plumber, jobId, account } = await approvedJob()
   await app.context.database.sql('update plumber set stripe_account_id = null where id = $1', [

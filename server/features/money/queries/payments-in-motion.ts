@@ -52,7 +52,10 @@ const availableAt = async (db: Queryable, chargeIds: readonly string[]) => {
 
 export type PayoutInMotion = Awaited<ReturnType<typeof payoutRows>>[number]
 
-/** The payouts that carry money of payments, newest first; one that only takes some back does not. */
+/**
+ * The payouts that carry money of payments, newest first; one that only takes some back does not, nor does one of
+ * somebody else, to whom a share went by mistake.
+ */
 const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
   db
     .select({
@@ -65,7 +68,12 @@ const payoutRows = (db: Queryable, paymentIds: readonly number[]) =>
       bankLast4: payout.bankLast4,
     })
     .from(payoutItem)
-    .innerJoin(payout, eq(payout.payoutId, payoutItem.payoutId))
+    .innerJoin(payment, eq(payment.id, payoutItem.paymentId))
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(
+      payout,
+      and(eq(payout.payoutId, payoutItem.payoutId), eq(payout.plumberId, job.plumberId)),
+    )
     .where(and(inArray(payoutItem.paymentId, [...paymentIds]), gt(payoutItem.amountCents, 0)))
     .orderBy(desc(payout.createdAt), desc(payout.payoutId))
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, min, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { payment, payout, payoutItem } from '../../../database/schema/index.ts'
+import { job, payment, payout, payoutItem } from '../../../database/schema/index.ts'
 
 type Place = { createdAt: Date; payoutId: string }
 type Part = { behind?: Place | undefined; skip?: number; most: number }
@@ -42,7 +42,7 @@ export const countPayouts = async (db: Queryable, plumberId: number) => {
   return row?.count ?? 0
 }
 
-/** The jobs whose money payouts take to the bank. */
+/** The jobs of their plumber whose money payouts take to the bank. */
 export const jobsOfPayouts = async (db: Queryable, payoutIds: readonly string[]) => {
   if (payoutIds.length === 0) return []
   return db
@@ -53,6 +53,11 @@ export const jobsOfPayouts = async (db: Queryable, payoutIds: readonly string[])
     })
     .from(payoutItem)
     .innerJoin(payment, eq(payment.id, payoutItem.paymentId))
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .innerJoin(
+      payout,
+      and(eq(payout.payoutId, payoutItem.payoutId), eq(payout.plumberId, job.plumberId)),
+    )
     .where(inArray(payoutItem.payoutId, [...payoutIds]))
     .orderBy(desc(payment.jobId))
 }
