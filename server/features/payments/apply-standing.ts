@@ -13,6 +13,8 @@ type Synced = {
   known: ChargedPayment
   facts: ChargeFacts
   standing: Standing
+  /** When the provider was asked. */
+  askedAt: Date
 }
 
 /** What needs a person: the bank wants an answer, or money that went back came back to us. */
@@ -62,11 +64,11 @@ export const applyStanding = async (
   tx: Queryable,
   synced: Synced,
 ): Promise<boolean> => {
-  const { known, facts, standing } = synced
+  const { known, facts, standing, askedAt } = synced
   const changes = changesOf(known, standing)
   const waitingCents = waitingOf(facts, known, standing)
   await storeStanding(tx, known.id, {
-    syncedAt: nextMark(known.syncedAt, context.clock()),
+    syncedAt: nextMark(known.syncedAt, askedAt),
     refundedCents: standing.backCents,
     lostCents: standing.lostCents,
     reversedCents: standing.reversedCents,

@@ -31,6 +31,7 @@ const sendOn = async (context: Context, tx: Queryable, known: ChargedPayment) =>
 
 const lookAt = async (context: Context, chargeId: string) => {
   const seen = await markOfCharge(context.db, chargeId)
+  const askedAt = context.clock()
   const facts = await context.payments.charge(chargeId)
   if (facts.amountCents === 0)
     return { verdict: { result: 'ignored', reason: 'not paid' } as const }
@@ -45,7 +46,7 @@ const lookAt = async (context: Context, chargeId: string) => {
       await tellStrayDispute(context, tx, { facts, booked })
     }
     const known = charged && (await keepTransfer(context, tx, charged, { facts, found }))
-    const changed = known && (await applyStanding(context, tx, { known, facts, standing }))
+    const changed = known && (await applyStanding(context, tx, { known, facts, standing, askedAt }))
     if (known && changed) await sendOn(context, tx, known)
     const due = moneyDue(facts, known, standing)
     const isMoved = !due && !(known && isUnsent(facts, known, standing))

@@ -159,6 +159,36 @@ test('nor where the later question found it as it was known', async () => {
   expect(await told()).toEqual({ letters: [], notifications: 0 })
 })
 
+test('many who ask at once are all answered, with a few questions', async () => {
+  const { app, money, plumber, onboardedAs } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const asked = vi.spyOn(app.context.payments, 'accountStatus')
+  const path = `/payments/retrieve/account?connected_account_id=${account}`
+  const answers = await Promise.all(Array.from({ length: 24 }, () => money.get(path, plumber)))
+  expect(answers.map((answer) => [answer.statusCode, answer.json().data])).toEqual(
+    answers.map(() => [200, 'Complete']),
+  )
+  expect(asked.mock.calls.length).toBeLessThan(5)
+  asked.mockRestore()
+})
+
+test('an account that others look at all the time is answered as the provider has it', async () => {
+  const { app, plumber, onboardedAs, look } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const { payments, database } = app.context
+  const ask = payments.accountStatus
+  const busy = vi.spyOn(payments, 'accountStatus').mockImplementation(async (asked) => {
+    await database.sql(
+      `update plumber set account_asked_at = account_asked_at + interval '1 second' where id = $1`,
+      [plumber.id],
+    )
+    return ask(asked)
+  })
+  expect(await look(account)).toBe('Complete')
+  expect(busy.mock.calls.length).toBeGreaterThan(1)
+  busy.mockRestore()
+})
+
 test('an account that was never complete is not called restricted, but its plumber is told that it was turned down', async () => {
   const { money, onboardedAs, told } = await openWorld()
   const account = await onboardedAs('1111')

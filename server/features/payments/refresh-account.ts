@@ -2,6 +2,7 @@ import { whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { AccountStatus } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
+import { sharedInTurn } from '../../lib/shared-in-turn.ts'
 import { notify } from '../notifications/index.ts'
 import { isOvertaken, nextMark, overtaken, untilKept } from './newest-look.ts'
 import {
@@ -50,22 +51,43 @@ const keep = (context: Context, tx: Queryable, account: string, known: AccountSt
   return restricted(context, tx, account, known.missing)
 }
 
-/**
- * Asks the provider how a connected account stands; one that has just become complete is sent the
- * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
- * and again where the provider then asks for something, or turns it down. An answer that comes after
- * another question was answered changes nothing, whatever that one found: it is asked again.
- */
-export const refreshAccount = (context: Context, account: string): Promise<AccountStatus> =>
-  untilKept(async () => {
+const look = (context: Context, account: string): Promise<AccountStatus> => {
+  let answered: AccountStatus | undefined
+  const lookOnce = async () => {
     const seen = await markOfAccount(context.db, account)
+    const askedAt = context.clock()
     const known = await context.payments.accountStatus(account)
+    answered = known
     const changed = await context.db.transaction(async (tx) => {
       if (isOvertaken(seen, await holdMarkOfAccount(tx, account))) return overtaken
-      await storeMarkOfAccount(tx, account, nextMark(seen, context.clock()))
+      await storeMarkOfAccount(tx, account, nextMark(seen, askedAt))
       return keep(context, tx, account, known)
     })
     if (changed === overtaken) return overtaken
     if (changed) context.live.publish({ about: 'account', role: 'plumber', accountId: changed.id })
     return known
+  }
+  return untilKept(lookOnce, () => {
+    if (!answered) throw new Error('Nobody was asked')
+    // Others look at it all the time, and keep what they find.
+    return answered
   })
+}
+
+type Looks = ReturnType<typeof sharedInTurn<string, AccountStatus>>
+
+/** The looks of each product in this process. */
+const looks = new WeakMap<Context['db'], Looks>()
+
+/**
+ * Asks the provider how a connected account stands; one that has just become complete is sent the
+ * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
+ * and again where the provider then asks for something, or turns it down. An answer that comes after
+ * another question was answered changes nothing, whatever that one found: it is asked again. Who asks while
+ * the account is asked about shares the next answer.
+ */
+export const refreshAccount = (context: Context, account: string): Promise<AccountStatus> => {
+  const shared = looks.get(context.db) ?? sharedInTurn()
+  looks.set(context.db, shared)
+  return shared(account, () => look(context, account))
+}

@@ -68,14 +68,14 @@ const plumberOfPayout = async (context: Context, facts: PayoutFacts) => {
   return { id, hears: Boolean((await findPlumber(db, id))?.account) }
 }
 
-/**
- * Ledger, payout and what it is made of in one transaction, as the provider said when asked; `seen` is the mark of
- * the last look when that was done.
- */
+/** When the provider was asked, and the mark of the last look then. */
+type Asked = { askedAt: Date; seen: Date | undefined }
+
+/** Ledger, payout and what it is made of in one transaction, as the provider said when asked. */
 const applyPayout = async (
   context: Context,
   facts: PayoutFacts,
-  seen: Date | undefined,
+  { askedAt, seen }: Asked,
 ): Promise<Verdict | typeof overtaken> => {
   // Other business of an account that the plumber had before.
   if (facts.currency !== 'usd') return { result: 'ignored', reason: 'not in dollars' }
@@ -85,7 +85,7 @@ const applyPayout = async (
     await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at: context.clock() })
     const before = await findPayout(tx, facts.payoutId)
     if (isOvertaken(seen, before?.mark)) return overtaken
-    const look = { isKnown: before !== undefined, mark: nextMark(seen, context.clock()) }
+    const look = { isKnown: before !== undefined, mark: nextMark(seen, askedAt) }
     if (!(await storePayout(tx, facts, plumber.id, look))) return overtaken
     await storePayoutItems(tx, facts)
     if (!plumber.hears) return false
@@ -110,15 +110,17 @@ export const syncPayout = (
 ): Promise<Verdict> =>
   untilKept(async () => {
     const seen = await markOfPayout(context.db, payoutId)
-    return applyPayout(context, await context.payments.payout(accountId, payoutId), seen)
+    const asked = { askedAt: context.clock(), seen }
+    return applyPayout(context, await context.payments.payout(accountId, payoutId), asked)
   })
 
 /** The same of all payouts that an account has had since a moment (seconds). */
 export const syncPayouts = async (context: Context, account: string, since: number) => {
   const seen = await marksOfPayouts(context.db, account, since)
+  const askedAt = context.clock()
   for (const facts of await context.payments.payouts(account, since)) {
     const { payoutId } = facts
-    const applied = await applyPayout(context, facts, seen.get(payoutId))
+    const applied = await applyPayout(context, facts, { askedAt, seen: seen.get(payoutId) })
     if (applied === overtaken) await syncPayout(context, { accountId: account, payoutId })
   }
 }
