@@ -13,13 +13,13 @@ import {
 } from './database/seed/index.ts'
 import { advisoryLocks } from './lib/advisory-locks.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
-import { movedClock } from './lib/moved-clock.ts'
 import { openLog } from './lib/open-log.ts'
 import { queryWatch } from './lib/query-watch.ts'
 import { travellingClock } from './lib/travelling-clock.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
 import { openOwnDatabase } from './start/open-own-database.ts'
 import { writeOperatorFile } from './start/operator-file.ts'
+import { ownClock } from './start/own-clock.ts'
 import { requirePort } from './start/require-port.ts'
 import { announce, say } from './start/say.ts'
 import { waitForRoom } from './start/wait-for-room.ts'
@@ -44,8 +44,7 @@ export const startServer = async (orders: Orders) => {
   const watch = queryWatch(metrics)
   const database = await openOwnDatabase(config, { watch, lost: endWhereLost })
   await loadGeography(database, openGeographyFile(built('geography.json')))
-  const home = config.movedClock ? movedClock(config.movedClock) : () => new Date()
-  const { clock, holdBehind } = travellingClock(home)
+  const { clock, holdBehind } = travellingClock(ownClock(config))
   const open = async () => {
     const product = await assemble({ config, database, clock, log, metrics }, built('web'))
     const { context } = product

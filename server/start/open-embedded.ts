@@ -15,9 +15,11 @@ import {
 } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand } from './installation.ts'
+import { ownClock } from './own-clock.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { say } from './say.ts'
+import { tellPassedOver } from './tell-passed-over.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -44,12 +46,13 @@ const withNewer = ({ manifest }: Snapshot) =>
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
   const { dataDir } = config
-  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), new Date())
+  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), ownClock(config)())
   const way = snapshot
     ? [
         `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it${withNewer(snapshot)}:`,
         '  npm run restore -- --latest-snapshot',
         'What is damaged is moved aside and kept; what was entered later is not in the snapshot.',
+        ...tellPassedOver(snapshot),
       ]
     : ['There is no good snapshot of it. Restore a backup to an empty DATA_DIR: npm run restore']
   return plainFault(
@@ -65,7 +68,7 @@ const damaged = async (config: Config, what: string) => {
 const refuseMissing = async (config: Config) => {
   const folder = path.join(config.dataDir, 'database')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  if (names.length === 0 && listSnapshots(config.dataDir, new Date()).length > 0)
+  if (names.length === 0 && listSnapshots(config.dataDir, ownClock(config)()).length > 0)
     throw await damaged(config, 'its folder is gone, though there are snapshots of it')
   if (names.length > 0 && !names.includes('PG_VERSION'))
     throw await damaged(config, 'the file PG_VERSION is gone')

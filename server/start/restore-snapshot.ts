@@ -6,8 +6,10 @@ import { refuseNewer, restoreBackup } from '../features/backup/index.ts'
 import { latestGoodSnapshot, type Snapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand, openInstallation } from './installation.ts'
+import { ownClock } from './own-clock.ts'
 import { prepareTables } from './prepare-tables.ts'
 import { say } from './say.ts'
+import { tellPassedOver } from './tell-passed-over.ts'
 
 const now = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
@@ -51,9 +53,10 @@ export const restoreSnapshot = async (config: Config, lost?: Opening['lost']) =>
   const release = holdDataDir(config, lost)
   const building = path.join(dataDir, 'restoring')
   try {
-    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), new Date())
+    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), ownClock(config)())
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
     refuseNewer(snapshot.manifest)
+    for (const line of tellPassedOver(snapshot)) say(line)
     rmSync(building, { recursive: true, force: true })
     mkdirSync(building)
     const unrestored = await build(config, building, snapshot)

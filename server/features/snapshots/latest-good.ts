@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { checkWhole, type KeysAtHand, type Manifest } from '../backup/index.ts'
-import { listSnapshots, snapshotsIn } from './names.ts'
+import { isAhead, listSnapshots, madeAt, snapshotsIn } from './names.ts'
 
-export type Snapshot = { name: string; folder: string; manifest: Manifest }
+export type Snapshot = {
+  name: string
+  folder: string
+  manifest: Manifest
+  /** When one that was passed over was made, as it is later than the clock. */
+  passedOver: Date | undefined
+}
 
 /**
  * The newest snapshot whose tables and key are what was written. Its photos are the very files the product
@@ -14,10 +20,13 @@ export const latestGoodSnapshot = async (
   keys: KeysAtHand,
   now: Date,
 ): Promise<Snapshot | undefined> => {
-  for (const name of listSnapshots(dataDir, now)) {
+  const names = listSnapshots(dataDir, now)
+  const ahead = names.find((name) => isAhead(name, now))
+  for (const name of names) {
     const folder = path.join(snapshotsIn(dataDir), name)
+    const passedOver = ahead !== undefined && !isAhead(name, now) ? madeAt(ahead) : undefined
     try {
-      return { name, folder, manifest: await checkWhole(folder, keys) }
+      return { name, folder, manifest: await checkWhole(folder, keys), passedOver }
     } catch {
       // An older one may be whole.
     }

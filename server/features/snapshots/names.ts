@@ -16,11 +16,13 @@ export const madeAt = (name: string) =>
 /** The day a snapshot was made on, as its name says. */
 export const dayOf = (name: string) => name.slice(0, 10)
 
+export const isAhead = (name: string, now: Date) => name > nameAt(now)
+
 /** Newest first; names later than now are of a clock that has been set back since, and count as the oldest. */
 export const newestFirst = (names: readonly string[], now: Date): string[] => {
   const sorted = names.toSorted().reverse()
-  const isAhead = (name: string) => name > nameAt(now)
-  return [...sorted.filter((name) => !isAhead(name)), ...sorted.filter(isAhead)]
+  const ahead = sorted.filter((name) => isAhead(name, now))
+  return [...sorted.filter((name) => !ahead.includes(name)), ...ahead]
 }
 
 /** The names of the snapshots there are, newest first. */

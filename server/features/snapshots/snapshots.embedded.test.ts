@@ -10,12 +10,13 @@ import {
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { restoreSnapshot } from '../../start/restore-snapshot.ts'
+import { tellPassedOver } from '../../start/tell-passed-over.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
-import { listSnapshots, snapshotsIn } from './names.ts'
+import { listSnapshots, madeAt, snapshotsIn } from './names.ts'
 
 /** Read from its beginning it answers as a disk with a fault there. */
 const unreadable = '/proc/self/mem'
@@ -92,10 +93,15 @@ test('after a clock that ran ahead was set back, the snapshot taken since is the
   await takeSnapshotWhenDue(app.context)
   const [since = '', ...others] = listSnapshots(dataDir, app.clock.now())
   expect(others).toEqual([ahead])
-  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(since)
+  const good = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
+  expect(good?.name).toBe(since)
+  expect(good && tellPassedOver(good).join()).toContain(madeAt(ahead ?? '').toISOString())
   app.clock.forwardHours(1)
   await takeSnapshotWhenDue(app.context)
   expect(listSnapshots(dataDir, app.clock.now())).toEqual([since, ahead])
+  app.clock.forwardHours(48)
+  const later = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
+  expect(later && tellPassedOver(later)).toEqual([])
 })
 
 test('after going back a version snapshots are kept on the newer schema, which no older one is restored for unasked', async () => {
