@@ -86,8 +86,11 @@ test(
   },
 )
 
-/** When the page learns that the account is gone: before the call fails, as it asks then, or later by its stream. */
-const heard = ['before', 'at once', 'later'] as const
+/**
+ * When the page learns that the account is gone: before the call fails, as it asks then, or later by its stream; or
+ * the server was still at it when it was asked.
+ */
+const heard = ['before', 'at once', 'later', 'once it is'] as const
 
 for (const when of heard)
   test(
@@ -104,15 +107,23 @@ for (const when of heard)
       await page.getByRole('button', { name: remove.open }).click()
       await field(page, factor.start_password).fill(person.password)
       await field(page, remove.confirm.replace('{{word}}', remove.word)).fill(remove.word)
-      await loseAnswer(page, '**/api/account/delete', async () => {
-        if (when === 'before') await page.waitForURL('**/plumber/login**')
-      })
+      const call = '**/api/account/delete'
+      const token = await tokenOf(product.url, person)
+      if (when === 'once it is') await page.route(call, (route) => route.abort(), { times: 1 })
+      else
+        await loseAnswer(page, call, async () => {
+          if (when === 'before') await page.waitForURL('**/plumber/login**')
+        })
       const away = /\/api\/(account|live|notifications.*)$/
       if (when === 'later') await page.route(away, (route) => route.abort())
       await page.getByRole('button', { name: remove.submit }).click()
       if (when === 'later') {
         await unreached(page)
         await page.unroute(away)
+      }
+      if (when === 'once it is') {
+        await unreached(page)
+        await ask(product.url, '/api/account/delete', { password: person.password }, token)
       }
       await expect(page.getByText(remove.perhaps_text)).toBeVisible()
       await expect(page.getByText(en.errors.unauthenticated.message)).toBeHidden()

@@ -21,9 +21,9 @@ export const whenExpired = (then: () => void): (() => void) => {
 
 /**
  * Asks the server whether it still knows a session that was to end with its account; one that it does not know is
- * over here too, as one that was signed out. Answers whether anything was heard.
+ * over here too, as one that was signed out.
  */
-export const hearWhetherOver = async (session: Session): Promise<boolean> => {
+export const hearWhetherOver = async (session: Session): Promise<void> => {
   const stop = whenExpired(() => clearSession('signed_out'))
   const ask = async (): Promise<void> => {
     if (isOver(session)) return
@@ -35,9 +35,8 @@ export const hearWhetherOver = async (session: Session): Promise<boolean> => {
   }
   try {
     await askAgain(ask, ...pauses)
-    return true
   } catch {
-    return false
+    // Nobody could be asked.
   } finally {
     stop()
   }

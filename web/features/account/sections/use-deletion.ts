@@ -21,7 +21,7 @@ const readingTime = 6000
 export const useDeletion = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  /** Where the answer to an earlier try got lost and nobody could be asked: stops waiting for what comes of it. */
+  /** Where the answer to an earlier try got lost: stops waiting for what comes of it. */
   const unsure = useRef<() => void>(undefined)
   useEffect(() => () => unsure.current?.(), [])
 
@@ -48,9 +48,10 @@ export const useDeletion = () => {
       return await call(accountEndpoints.deleteAccount, { body: { password } })
     } catch (error) {
       if (!wasUnsure && !mayBeDone(error)) throw error
-      const heard = await hearWhetherOver(session)
+      await hearWhetherOver(session)
       if (isOver(session)) return
-      if (!heard) unsure.current = whenExpired(() => void leavePerhaps(session))
+      // The server may still be at it.
+      unsure.current = whenExpired(() => void leavePerhaps(session))
       throw error
     }
   }
