@@ -216,6 +216,15 @@ const inParts = async (): Promise<BuildOptions> => {
   }
 }
 
+/** Its package leads to the build for development, which warns of what is meant, whoever asks. */
+const routerForProduction = ['index', 'dom-export'].map((file) => ({
+  find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: path.resolve(
+    import.meta.dirname,
+    `../node_modules/react-router/dist/production/${file}.mjs`,
+  ),
+}))
+
 const landingBuild: BuildOptions = {
   outDir: '../dist/landing',
   emptyOutDir: true,
@@ -237,6 +246,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       'import.meta.env.TEXT_ADDRESSES': JSON.stringify(textAddresses),
       ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
+    ...(command === 'build' && { resolve: { alias: routerForProduction } }),
     server: {
       port: 5199,
       strictPort: true,
