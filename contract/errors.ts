@@ -43,6 +43,7 @@ export const fieldErrors = [
   'name_required',
   'contact_name_required',
   'company_name_required',
+  'company_choice_required',
   'last_name_required',
   'address_required',
   'city_required',

@@ -183,6 +183,7 @@ test('a list is taken with a report of the rest, and both files are named right'
   const [kent = '', other = ''] = zipsOf('Kent')
   await press(page, service.import.open)
   const list = dialog(page)
+  await expect(field(list, service.import.label)).toBeFocused()
   await field(list, service.import.label).fill(`${kent}\n90210\n00000\nnowhere`)
   await list.getByRole('button', { name: en.common.actions.add, exact: true }).click()
   for (const [text, count] of [
@@ -194,6 +195,7 @@ test('a list is taken with a report of the rest, and both files are named right'
     await expect(list.getByText(filled(text, { count }), { exact: true })).toBeVisible()
   await expect(list.getByText('90210 CA', { exact: true })).toBeVisible()
   await expect(list.getByText('nowhere', { exact: true })).toBeVisible()
+  await expect(list.locator(':focus')).toContainText(filled(service.import.added_one, { count: 1 }))
   const rest = await download(page, () => press(page, service.import.rest))
   expect(rest.name).toBe('not-added.csv')
   expect(rest.text.split('\r\n').slice(1)).toEqual(['90210,Los Angeles,CA', 'nowhere,,', '00000,,'])

@@ -64,7 +64,7 @@ export const account = {
   },
   factor: {
     title: 'Login codes',
-    text: 'A code from an app on your phone, besides the password. Money goes to this account: worth the two minutes.',
+    text: 'A code from an app on your phone, besides the password. Money and people’s homes are behind this account: worth the two minutes.',
     off: 'Off: your password alone opens this account.',
     on: 'On: logging in takes a code.',
     codes_left_one: '{{count}} recovery code left',

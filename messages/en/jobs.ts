@@ -113,7 +113,7 @@ export const jobs = {
     won: 'Won',
     won_note: 'Accepted by you',
     spent: 'Spent',
-    spent_note: 'Paid, less what came back',
+    spent_note: 'Paid, less what came back for good',
     response: 'You answer in',
     response_note: 'Median of your answers',
     response_none: 'No answer yet',

@@ -149,7 +149,7 @@ export const money = {
     fees: 'Fees',
     fees_note: 'Platform and processing',
     back: 'Back to you',
-    back_note: 'Refunds, and what your bank took back',
+    back_note: 'Refunds, and what your bank took back or holds while it asks',
     net: 'You paid in this month',
     columns: {
       day: 'Date',

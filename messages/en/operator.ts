@@ -243,7 +243,7 @@ export const operator = {
     unanswered: 'Did not answer',
     won: 'Has it',
     rejected: 'Rejected',
-    lost: 'Was slower',
+    lost: 'Another company has it',
     lapsed: 'Did not pay in time',
     left: 'Left Plumbline',
     can_receive: 'can take it',
@@ -360,6 +360,12 @@ export const operator = {
     command: 'Ran a command',
   },
   act_state: { begun: 'Begun', done: 'Done', failed: 'Failed' },
+  list: {
+    own: 'Own jobs',
+    offered: 'Offered jobs',
+    rejected: 'Rejected jobs',
+    statement: 'Statement',
+  },
   fact: {
     homeowner: 'Homeowner',
     asked: 'Asked for',

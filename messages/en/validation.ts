@@ -9,6 +9,7 @@ export const validation = {
   name_required: 'Name is required.',
   contact_name_required: 'Contact name is required.',
   company_name_required: 'Company Name is required.',
+  company_choice_required: 'Choose a company.',
   last_name_required: 'Last Name is required.',
   address_required: 'Address is required.',
   city_required: 'City is required.',

@@ -66,7 +66,7 @@ export const account: Shape<typeof en> = {
   },
   factor: {
     title: 'Códigos de acceso',
-    text: 'Un código de una aplicación de su teléfono, además de la contraseña. A esta cuenta llega dinero: valen la pena dos minutos.',
+    text: 'Un código de una aplicación de su teléfono, además de la contraseña. Detrás de esta cuenta hay dinero y hogares: valen la pena dos minutos.',
     off: 'Desactivados: basta su contraseña para entrar.',
     on: 'Activos: para iniciar sesión hace falta un código.',
     codes_left_one: 'Queda {{count}} código de recuperación',

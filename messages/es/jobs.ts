@@ -115,7 +115,7 @@ export const jobs: Shape<typeof en> = {
     won: 'Ganados',
     won_note: 'Los que usted aceptó',
     spent: 'Gastado',
-    spent_note: 'Pagado, menos lo devuelto',
+    spent_note: 'Pagado, menos lo devuelto en firme',
     response: 'Usted responde en',
     response_note: 'Mediana de sus respuestas',
     response_none: 'Todavía sin respuestas',

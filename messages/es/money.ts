@@ -150,7 +150,7 @@ export const money: Shape<typeof en> = {
     fees: 'Comisiones',
     fees_note: 'Plataforma y procesamiento',
     back: 'Devuelto a usted',
-    back_note: 'Reembolsos y lo que retiró su banco',
+    back_note: 'Reembolsos y lo que su banco retiró, o retiene mientras pregunta',
     net: 'Usted pagó en este mes',
     columns: {
       day: 'Fecha',

@@ -247,7 +247,7 @@ export const operator: Shape<typeof en> = {
     unanswered: 'No respondió',
     won: 'Lo tiene',
     rejected: 'Lo rechazó',
-    lost: 'Llegó tarde',
+    lost: 'Lo tiene otra empresa',
     lapsed: 'No pagó a tiempo',
     left: 'Dejó Plumbline',
     can_receive: 'puede tomarlo',
@@ -364,6 +364,12 @@ export const operator: Shape<typeof en> = {
     command: 'Ejecutó un comando',
   },
   act_state: { begun: 'Empezado', done: 'Hecho', failed: 'Falló' },
+  list: {
+    own: 'Trabajos propios',
+    offered: 'Trabajos ofrecidos',
+    rejected: 'Trabajos rechazados',
+    statement: 'Estado de cuenta',
+  },
   fact: {
     homeowner: 'Propietario',
     asked: 'Pedido',

@@ -9,6 +9,7 @@ export const validation: Shape<typeof en> = {
   name_required: 'El nombre es obligatorio.',
   contact_name_required: 'El nombre del contacto es obligatorio.',
   company_name_required: 'El nombre de la empresa es obligatorio.',
+  company_choice_required: 'Elija una empresa.',
   last_name_required: 'El apellido es obligatorio.',
   address_required: 'La dirección es obligatoria.',
   city_required: 'La ciudad es obligatoria.',

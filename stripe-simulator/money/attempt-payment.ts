@@ -54,7 +54,8 @@ export const attemptPayment = async (
   return { kind: 'paid', session }
 }
 
-const isUsedUp = ({ restrictions }: Stripe.PaymentLink) => {
+/** Whether a payment link has taken all that it may. */
+export const isUsedUp = ({ restrictions }: Stripe.PaymentLink) => {
   const sessions = restrictions?.completed_sessions
   return sessions !== undefined && sessions.count >= sessions.limit
 }

@@ -67,6 +67,7 @@ ${hidden('token', formToken(...tokenOf(id)))}
     try {
       const { result, next } = await payWith(simulator, id, id, found.payer, outcome)
       if (result.kind === 'paid') return reply.redirect(next, 303)
+      if (result.kind === 'closed') return reply.redirect(payPage(id), 303)
       const locale = visitor.query.replace('?', '&')
       const problem = result.kind === 'declined' ? result.decline.declineCode : ''
       return reply.redirect(`${payPage(id)}?problem=${problem}${locale}`, 303)

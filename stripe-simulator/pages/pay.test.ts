@@ -177,6 +177,18 @@ describe('the step with the bank', () => {
     expect((await sessionsOfLink())[0]?.payment_status).toBe('paid')
   })
 
+  it('says that the link is closed where another visit has paid it meanwhile', async () => {
+    const step = await begin()
+    const token = await tokenOn(step)
+    expect((await pay({})).status).toBe(303)
+    const late = await postForm(step, { token, answer: 'complete' })
+    const page = new URL(late.headers.get('location') ?? '', world.simulator.url).href
+    const closed = await fetch(page)
+    expect(closed.status).toBe(410)
+    expect(await closed.text()).not.toContain('declined')
+    expect((await sessionsOfLink()).filter(({ status }) => status === 'complete')).toHaveLength(1)
+  })
+
   it('lets the payer try again when refused', async () => {
     const step = await begin()
     const token = await tokenOn(step)

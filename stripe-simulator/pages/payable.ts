@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { newId } from '../ids.ts'
-import { type Attempt, attemptPayment } from '../money/attempt-payment.ts'
+import { type Attempt, attemptPayment, isUsedUp } from '../money/attempt-payment.ts'
 import { openLinkSession, sumOf } from '../money/open-session.ts'
 import type { CardOutcome } from '../objects/card.ts'
 import type { Payer } from '../objects/kinds.ts'
@@ -30,10 +30,11 @@ export const findPayable = async (call: Call, id: string, visit?: string) => {
   if (items === undefined) return null
   const { data: state } = session ?? {}
   const live = state === undefined || (state.status === 'open' && state.expires_at > call.now)
+  const takes = link === undefined || !isUsedUp(link.data)
   const payable: Payable = {
     amount: sumOf(items.data),
     description: items.data.map((item) => item.description ?? '').join(', '),
-    open: live && (state !== undefined || (link?.data.active ?? true)),
+    open: live && takes && (state !== undefined || (link?.data.active ?? true)),
     closedMessage: link?.data.inactive_message ?? null,
     email: state?.customer_email ?? '',
     sessionId: visit ?? state?.id ?? newId('cs_test', 58),

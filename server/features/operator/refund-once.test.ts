@@ -20,7 +20,7 @@ const paidJob = async () => {
   await money.settled()
   const { refundable } = await calls.job(jobId)
   const seen = { job_id: jobId, reason: 'Half the work fell away', amount: '100', refundable }
-  return { jobId, refund: () => calls.post('job/refund', seen) }
+  return { jobId, refund: (over = {}) => calls.post('job/refund', { ...seen, ...over }) }
 }
 
 const refundedCents = async (jobId: number) => {
@@ -70,4 +70,14 @@ test('two windows that saw the same give back once', async () => {
   expect((await refund()).json()).toEqual({ refunded: 10_000 })
   expect((await refund()).json()).toMatchObject({ code: 'refund_mismatch' })
   expect(await refundedCents(jobId)).toBe(10_000)
+})
+
+test('of two refunds at one instant one is made, and the other is told that something else is left', async () => {
+  const { jobId, refund } = await paidJob()
+  const answers = await Promise.all([refund(), refund({ amount: '50' })])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toMatchObject({ code: 'refund_mismatch' })
+  const [given] = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(await refundedCents(jobId)).toBe(given?.json().refunded)
 })

@@ -21,15 +21,20 @@ const lookAgain = async (context: Context, chargeId: string) => {
 const begunOf = ({ refunds }: ChargeFacts) =>
   refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
 
+/** Another refund that departed from the same was faster, by an instant. */
+const wasFaster = (error: unknown) =>
+  isProviderFailure(error) && error.providerFailure.code === 'idempotency_error'
+
 /** The refund may have been made although no answer came: then it stands, and that is the answer. */
-const makeRefund = async (
-  { payments }: Context,
-  chargeId: string,
-  order: Required<RefundOrder>,
-) => {
+const makeRefund = async (context: Context, chargeId: string, order: Required<RefundOrder>) => {
+  const { payments } = context
   try {
     await payments.refund(order)
   } catch (error) {
+    if (wasFaster(error)) {
+      await lookAgain(context, chargeId)
+      throw failure('refund_mismatch')
+    }
     if (!isProviderFailure(error) || error.providerFailure.reason !== 'unreachable') throw error
     const begun = begunOf(await payments.charge(chargeId))
     if (begun !== order.refundedCents + order.amountCents) throw error

@@ -4,7 +4,15 @@ import type { Messages } from '#messages/messages.ts'
 import { hasText } from '#web/lib/i18n.ts'
 
 type Texts = Messages['operator']
-type Group = 'letter' | 'history' | 'posting' | 'ledger_account' | 'difference' | 'payment' | 'fact'
+type Group =
+  | 'letter'
+  | 'history'
+  | 'posting'
+  | 'ledger_account'
+  | 'difference'
+  | 'payment'
+  | 'fact'
+  | 'list'
 
 const hasWord = <G extends Group>(group: G, code: string): code is keyof Texts[G] & string =>
   hasText(`operator.${group}.${code}`)
@@ -30,6 +38,17 @@ export const paymentWord = (t: TFunction, code: string): string =>
 
 export const factWord = (t: TFunction, code: string): string =>
   hasWord('fact', code) ? t(`operator.fact.${code}`) : code
+
+export const listWord = (t: TFunction, code: string): string =>
+  hasWord('list', code) ? t(`operator.list.${code}`) : code
+
+type Failure = keyof Messages['errors']
+
+const isFailure = (code: string): code is Failure => hasText(`errors.${code}.title`)
+
+/** The title that a failure has. */
+export const failureWord = (t: TFunction, code: string): string =>
+  isFailure(code) ? t(`errors.${code}.title`) : code
 
 type RejectReason = keyof Messages['jobs']['reject']['reasons']
 

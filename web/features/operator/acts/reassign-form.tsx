@@ -10,7 +10,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 
 const schema = z.extend(operatorReason, {
-  company_id: z.string().check(z.minLength(1, { error: 'company_name_required' })),
+  company_id: z.string().check(z.minLength(1, { error: 'company_choice_required' })),
 })
 
 type ReassignFormProps = { job: OperatorJob; onClose: () => void }

@@ -2,12 +2,18 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { money } from '#web/lib/format.ts'
-import { factWord, letterWord } from '../words.ts'
+import { factWord, failureWord, letterWord, listWord } from '../words.ts'
+
+const words: Record<string, (t: TFunction, code: string) => string> = {
+  letter: letterWord,
+  list: listWord,
+  code: failureWord,
+}
 
 const shown = (t: TFunction, name: string, value: string): string => {
   if (name === 'asked' && value === 'all') return t('operator.words.all')
   if (name === 'cents' || name === 'asked') return money(Number(value))
-  return name === 'letter' ? letterWord(t, value) : value
+  return words[name]?.(t, value) ?? value
 }
 
 /** How it ended stands beside its name; the number of the line in which it began says nothing here. */

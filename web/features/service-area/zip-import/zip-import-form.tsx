@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
@@ -25,6 +25,8 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const signalWhileOpen = useSignalWhileOpen(opened)
 
   const write = (list: string): void => {
@@ -53,8 +55,9 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
   }
 
   return (
-    <div className={classes.stack}>
+    <div ref={box} className={classes.stack}>
       <TextAreaField
+        data-autofocus
         name="zip_list"
         label={t('service.import.label')}
         help={t('service.import.help')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateName } from '#contract/rules/us-states.ts'
 import { saveText } from '#web/lib/save-text.ts'
@@ -33,6 +33,9 @@ type ZipReportViewProps = { report: ZipReport; onAgain: () => void; onClose: () 
 /** What came of a list: how many were known, new, there already, in another state, or unknown. */
 export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) => {
   const { t } = useTranslation()
+  const counts = useRef<HTMLDivElement>(null)
+  // It has taken the place of the form, and is read out from here.
+  useEffect(() => counts.current?.focus(), [])
   const { recognised, added, already, elsewhere, unknown, only } = report
   const state = stateName(only ?? '')
   const left = elsewhere.length + unknown.length
@@ -50,7 +53,7 @@ export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) 
 
   return (
     <div className={classes.stack}>
-      <div role="status">
+      <div ref={counts} tabIndex={-1} className={classes.report}>
         <ul className={classes.counts} data-figures>
           <li>{t('service.import.recognised', { count: recognised })}</li>
           <li>{t('service.import.added', { count: added.length })}</li>
@@ -86,9 +89,7 @@ export const ZipReportView = ({ report, onAgain, onClose }: ZipReportViewProps) 
         <Button variant="default" onClick={onAgain}>
           {t('service.import.again')}
         </Button>
-        <Button data-autofocus onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
+        <Button onClick={onClose}>{t('common.actions.close')}</Button>
       </div>
     </div>
   )
