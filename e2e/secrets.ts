@@ -43,13 +43,17 @@ const letter = z.object({ to: z.string(), text: z.string() })
 /** What makes the link of a letter work: long, and of chance. */
 const linkSecret = /[\w-]{24,}/g
 
+/** The provider's name of a payment or a movement, which the operator's letters tell and logs may. */
+const isOfMoney = /^(ch|du|pi|po|re|tr|trr)_/
+
 /** Remembers the readers of the letters that a product kept, and the secrets of their links. */
 export const secretsInOutbox = (dataDir: string) => {
   const folder = path.join(dataDir, 'outbox')
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
     const { to, text } = letter.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
-    for (const value of [to, ...(text.match(linkSecret) ?? [])]) keepSecret(value)
+    const found = (text.match(linkSecret) ?? []).filter((each) => !isOfMoney.test(each))
+    for (const value of [to, ...found]) keepSecret(value)
   }
 }
 

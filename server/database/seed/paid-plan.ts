@@ -15,7 +15,7 @@ export const paidPlan: readonly PlannedJob[] = [
     at: 'weaver',
     story: 'basement',
     hoursAgo: 70 * days,
-    accepted: { ...taken('lonestar', 69), refund: { hoursAgo: 66 * days, cents: 15_000 } },
+    accepted: { ...taken('lonestar', 69), refund: { hoursAgo: 68 * days, cents: 15_000 } },
   },
   { at: 'brooks', story: 'sewer', hoursAgo: 36 * days, accepted: taken('lonestar', 35) },
   {
