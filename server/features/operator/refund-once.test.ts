@@ -81,3 +81,11 @@ test('of two refunds at one instant one is made, and the other is told that some
   const [given] = answers.filter(({ statusCode }) => statusCode === 200)
   expect(await refundedCents(jobId)).toBe(given?.json().refunded)
 })
+
+test('what the provider refused is not told as somebody else’s refund when another amount is tried', async () => {
+  const { jobId, refund } = await paidJob()
+  await money.order(`/charges/${(await money.paymentOf(jobId)).charge}/dispute`)
+  await money.settled()
+  expect((await refund()).json()).toMatchObject({ code: 'payment_provider_failed' })
+  expect((await refund({ amount: '50' })).json()).toMatchObject({ code: 'payment_provider_failed' })
+})

@@ -21,8 +21,8 @@ const lookAgain = async (context: Context, chargeId: string) => {
 const begunOf = ({ refunds }: ChargeFacts) =>
   refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
 
-/** Another refund that departed from the same was faster, by an instant. */
-const wasFaster = (error: unknown) =>
+/** Whether a call of other figures departed from the same: a refund that was faster, or one that was refused before. */
+const isSpent = (error: unknown) =>
   isProviderFailure(error) && error.providerFailure.code === 'idempotency_error'
 
 /** The refund may have been made although no answer came: then it stands, and that is the answer. */
@@ -31,7 +31,8 @@ const makeRefund = async (context: Context, chargeId: string, order: Required<Re
   try {
     await payments.refund(order)
   } catch (error) {
-    if (wasFaster(error)) {
+    if (isSpent(error)) {
+      if (begunOf(await payments.charge(chargeId)) === order.refundedCents) throw error
       await lookAgain(context, chargeId)
       throw failure('refund_mismatch')
     }

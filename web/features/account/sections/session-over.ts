@@ -21,9 +21,9 @@ export const whenExpired = (then: () => void): (() => void) => {
 
 /**
  * Asks the server whether it still knows a session that was to end with its account; one that it does not know is
- * over here too, as one that was signed out.
+ * over here too, as one that was signed out. Answers whether anything was heard.
  */
-export const hearWhetherOver = async (session: Session): Promise<void> => {
+export const hearWhetherOver = async (session: Session): Promise<boolean> => {
   const stop = whenExpired(() => clearSession('signed_out'))
   const ask = async (): Promise<void> => {
     if (isOver(session)) return
@@ -35,8 +35,9 @@ export const hearWhetherOver = async (session: Session): Promise<void> => {
   }
   try {
     await askAgain(ask, ...pauses)
+    return true
   } catch {
-    // Nobody could be asked.
+    return false
   } finally {
     stop()
   }

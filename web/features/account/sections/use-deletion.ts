@@ -14,6 +14,19 @@ import { hearWhetherOver, isOver, whenExpired } from './session-over.ts'
 /** Milliseconds in which the word about what is kept can be read. */
 const readingTime = 6000
 
+/** Milliseconds in which the server may still be at a deletion whose account it has just answered for. */
+const underWay = 120_000
+
+/** Calls back where the session ends; where its account was heard of, only as long as the deletion may take. */
+const whenDeleted = (wasHeard: boolean, then: () => void): (() => void) => {
+  const stop = whenExpired(then)
+  const over = wasHeard ? setTimeout(stop, underWay) : undefined
+  return () => {
+    clearTimeout(over)
+    stop()
+  }
+}
+
 /**
  * Deletes the account with its password and leads to the landing page, also where the answer got lost and the server
  * does not know the session any more: then it says that the account may be deleted. Fails as the call does.
@@ -48,10 +61,9 @@ export const useDeletion = () => {
       return await call(accountEndpoints.deleteAccount, { body: { password } })
     } catch (error) {
       if (!wasUnsure && !mayBeDone(error)) throw error
-      await hearWhetherOver(session)
+      const wasHeard = await hearWhetherOver(session)
       if (isOver(session)) return
-      // The server may still be at it.
-      unsure.current = whenExpired(() => void leavePerhaps(session))
+      unsure.current = whenDeleted(wasHeard, () => void leavePerhaps(session))
       throw error
     }
   }
