@@ -120,11 +120,14 @@ test('a landing page whose scripts did not come is loaded once more by a press',
   await page.goto(home())
   const open = page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open })
   // Without a connection what can be read stays.
-  await page.context().setOffline(true)
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/config.json'),
+  )
+  await page.route('**/config.json', (route) => route.abort(), { times: 1 })
   await open.click()
+  await asked
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(pages).toBe(1)
-  await page.context().setOffline(false)
   await open.click()
   await expect.poll(() => pages).toBe(2)
   await open.click()

@@ -112,7 +112,8 @@ const startWhenIdle = (file: string): string =>
     `const texts=${JSON.stringify(textsOfPage)}[document.documentElement.lang]`,
     `let failed=false,again=false`,
     // Without a connection the page would be gone.
-    `const fail=()=>{failed=true;if(window.earlyPress&&!again&&navigator.onLine){again=true;location.reload()}}`,
+    `const reload=()=>fetch('/config.json',{cache:'no-store'}).then(()=>location.reload(),()=>{again=false})`,
+    `const fail=()=>{failed=true;if(window.earlyPress&&!again){again=true;reload()}}`,
     `const start=()=>{window.pageTexts??=fetch(texts);import(${JSON.stringify(file)}).then(()=>{failed=false},fail)}`,
     `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
     // A frame that is asked for is drawn before anything that its callback asks for in turn.

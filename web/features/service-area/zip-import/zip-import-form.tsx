@@ -26,7 +26,10 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
   const [empty, setEmpty] = useState(false)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  // The window leads here when it opens; this is for the way back from what came of a list.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.querySelector('textarea')?.focus()
+  }, [])
   const signalWhileOpen = useSignalWhileOpen(opened)
 
   const write = (list: string): void => {
