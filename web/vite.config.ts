@@ -98,15 +98,16 @@ const fontPreloads = (): Plugin => ({
   },
 })
 
+/** Where the landing page's texts are, by language. */
+const textsOfPage = Object.fromEntries(
+  languages.map((language) => [language, textAddresses[`landing.${language}`]]),
+)
+
 /**
  * The page is complete without scripts: they and their texts come when it has been painted, or when it
  * is touched. A button pressed before they are there is pressed again once they are (app/landing/early-press.ts);
  * where they did not come, the press loads the page once more.
  */
-const textsOfPage = Object.fromEntries(
-  languages.map((language) => [language, textAddresses[`landing.${language}`]]),
-)
-
 const startWhenIdle = (file: string): string =>
   [
     `const texts=${JSON.stringify(textsOfPage)}[document.documentElement.lang]`,

@@ -27,12 +27,7 @@ const refundsOf = (jobId: number) =>
   )
 
 test('money that comes after the job has lapsed goes back, also from the plumber', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  const account = await money.onboard(plumber)
-  const url = await money.linkUrl(company, jobId)
-  await money.lapse(jobId)
-  await money.pay(url)
-  await money.settled()
+  const { plumber, jobId, account } = await money.paidTooLate()
   await money.reconcile()
   expect(await refundsOf(jobId)).toBe(1)
   const balance = await app.context.payments.balance(account)

@@ -80,12 +80,7 @@ test('what was refunded before is taken back from the plumber once it was sent o
 })
 
 test('what came too late goes back, and its share is taken back once it was sent on', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  const account = await money.onboard(plumber)
-  const url = await money.linkUrl(company, jobId)
-  await money.lapse(jobId)
-  await money.pay(url)
-  await money.settled()
+  const { jobId, account } = await money.paidTooLate()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
   await captured()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })

@@ -65,12 +65,7 @@ const isTriedDaily = async (account: string, jobId: number) => {
 }
 
 test('what came too late and cannot be taken back from the plumber is tried again every day', async () => {
-  const { plumber, company, jobId } = await money.wonJob()
-  const account = await money.onboard(plumber)
-  const url = await money.linkUrl(company, jobId)
-  await money.lapse(jobId)
-  await money.pay(url)
-  await money.settled()
+  const { jobId, account } = await money.paidTooLate()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
   expect(await isTriedDaily(account, jobId)).toBe(0)
   await nextDay()

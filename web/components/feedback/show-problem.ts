@@ -1,11 +1,11 @@
-import { isCallError } from '#web/lib/call-error.ts'
+import { wasRefused } from '#web/lib/call-error.ts'
 import { errorDialog } from './error-dialog.ts'
 import { loadingDialog } from './loading-dialog.ts'
 import { type ErrorTexts, problemText } from './problem-text.ts'
 
 const silent = (error: unknown): boolean =>
   (error instanceof DOMException && error.name === 'AbortError') ||
-  (isCallError(error) && error.problem.code === 'unauthenticated')
+  wasRefused(error, 'unauthenticated')
 
 /** Shows a failed call; one that ended the session is silent, since the login follows by itself. */
 export const showProblem = async (error: unknown, texts: ErrorTexts = {}): Promise<void> => {

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { secondFactorCode } from '#contract/endpoints/accounts.ts'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, wasRefused } from '#web/lib/call-error.ts'
 import type { Session } from '#web/lib/session.ts'
 import { publicSettings } from '../../legal/index.ts'
 import classes from './login.module.css'
@@ -28,7 +28,7 @@ export const CodeForm = ({ waiting, onSignedIn, onStartOver }: CodeFormProps) =>
     } catch (error) {
       if (isCallError(error) && form.applyProblem(error.problem)) return
       void showProblem(error)
-      if (isCallError(error) && error.problem.code === 'sign_in_expired') onStartOver()
+      if (wasRefused(error, 'sign_in_expired')) onStartOver()
     }
   }
 

@@ -10,7 +10,7 @@ import {
   showProblem,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, wasRefused } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useStanding } from '#web/lib/use-standing.ts'
@@ -36,8 +36,7 @@ const gone = ['already_accepted', 'offer_lapsed', 'job_closed']
 const isGone = (error: unknown): boolean => isCallError(error) && gone.includes(error.problem.code)
 
 /** The plumber corrected the job after its charge was shown. */
-const isChanged = (error: unknown): boolean =>
-  isCallError(error) && error.problem.code === 'payment_mismatch'
+const isChanged = (error: unknown): boolean => wasRefused(error, 'payment_mismatch')
 
 /**
  * Accepting (section 4): ask, take the job, make or reuse its payment link, give the 3-second notice and
