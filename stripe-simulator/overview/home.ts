@@ -30,7 +30,7 @@ ${quietButton(words.move)}</div>`,
 ${orderForm(
   orders,
   '/money',
-  html`<div class="beside">${choice('money', {
+  html`${choice('money', {
     name: 'availableAfter',
     label: words.money,
     chosen: String(state.availableAfter),
@@ -46,7 +46,7 @@ ${orderForm(
           ]
         : []),
     ],
-  })}${entry('money', {
+  })}<div class="beside">${entry('money', {
     name: 'captureAfter',
     label: words.captureAfter,
     value: String(state.captureAfter),
