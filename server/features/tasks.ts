@@ -3,7 +3,13 @@ import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
 import { eraseHomeowners, sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
-import { expireJobs, gatherTallies, offerOpenJobs, remindOfPayments } from './jobs/index.ts'
+import {
+  expireJobs,
+  gatherTallies,
+  makeTextsPlain,
+  offerOpenJobs,
+  remindOfPayments,
+} from './jobs/index.ts'
 import { reconcileLedger } from './ledger/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { watchAccounts } from './operator/index.ts'
@@ -22,6 +28,7 @@ export const taskHandlers = (context: Context): TaskHandlers => ({
   expireJobs: () => expireJobs(context),
   offerOpenJobs: (data) => offerOpenJobs(context, data),
   gatherTallies: () => gatherTallies(context),
+  makeTextsPlain: () => makeTextsPlain(context),
   takeSnapshot: () => takeSnapshotWhenDue(context),
   remindOfPayments: () => remindOfPayments(context),
   watchAccounts: () => watchAccounts(context),

@@ -113,6 +113,8 @@ export const taskDefinitions = {
   /** After a plumber's account was deleted. */
   eraseHomeowners: z.object({ plumberId: z.number() }),
   gatherTallies: z.object({}),
+  /** After an upgrade or a restore from before migration 0032. */
+  makeTextsPlain: z.object({}),
   takeSnapshot: z.object({}),
 } as const
 

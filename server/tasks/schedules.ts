@@ -14,6 +14,7 @@ export const scheduledEverySeconds: Partial<Record<TaskName, number>> = {
   sweepFiles: 86_400,
   eraseOldData: 86_400,
   gatherTallies: 1800,
+  makeTextsPlain: 1800,
   takeSnapshot: 3600,
 }
 

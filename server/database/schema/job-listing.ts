@@ -15,8 +15,8 @@ import { instant, reference } from './accounts.ts'
 export const listNumbers = { own: 0, offered: 1, rejected: 2 } as const
 
 /**
- * What each reader sees of a job in a table, in lower case: what the tables are filtered and sorted
- * by, and no more. Triggers keep it true to `job`, `offer` and `homeowner`; only they write it.
+ * What each reader sees of a job in a table, as `plain_text` of the database makes it: what the tables are
+ * filtered and sorted by, and no more. Triggers keep it true to `job`, `offer` and `homeowner`; only they write it.
  */
 export const jobListing = pgTable(
   'job_listing',

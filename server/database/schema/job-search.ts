@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { reference } from './accounts.ts'
 
+/** That the texts of a row are as they were kept before migration 0032: with accents. */
+export const isNotPlain = sql`
+  (homeowner, address, insurer, policy_number, description) is distinct from (plain_text(homeowner),
+  plain_text(address), plain_text(insurer), plain_text(policy_number), plain_text(description))`
+
 /**
- * The texts of each job in lower case, unmasked, in one index of their groups of three letters: where
+ * The texts of each job as `plain_text` of the database makes them, unmasked, in one index of their groups of three letters: where
  * the rows that contain a text are looked up. Triggers keep it true to `job` and `homeowner`; only
  * they write it. What a reader may see of them stands in `job_listing` alone.
  */
@@ -35,5 +41,7 @@ export const jobSearch = pgTable(
       )
       // Put off, the work of many writes would fall on one of them, and on whoever reads meanwhile.
       .with({ fastupdate: false }),
+    // Until the task `makeTextsPlain` has been there; none comes to it.
+    index('job_search_with_accents').on(table.jobId).where(isNotPlain),
   ],
 )

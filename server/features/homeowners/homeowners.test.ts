@@ -150,6 +150,8 @@ describe('looking homeowners up', () => {
     ['en ort', ['Ben Ortiz']],
     ['elm', ['Zoe Ellison']],
     ['st', ['Ben Ortiz', 'Zoe Ellison']],
+    ['órtiz', ['Ben Ortiz']],
+    ['cruz', ['ana de la Cruz']],
     ['%', ['ana de la Cruz']],
     ['_', ['ana de la Cruz']],
     ['\\', []],

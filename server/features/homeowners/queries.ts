@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { contains } from '../../database/contains.ts'
+import { contains, plainText } from '../../database/contains.ts'
 import { erasedHomeowner } from '../../database/erased.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { homeowner } from '../../database/schema/index.ts'
@@ -25,7 +25,7 @@ const own = (db: Queryable, plumberId: number, condition?: SQL) =>
 export const ownHomeowners = (db: Queryable, plumberId: number, most?: number) =>
   most === undefined ? own(db, plumberId) : own(db, plumberId).limit(most)
 
-/** At most 20 homeowners whose full name or address contains the text, case ignored. */
+/** At most 20 homeowners whose full name or address contains the text, case and accents ignored. */
 export const homeownersContaining = (
   db: Queryable,
   plumberId: number,
@@ -35,7 +35,7 @@ export const homeownersContaining = (
   own(
     db,
     plumberId,
-    or(contains(sql`lower(${fullName})`, text), contains(sql`lower(${homeowner.address})`, text)),
+    or(contains(plainText(fullName), text), contains(plainText(sql`${homeowner.address}`), text)),
   ).limit(Math.min(most, limits.homeownersSuggested))
 
 export const homeownersNamed = (

@@ -3,16 +3,17 @@ import type { Role } from '#contract/endpoint.ts'
 import { phoneDigits, phoneInternational } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
-import { contains } from '../../../database/contains.ts'
+import { contains, plainText } from '../../../database/contains.ts'
 import { company, plumber, replacedContact } from '../../../database/schema/index.ts'
 
 export type Found = { role: Role; id: number }
 
 const texts = {
-  plumber: sql`lower(concat_ws(' ', ${plumber.name}, ${plumber.lastName}, ${plumber.companyName},
-    ${plumber.email}, ${plumber.city}))`,
-  company: sql`lower(concat_ws(' ', ${company.name}, ${company.contactName}, ${company.email},
-    ${company.city}))`,
+  plumber:
+    plainText(sql`concat_ws(' ', ${plumber.name}, ${plumber.lastName}, ${plumber.companyName},
+    ${plumber.email}, ${plumber.city})`),
+  company: plainText(sql`concat_ws(' ', ${company.name}, ${company.contactName}, ${company.email},
+    ${company.city})`),
 }
 
 const roles: readonly Role[] = ['plumber', 'company']
