@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delays, limits } from '#contract/rules/limits.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { fieldError } from './field-error.tsx'
 import type { FieldLabels } from './field-labels.ts'
 import { isMarked, shownOptions } from './shown-options.ts'
@@ -22,7 +23,7 @@ type AutocompleteFieldProps = FieldProps<string> &
     clearOnPick?: boolean
   }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+const plain = (text: string): string => plainText(text).replaceAll(/\s/g, '')
 const contains = (label: string, typed: string): boolean => plain(label).includes(plain(typed))
 
 /**

@@ -24,6 +24,12 @@ test('the state whose code it is comes first, then the names that begin so', () 
   expect(labels('')).toEqual(stateOptions.map(({ label }) => label))
 })
 
+test('accents are nothing one has to type, and nothing that hides a choice', () => {
+  const companies = [{ value: '1', label: 'Peña Restoration' }]
+  expect(typedChoice(companies, 'pena restoration')?.value).toBe('1')
+  expect(matchingChoices(companies, 'pén')).toEqual(companies)
+})
+
 test('a value that is not shown means nothing', () => {
   const companies = [
     { value: '12', label: 'Dry Wall' },

@@ -1,6 +1,8 @@
+import { plainText } from '../../lib/plain-text.ts'
+
 export type Choice = { value: string; label: string }
 
-const plain = (text: string): string => text.trim().toLowerCase()
+const plain = (text: string): string => plainText(text.trim())
 
 /** What a choice answers to: its label, and the code and the name where the label begins with its value. */
 const namesOf = ({ value, label }: Choice): string[] => {
