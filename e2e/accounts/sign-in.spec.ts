@@ -111,6 +111,11 @@ test(
     await refused()
     await expect(page.getByText(login.plain_text)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.getByRole('link', { name: login.forgot }).click()
+    await field(page, fields.email).fill(person.email)
+    await page.getByRole('button', { name: en.auth.forgot.submit }).click()
+    await told(page, en.common.plain.title, en.common.plain.message)
   },
 )
 

@@ -37,6 +37,11 @@ export const common = {
     title: 'Error connecting',
     message: 'Communication error with the server',
   },
+  plain: {
+    title: 'This does not work at this address',
+    message:
+      'Nothing was sent: it takes secure cookies, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
+  },
   start: {
     failed: 'Plumbline did not load. Check your connection.',
     again: 'Load again',

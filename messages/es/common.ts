@@ -39,6 +39,11 @@ export const common: Shape<typeof en> = {
     title: 'Error de conexión',
     message: 'Error de comunicación con el servidor',
   },
+  plain: {
+    title: 'En esta dirección no funciona',
+    message:
+      'No se envió nada: hacen falta cookies seguras, y los navegadores no las aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
+  },
   start: {
     failed: 'Plumbline no se cargó. Revise su conexión.',
     again: 'Cargar otra vez',

@@ -36,6 +36,13 @@ export const networkError = (): CallError => callError(bare(0, 'unavailable'), t
 export const wasRefused = (error: unknown, code: ErrorCode): boolean =>
   isCallError(error) && error.problem.code === code
 
+/**
+ * Whether a form was refused because its token was not kept: that takes a secure cookie, and this page is open over
+ * plain http. Nobody has looked at what was sent.
+ */
+export const refusedAsPlain = (error: unknown): boolean =>
+  wasRefused(error, 'csrf_failed') && !window.isSecureContext
+
 /** Whether no answer came at all. */
 export const networkFailed = (error: unknown): boolean => isCallError(error) && error.network
 

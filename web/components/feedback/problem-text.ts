@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, refusedAsPlain } from '#web/lib/call-error.ts'
 import { t } from '#web/lib/i18n.ts'
 
 export type ErrorText = { title: string; message: string }
@@ -26,6 +26,8 @@ export const problemText = (error: unknown, texts: ErrorTexts = {}): ProblemText
       ...texts.network,
       requestId: '',
     }
+  if (refusedAsPlain(error))
+    return { title: t('common.plain.title'), message: t('common.plain.message'), requestId: '' }
   const own = ownText(problem.code)
   return {
     title: problem.title || own.title,

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { forgotBody } from '#contract/endpoints/auth.ts'
-import { errorDialog, loadingDialog, successDialog } from '#web/components/feedback/index.ts'
+import {
+  errorDialog,
+  loadingDialog,
+  showProblem,
+  successDialog,
+} from '#web/components/feedback/index.ts'
 import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
+import { wasRefused } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { publicSettings } from '../legal/index.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'
@@ -29,7 +35,8 @@ export const ForgotPassword = ({ role }: { role: Role }) => {
       loadingDialog.hide()
       if (!success)
         return void errorDialog(t('auth.forgot.error_title'), message || t('auth.forgot.failed'))
-    } catch {
+    } catch (error) {
+      if (wasRefused(error, 'csrf_failed')) return void showProblem(error)
       return void errorDialog(t('auth.forgot.error_title'), t('auth.forgot.exception'))
     }
     await successDialog(t('auth.server.reset_link_sent'), readingTime)

@@ -12,7 +12,7 @@ import {
   problemText,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError, wasRefused } from '#web/lib/call-error.ts'
+import { isCallError, refusedAsPlain } from '#web/lib/call-error.ts'
 import { nextPath } from '#web/lib/next-path.ts'
 import { clearSession, readSession, type Session, writeSession } from '#web/lib/session.ts'
 import { signIn } from './sign-in.ts'
@@ -77,8 +77,7 @@ export const useLogin = (role: Role) => {
       else await welcome(step.session)
     } catch (error) {
       loadingDialog.hide()
-      // The token's cookies are secure, and not kept there: nobody has looked at the credentials.
-      if (wasRefused(error, 'csrf_failed') && !window.isSecureContext) setHurdle('plain')
+      if (refusedAsPlain(error)) setHurdle('plain')
       else failed(error)
     }
   }
