@@ -6,6 +6,22 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 export const plainText = (text: SQL): SQL => sql`plain_text(${text})`
 
-/** That a plain text contains this one; `%`, `_` and the escape stand for themselves. */
+/** Anything before and after; `%`, `_` and the escape stand for themselves. */
+const around = (text: string): SQL => sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** That a plain text contains this one. */
 export const contains = (plain: SQL, text: string): SQL =>
-  sql`${plain} like ${plainText(sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`)}`
+  sql`${plain} like ${plainText(around(text))}`
+
+/** The letters of a text without what stands above and below them, as `plain_text` of the database has them. */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/**
+ * That a text of `job_listing` or `job_search` contains this one. What was kept there before migration 0032 has its
+ * accents until the task `makeTextsPlain` has been there, and is found as it was before: with them.
+ */
+export const keptContains = (kept: SQL, text: string): SQL =>
+  withoutAccents(text) === text
+    ? contains(kept, text)
+    : sql`(${contains(kept, text)} or ${kept} like lower(${around(text)}))`

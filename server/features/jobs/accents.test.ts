@@ -50,7 +50,8 @@ test('a company finds initials, and the name once it has won', async () => {
   expect(await calls.ids('offered', company, { homeowner: 'munoz' })).toEqual([jobId])
 })
 
-test('texts that were kept with their accents are found as well, after the task', async () => {
+test('texts that were kept with their accents are found with them, and after the task without', async () => {
+  const rows = (table: string) => app.context.database.sql(`select xmin::text, t.* from ${table} t`)
   await app.context.database.script(`
     update job_search t set homeowner = 'íñigo muñoz', address = replace(t.address, 'pena', 'peña'),
       insurer = 'fénix', description = 'daño detrás del lavabo' where job_id = ${jobId};
@@ -58,7 +59,12 @@ test('texts that were kept with their accents are found as well, after the task'
       address = replace(t.address, 'pena', 'peña'), insurer = 'fénix', description = 'daño detrás del lavabo'
       where job_id = ${jobId};`)
   expect(await keptDifferences(app)).not.toEqual([])
+  expect(await calls.ids('own', plumber, { homeowner: 'Muñoz' })).toEqual([jobId])
+  expect(await calls.ids('own', plumber, { issue_description: 'Daño' })).toEqual([jobId])
   await makeTextsPlain(app.context)
   expect(await keptDifferences(app)).toEqual([])
   for (const [filter] of texts) expect(await calls.ids('own', plumber, filter)).toEqual([jobId])
+  const plain = [(await rows('job_search')).rows, (await rows('job_listing')).rows]
+  await makeTextsPlain(app.context)
+  expect([(await rows('job_search')).rows, (await rows('job_listing')).rows]).toEqual(plain)
 })

@@ -1,15 +1,23 @@
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
-import { makeSomePlain } from './queries/plain-texts.ts'
+import { makeSomePlain, type Stretch } from './queries/plain-texts.ts'
 
 /** Jobs in one transaction: every list they stand in is written anew. */
 const most = 20
 
-/** Lets texts that were kept before migration 0032 be found without their accents, some at a time; then there are none. */
+/** Milliseconds after which the rest waits for the next time: a task that goes on for longer is begun beside itself. */
+const longest = 20 * 60_000
+
+/**
+ * Lets texts that were kept before migration 0032 be found without their accents, those of the newest jobs first.
+ * Once it has been through there are none.
+ */
 export const makeTextsPlain = async ({ db, departure }: Pick<Context, 'db' | 'departure'>) => {
-  let done = most
-  while (done === most) {
+  const begun = performance.now()
+  let before: number | undefined = Number.MAX_SAFE_INTEGER
+  while (before !== undefined && performance.now() - begun < longest) {
     stopIfLeaving(departure)
-    done = await db.transaction((tx) => makeSomePlain(tx, most))
+    const stretch: Stretch = { before, most }
+    before = await db.transaction((tx) => makeSomePlain(tx, stretch))
   }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { jobFilters, type jobListQuery } from '#contract/endpoints/jobs.ts'
 import { withPoint } from '#contract/rules/with-point.ts'
-import { contains } from '../../../database/contains.ts'
+import { keptContains } from '../../../database/contains.ts'
 import { jobListing, jobSearch } from '../../../database/schema/index.ts'
 import { dayBegins, dayEnds } from '../../../lib/day-begins.ts'
 import type { Reader } from '../reader.ts'
@@ -39,14 +39,14 @@ const containing = (
   { settled = true, searchable = isSearchable } = {},
 ): ListFilter[] => {
   if (!text) return []
-  const filter = { seen: contains(seen, text) }
-  return [searchable(text) ? { ...filter, search: contains(search, text), settled } : filter]
+  const filter = { seen: keptContains(seen, text) }
+  return [searchable(text) ? { ...filter, search: keptContains(search, text), settled } : filter]
 }
 
 /** The whole text stands with the texts alone. */
 const describedBy = (text: string | undefined): ListFilter[] => {
   if (!text) return []
-  const search = contains(sql`${jobSearch.description}`, text)
+  const search = keptContains(sql`${jobSearch.description}`, text)
   const described = sql`
     select from ${jobSearch} where ${jobSearch.jobId} = ${jobListing.jobId} and ${search}`
   // Where it may, the database reads all texts to compare them with a row or two.

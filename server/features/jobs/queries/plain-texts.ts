@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import {
   homeowner,
@@ -9,37 +9,55 @@ import {
 } from '../../../database/schema/index.ts'
 import { holdJobs } from './hold-jobs.ts'
 
-/** Jobs whose texts are kept with accents, no more than `most`. */
-const withAccents = async (tx: Queryable, most: number): Promise<number[]> => {
+export type Stretch = { before: number; most: number }
+
+/** Jobs whose texts are kept with accents, the newest first. */
+const withAccents = async (tx: Queryable, { before, most }: Stretch): Promise<number[]> => {
   const rows = await tx
     .select({ id: jobSearch.jobId })
     .from(jobSearch)
-    .where(isNotPlain)
-    .orderBy(jobSearch.jobId)
+    .where(and(isNotPlain, lt(jobSearch.jobId, before)))
+    .orderBy(desc(jobSearch.jobId))
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
+/** They are erased without their jobs being held. */
+const holdHomeowners = (tx: Queryable, jobIds: number[]) => {
+  const theirs = tx.select({ id: job.homeownerId }).from(job).where(inArray(job.id, jobIds))
+  return tx.execute(sql`
+    select from ${homeowner} where ${inArray(homeowner.id, theirs)}
+    order by ${homeowner.id} for no key update`)
+}
+
 /**
  * Keeps the texts of some jobs as they are looked for today, in the lists of whoever sees them and for the search.
- * Answers of how many. The homeowner is held as well: those are erased without their jobs.
+ * Answers the oldest of them, before which the others are; undefined where there are none.
  */
-export const makeSomePlain = async (tx: Queryable, most: number): Promise<number> => {
-  const ids = await withAccents(tx, most)
-  if (ids.length === 0) return 0
+export const makeSomePlain = async (
+  tx: Queryable,
+  stretch: Stretch,
+): Promise<number | undefined> => {
+  const ids = await withAccents(tx, stretch)
+  if (ids.length === 0) return undefined
   await holdJobs(tx, ids)
-  await tx.execute(sql`
-    select from ${homeowner} where ${inArray(homeowner.id, tx.select({ id: job.homeownerId }).from(job).where(inArray(job.id, ids)))}
-    order by ${homeowner.id} for no key update`)
+  await holdHomeowners(tx, ids)
   await tx.execute(sql`
     update ${jobListing} l
-    set homeowner = plain_text(l.homeowner), address = plain_text(l.address), insurer = plain_text(l.insurer),
-      policy_number = plain_text(l.policy_number), description = plain_text(l.description)
-    where ${inArray(sql`l.job_id`, ids)}`)
+    set homeowner = p.homeowner, address = p.address, insurer = p.insurer, policy_number = p.policy_number,
+      description = p.description
+    from (
+      select job_id, role, account_id, plain_text(homeowner) as homeowner, plain_text(address) as address,
+        plain_text(insurer) as insurer, plain_text(policy_number) as policy_number,
+        plain_text(description) as description
+      from ${jobListing} where ${inArray(jobListing.jobId, ids)}) p
+    where (p.job_id, p.role, p.account_id) = (l.job_id, l.role, l.account_id)
+      and (p.homeowner, p.address, p.insurer, p.policy_number, p.description) is distinct from
+        (l.homeowner, l.address, l.insurer, l.policy_number, l.description)`)
   await tx.execute(sql`
-    update ${jobSearch} t
-    set homeowner = plain_text(t.homeowner), address = plain_text(t.address), insurer = plain_text(t.insurer),
-      policy_number = plain_text(t.policy_number), description = plain_text(t.description)
-    where ${inArray(sql`t.job_id`, ids)}`)
-  return ids.length
+    update ${jobSearch}
+    set homeowner = plain_text(homeowner), address = plain_text(address), insurer = plain_text(insurer),
+      policy_number = plain_text(policy_number), description = plain_text(description)
+    where ${inArray(jobSearch.jobId, ids)} and ${isNotPlain}`)
+  return Math.min(...ids)
 }

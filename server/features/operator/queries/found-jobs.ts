@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { contains } from '../../../database/contains.ts'
+import { keptContains } from '../../../database/contains.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
 import { digitsOf, type Found, wholePhone } from './found-accounts.ts'
 
@@ -74,12 +74,12 @@ const ways = (filter: JobFilter, accounts: readonly Found[], most: number): SQL[
   const byText = number
     ? [
         inJobs(sql`${job.id} = ${number}::bigint`, filter, most),
-        inTexts(contains(sql`${jobSearch.number}`, number), filter, most),
+        inTexts(keptContains(sql`${jobSearch.number}`, number), filter, most),
         ...(phone ? [ofHomeowners(sql`${homeowner.phone} = ${phone}`, filter, most)] : []),
       ]
     : [
-        inTexts(contains(sql`${jobSearch.homeowner}`, text), filter, most),
-        inTexts(contains(sql`${jobSearch.address}`, text), filter, most),
+        inTexts(keptContains(sql`${jobSearch.homeowner}`, text), filter, most),
+        inTexts(keptContains(sql`${jobSearch.address}`, text), filter, most),
         ...(text.includes('@')
           ? [ofHomeowners(sql`lower(${homeowner.email}) = lower(${text})`, filter, most)]
           : []),
