@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
@@ -23,12 +24,20 @@ import { accountCalls, password } from './testing/account-calls.ts'
 let app: TestApp
 let calls: ReturnType<typeof accountCalls>
 const asked: string[] = []
+const logged: string[] = []
 beforeAll(async () => {
   const watch: QueryWatch = (text, run) => {
     asked.push(text)
     return run()
   }
-  app = await createTestApp({}, await openTestDatabase(watch))
+  const log = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  // As it is beside the embedded database where nobody says otherwise.
+  app = await createTestApp({ LOG_LEVEL: 'warn' }, await openTestDatabase(watch), log)
   calls = accountCalls(app)
 })
 afterAll(() => app.close())
@@ -108,6 +117,23 @@ test('a plumber without paid jobs is erased to the last digit; open jobs are wit
   expect((await calls.signIn('plumber', email)).json()).not.toHaveProperty('id')
   const ghost = await calls.signIn('plumber', row?.email ?? '')
   expect(ghost.json()).not.toHaveProperty('id')
+})
+
+test('that an account was deleted stands in the log, by role and number alone', async () => {
+  const { owner } = await acceptedJob('78614')
+  const accounts = [await calls.make('company'), await calls.make('plumber')]
+  logged.length = 0
+  expect((await remove(owner)).statusCode).toBe(409)
+  for (const account of accounts) await remove(account)
+  const own = {
+    level: 40,
+    time: expect.any(Number),
+    pid: process.pid,
+    hostname: expect.any(String),
+  }
+  expect(logged.map((line) => JSON.parse(line))).toEqual(
+    accounts.map(({ role, id }) => ({ ...own, role, id, msg: 'account deleted' })),
+  )
 })
 
 test('the last letter goes to the address that was, in the owner’s language; then it is forgotten', async () => {

@@ -51,7 +51,7 @@ export const deleteAccount = async (
   { password }: { password: string },
   address: string,
 ) => {
-  const { db, clock, tasks } = context
+  const { db, clock, tasks, log } = context
   const { role, id } = caller
   const known = await checkPassword(context, caller, { password, path: 'password', address })
   const passwordHash = await hashPassword(newToken())
@@ -79,6 +79,8 @@ export const deleteAccount = async (
     await tasks.enqueue(tx, 'sendFarewell', { farewellId })
     return { kept, changed }
   })
+  // Outlives a database that is restored to a moment before; where info is off, too.
+  log.warn({ role, id }, 'account deleted')
   sessionsEnded(context, role, id)
   publishJobs(context, changed)
   return { kept }
