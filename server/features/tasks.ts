@@ -1,7 +1,7 @@
 import { unsentLetterDays } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
 import type { TaskHandlers } from '../tasks/port.ts'
-import { eraseHomeowners, sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
+import { sweepEmailChanges, sweepFarewells } from './accounts/index.ts'
 import { sweepSessions } from './auth/index.ts'
 import {
   expireJobs,
@@ -15,7 +15,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { watchAccounts } from './operator/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { sweepPhotos } from './photos/index.ts'
-import { eraseOldData } from './retention/index.ts'
+import { eraseHomeowners, eraseOldData } from './retention/index.ts'
 import { takeSnapshotWhenDue } from './snapshots/index.ts'
 
 /** Letters that are kept because nobody sends them: never more than so many. */

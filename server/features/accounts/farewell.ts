@@ -3,7 +3,7 @@ import { keptData } from '#contract/endpoints/accounts.ts'
 import { language } from '#contract/fields.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { deleteFarewell, deleteUnsendableFarewells, findFarewell } from './queries/deletion.ts'
+import { deleteFarewell, deleteUnsendableFarewells, findFarewell } from './queries/farewells.ts'
 
 const content = z.object({
   role: z.enum(['plumber', 'company']),

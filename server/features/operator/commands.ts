@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { email } from '#contract/fields.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
+import type { Act } from '../audit/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
+import { deleteAccountOf, filedDeletion } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -13,8 +14,8 @@ type Command = {
   /** What follows the command, as the help shows it. */
   usage: string
   about: string
-  /** What the audit log files it under. */
-  subject?: (given: readonly string[]) => AuditEntry['subject']
+  /** What the audit log files it under, and why it was given. */
+  filed?: (given: readonly string[]) => Pick<Act, 'subject' | 'reason'>
   run: (context: Context, given: readonly string[]) => Promise<unknown>
 }
 
@@ -55,7 +56,7 @@ export const commands: Record<string, Command> = {
     usage: '<job id> [dollars [of <dollars left>]]',
     about:
       'give a payment back, all that is left or a part of it; a second part names what is left, so that a command that was cut off gives nothing twice',
-    subject: ([jobId = '']) => ({ kind: 'job', id: jobId }),
+    filed: ([jobId = '']) => ({ subject: { kind: 'job', id: jobId } }),
     run: (context, [jobId = '', dollars, of, left]) => {
       if (!/^\d{1,15}$/.test(jobId) || (of !== undefined && (of !== 'of' || !left)))
         throw failure('invalid_input')
@@ -78,6 +79,13 @@ export const commands: Record<string, Command> = {
     usage: '<email>',
     about: 'sign an operator out everywhere, for good',
     run: (context, [address = '']) => removeOperator(context, address.trim().toLowerCase()),
+  },
+  'delete-account': {
+    usage: '<plumber | company> <id> <reason>',
+    about:
+      'delete an account as its owner would, for somebody who asked for it, or after a restore',
+    filed: filedDeletion,
+    run: deleteAccountOf,
   },
   'rotate-keys': {
     usage: '',

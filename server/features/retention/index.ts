@@ -1,1 +1,3 @@
+export { eraseAccount } from './erase-account.ts'
+export { eraseHomeowners } from './erase-homeowners.ts'
 export { eraseOldData } from './erase-old-data.ts'
