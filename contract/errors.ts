@@ -20,6 +20,7 @@ export const errorStatus = {
   second_factor_on: 409,
   second_factor_off: 409,
   account_busy: 409,
+  homeowner_busy: 409,
   letter_on_its_way: 409,
   payload_too_large: 413,
   not_a_picture: 415,
@@ -87,6 +88,9 @@ export const fieldErrors = [
   'image_group_full',
   'consent_required',
   'reason_required',
+  'job_open',
+  'job_unpaid',
+  'job_disputed',
 ] as const
 
 export type FieldError = (typeof fieldErrors)[number]

@@ -81,6 +81,11 @@ export const errors = {
     message:
       'A job is accepted and not paid yet, a payment has not arrived, or a bank questions one. Delete the account once that is settled.',
   },
+  homeowner_busy: {
+    title: 'A job still needs this homeowner',
+    message:
+      'The jobs named below are open, won and not paid yet, or disputed by a bank. Have an open one withdrawn by its plumber, wait for the others, and give the command again. Nothing was erased.',
+  },
   letter_on_its_way: {
     title: 'This email is already on its way',
     message: 'It is still to be sent, by itself or because somebody has just sent it again.',

@@ -55,4 +55,7 @@ export const validation = {
   image_group_full: 'A group holds up to 20 photos.',
   consent_required: 'Ask the homeowner before you share their details.',
   reason_required: 'Say why: the reason is kept with what you do.',
+  job_open: 'This job is open: its plumber can withdraw it.',
+  job_unpaid: 'This job is won and not paid yet.',
+  job_disputed: 'A bank disputes the payment of this job.',
 } as const satisfies Record<FieldError, string>

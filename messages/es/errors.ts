@@ -80,6 +80,11 @@ export const errors: Shape<typeof en> = {
     message:
       'Hay un trabajo aceptado sin pagar, un pago que no ha llegado o uno que un banco disputa. Elimine la cuenta cuando eso esté resuelto.',
   },
+  homeowner_busy: {
+    title: 'Un trabajo todavía necesita a este propietario',
+    message:
+      'Los trabajos que se indican abajo están abiertos, ganados sin pagar o en disputa con un banco. Pida al plomero que retire los abiertos, espere a los demás y repita la orden. No se borró nada.',
+  },
   letter_on_its_way: {
     title: 'Este correo ya está en camino',
     message: 'Todavía se va a enviar, por sí solo o porque alguien acaba de enviarlo otra vez.',

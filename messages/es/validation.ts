@@ -55,4 +55,7 @@ export const validation: Shape<typeof en> = {
   image_group_full: 'Un grupo admite hasta 20 fotos.',
   consent_required: 'Pida permiso al propietario antes de compartir sus datos.',
   reason_required: 'Diga por qué: el motivo se guarda con lo que hace.',
+  job_open: 'Este trabajo está abierto: su plomero puede retirarlo.',
+  job_unpaid: 'Este trabajo está ganado y todavía no está pagado.',
+  job_disputed: 'Un banco disputa el pago de este trabajo.',
 }

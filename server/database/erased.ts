@@ -10,6 +10,21 @@ export const erasedHomeowner = {
   consentWording: null,
 }
 
+/** What becomes of the texts of a job that is over. */
+export const erasedTexts = {
+  policyNumber: erased,
+  issueDescription: erased,
+  repairConducted: erased,
+}
+
+/** Nobody describes a job, its repair and its policy with a dash each. */
+export const hasErasedTexts = (job: {
+  policyNumber: string
+  issueDescription: string
+  repairConducted: string
+}) =>
+  job.policyNumber === erased && job.issueDescription === erased && job.repairConducted === erased
+
 /** No homeowner who is somebody lacks a last name. */
 export const isErased = ({ name, lastName }: { name: string; lastName: string }) =>
   name === erased && lastName === ''

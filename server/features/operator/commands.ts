@@ -6,7 +6,7 @@ import { failure } from '../../lib/failure.ts'
 import type { Act } from '../audit/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
-import { deleteAccountOf, filedDeletion } from './erasures.ts'
+import { deleteAccountOf, eraseHomeownerOf, filedDeletion, filedErasure } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -86,6 +86,13 @@ export const commands: Record<string, Command> = {
       'delete an account as its owner would, for somebody who asked for it, or after a restore',
     filed: filedDeletion,
     run: deleteAccountOf,
+  },
+  'erase-homeowner': {
+    usage: '[job] <id> <reason>',
+    about:
+      'erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs',
+    filed: filedErasure,
+    run: eraseHomeownerOf,
   },
   'rotate-keys': {
     usage: '',

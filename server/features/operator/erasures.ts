@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { because, ofAccount } from '#contract/endpoints/operator/fields.ts'
+import { id } from '#contract/fields.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import type { Act } from '../audit/index.ts'
-import { eraseAccount } from '../retention/index.ts'
+import { eraseAccount, eraseHomeowner } from '../retention/index.ts'
 
 type Given = readonly string[]
 
@@ -31,4 +32,30 @@ export const deleteAccountOf = async (context: Context, given: Given) => {
   const erased = await eraseAccount(context, wanted)
   if (!erased) throw failure('not_found')
   return erased
+}
+
+const homeownerWanted = z.object({ id, ...because })
+
+/** `[job] <id> <reason…>`: whoever asks is known by a job, where pages show its number alone. */
+const readHomeowner = (given: Given) => {
+  const isJob = given[0] === 'job'
+  const [number, ...words] = isJob ? given.slice(1) : given
+  const wanted = z.safeParse(homeownerWanted, { id: number, reason: words.join(' ') }).data
+  return wanted && { ...wanted, isJob }
+}
+
+/** Under which homeowner, or job, and with which reason, the audit log files an erasure. */
+export const filedErasure = (given: Given): Pick<Act, 'subject' | 'reason'> => {
+  const wanted = readHomeowner(given)
+  if (!wanted) return {}
+  const { isJob, id, reason } = wanted
+  return { subject: { kind: isJob ? 'job' : 'homeowner', id: String(id) }, reason }
+}
+
+/** Erases a homeowner who asked for it. Fails with `homeowner_busy`, `not_found` or `invalid_input`. */
+export const eraseHomeownerOf = async (context: Context, given: Given) => {
+  const wanted = readHomeowner(given)
+  if (!wanted) throw failure('invalid_input')
+  const { isJob, id } = wanted
+  return eraseHomeowner(context, isJob ? { jobId: id } : { homeownerId: id })
 }

@@ -4,6 +4,7 @@ import type { PhotoType } from '#contract/endpoints/photos.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { hasErasedTexts } from '../../database/erased.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { onceFor } from '../../database/prepared.ts'
 import { job, photo } from '../../database/schema/index.ts'
@@ -120,20 +121,29 @@ export const groupIsFull = async (db: Queryable, jobId: number, type: PhotoType)
 
 /** Changes to the photos of one job take turns on its row; `tx` has to be a transaction. */
 export const lockJob = (tx: Queryable, jobId: number) =>
-  tx.select({ status: job.status }).from(job).where(eq(job.id, jobId)).for('no key update')
+  tx
+    .select({
+      status: job.status,
+      policyNumber: job.policyNumber,
+      issueDescription: job.issueDescription,
+      repairConducted: job.repairConducted,
+    })
+    .from(job)
+    .where(eq(job.id, jobId))
+    .for('no key update')
 
 /**
- * Adds a photo where its group has room and its job was not withdrawn, else says which; one that is there
- * already is answered.
+ * Adds a photo where its group has room and its job was neither withdrawn nor erased, else says which; one that is
+ * there already is answered.
  */
 export const insertPhoto = async (
   tx: Queryable,
   row: NewPhoto,
-): Promise<PhotoRow | 'full' | 'withdrawn'> => {
+): Promise<PhotoRow | 'full' | 'closed'> => {
   const [held] = await lockJob(tx, row.jobId)
   const known = await findPhotoByFile(tx, row.fileName)
   if (known) return known
-  if (held?.status === jobStatus.withdrawn) return 'withdrawn'
+  if (held && (held.status === jobStatus.withdrawn || hasErasedTexts(held))) return 'closed'
   if (await groupIsFull(tx, row.jobId, row.type)) return 'full'
   const [made] = await tx.insert(photo).values(row).returning()
   return made ?? 'full'

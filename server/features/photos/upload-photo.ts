@@ -20,7 +20,7 @@ export const requirePlace = ({ pictures, metrics }: Context): void => {
 /**
  * Adds one photo to the plumber's own job; its row appears only when its files are on the disk, and
  * one that is sent again under its key is there once. Fails with `not_found`, `job_closed` where the job
- * was withdrawn, `too_many_photos` beyond 20 a group, `not_a_picture`, `picture_too_large` or `unavailable` (section 7).
+ * was withdrawn or erased, `too_many_photos` beyond 20 a group, `not_a_picture`, `picture_too_large` or `unavailable` (section 7).
  */
 export const uploadPhoto = async (context: Context, caller: PlumberCaller, upload: Upload) => {
   const { db, files, live, clock, pictures } = context

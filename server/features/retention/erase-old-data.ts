@@ -6,6 +6,7 @@ import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
 import { eraseAmongJobs } from './queries/jobs.ts'
 import { eraseTaxIds, removeNotices } from './queries/others.ts'
+import { removeFiles } from './remove-files.ts'
 
 /** Rows looked through in one transaction. */
 const batch = 500
@@ -33,19 +34,13 @@ const throughAll = async (
   }
 }
 
-/** After so many faults the store is left alone: `sweepFiles` takes what has no row. */
-const mostFaults = 5
-
 const eraseJobs = async (context: Context, limits: Limits) => {
   const { db, files } = context
   const faults: unknown[] = []
   let jobs = 0
   await throughAll(context, async (stretch) => {
     const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
-    // Files that stay because the process dies here have no row, and sweepFiles takes them.
-    for (const name of done.files)
-      if (faults.length < mostFaults)
-        await files.remove(name).catch((fault: unknown) => void faults.push(fault))
+    await removeFiles(files, done.files, faults)
     jobs += done.jobs
     return done.last
   })

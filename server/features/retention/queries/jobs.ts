@@ -1,20 +1,42 @@
-import { and, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { erased } from '#contract/rules/erased.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { erasedTexts } from '../../../database/erased.ts'
 import { job, offer, photo } from '../../../database/schema/index.ts'
 import { lastOf } from '../../../database/stretch.ts'
 import { isOver } from './is-over.ts'
 
 type Limits = Parameters<typeof isOver>[0]
 
-const erasedTexts = { policyNumber: erased, issueDescription: erased, repairConducted: erased }
-
 const hasTexts = sql`(${job.policyNumber}, ${job.issueDescription}, ${job.repairConducted})
   is distinct from (${erased}, ${erased}, ${erased})`
 
+/** Erases the texts and photos of these jobs. Answers how many had texts, and the files of the photos. */
+export const eraseJobs = async (
+  tx: Queryable,
+  these: SQL | undefined,
+): Promise<{ jobs: number; files: string[] }> => {
+  const ids = tx.select({ id: job.id }).from(job).where(these)
+  const photos = await tx
+    .delete(photo)
+    .where(inArray(photo.jobId, ids))
+    .returning({ fileName: photo.fileName, thumbnailName: photo.thumbnailName })
+  await tx
+    .update(offer)
+    .set({ rejectText: null })
+    .where(and(inArray(offer.jobId, ids), isNotNull(offer.rejectText)))
+  const jobs = await tx
+    .update(job)
+    .set(erasedTexts)
+    .where(and(these, hasTexts))
+    .returning({ id: job.id })
+  const files = photos.flatMap(({ fileName, thumbnailName }) => [fileName, thumbnailName])
+  return { jobs: jobs.length, files }
+}
+
 /**
- * Erases the texts and photos of those jobs of one stretch that are over. Answers where the stretch
- * ended (undefined behind the last job), how many jobs had texts, and the files of the photos.
+ * Erases those jobs of one stretch that are over. Answers, beside what went, where the stretch ended (undefined
+ * behind the last job).
  */
 export const eraseAmongJobs = async (
   tx: Queryable,
@@ -24,20 +46,5 @@ export const eraseAmongJobs = async (
   const last = await lastOf(tx, job, stretch)
   if (last === undefined) return { last, jobs: 0, files: [] }
   const over = and(gt(job.id, stretch.after), lte(job.id, last), isOver(limits))
-  const old = tx.select({ id: job.id }).from(job).where(over)
-  const photos = await tx
-    .delete(photo)
-    .where(inArray(photo.jobId, old))
-    .returning({ fileName: photo.fileName, thumbnailName: photo.thumbnailName })
-  await tx
-    .update(offer)
-    .set({ rejectText: null })
-    .where(and(inArray(offer.jobId, old), isNotNull(offer.rejectText)))
-  const jobs = await tx
-    .update(job)
-    .set(erasedTexts)
-    .where(and(over, hasTexts))
-    .returning({ id: job.id })
-  const files = photos.flatMap(({ fileName, thumbnailName }) => [fileName, thumbnailName])
-  return { last, jobs: jobs.length, files }
+  return { last, ...(await eraseJobs(tx, over)) }
 }
