@@ -7,6 +7,9 @@ export type Seal = {
   open: (sealed: string) => string
 }
 
+/** How every column of ours that holds what is sealed is named at its end. */
+export const sealedEnding = '_sealed'
+
 const algorithm = 'aes-256-gcm'
 const version = 'v1'
 

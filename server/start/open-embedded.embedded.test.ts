@@ -29,7 +29,6 @@ import {
 } from '../features/snapshots/index.ts'
 import { beginFolder } from '../testing/begin-folder.ts'
 import { whole } from '../testing/whole.ts'
-import { keysAtHand } from './installation.ts'
 import { openEmbedded } from './open-embedded.ts'
 
 const [last, before] = migrationSteps().toReversed()
@@ -67,7 +66,7 @@ const newestMigration = async ({ sql }: DatabaseAdapter) => {
 
 const onlySnapshot = async (config: Config) => {
   expect(listSnapshots(config.dataDir, new Date())).toHaveLength(1)
-  const snapshot = await latestGoodSnapshot(config.dataDir, keysAtHand(config), new Date())
+  const snapshot = await latestGoodSnapshot(config.dataDir, new Date())
   expect(snapshot?.manifest.migration).toBe(before?.tag)
   return snapshot?.name ?? ''
 }

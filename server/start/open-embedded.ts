@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase, type Opening } from '../context.ts'
-import { isKnownVersion } from '../features/backup/index.ts'
+import { isKnownVersion, wayToKey } from '../features/backup/index.ts'
 import { clearDrafts } from '../features/moving/index.ts'
 import {
   canReadEveryPage,
@@ -43,15 +43,22 @@ const wordsOfDamage = (error: unknown) => {
 const withNewer = ({ manifest }: Snapshot) =>
   isKnownVersion(manifest) ? '' : ', with the newer version that it needs'
 
+/** One that the keys of this server do not open needs them for the way back. */
+const tellOtherKey = async (config: Config, { folder, manifest }: Snapshot) => {
+  const way = await wayToKey(folder, manifest, keysAtHand(config))
+  return way ? [`It is sealed with another key. ${way}`] : []
+}
+
 /** What a person is told of a folder that is not whole, and the way back. */
 const damaged = async (config: Config, what: string) => {
   const { dataDir } = config
-  const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), ownClock(config)())
+  const snapshot = await latestGoodSnapshot(dataDir, ownClock(config)())
   const way = snapshot
     ? [
         `The last good snapshot was made on ${snapshot.manifest.madeAt}. To go back to it${withNewer(snapshot)}:`,
         '  npm run restore -- --latest-snapshot',
         'What is damaged is moved aside and kept; what was entered later is not in the snapshot.',
+        ...(await tellOtherKey(config, snapshot)),
         ...tellPassedOver(snapshot),
       ]
     : ['There is no good snapshot of it. Restore a backup to an empty DATA_DIR: npm run restore']

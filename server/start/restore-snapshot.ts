@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { connectDatabase, holdDataDir, type Opening } from '../context.ts'
-import { refuseNewer, restoreBackup } from '../features/backup/index.ts'
+import { refuseNewer, restoreBackup, wayToKey } from '../features/backup/index.ts'
 import { latestGoodSnapshot, type Snapshot } from '../features/snapshots/index.ts'
 import { plainFault } from '../lib/plain-fault.ts'
 import { keysAtHand, openInstallation } from './installation.ts'
@@ -39,6 +39,11 @@ const build = async (config: Config, building: string, { folder, manifest: check
   }
 }
 
+const refuseOtherKey = async (config: Config, { name, folder, manifest }: Snapshot) => {
+  const way = await wayToKey(folder, manifest, keysAtHand(config))
+  if (way) throw plainFault(`The snapshot ${name} is sealed with another key. ${way}`)
+}
+
 /**
  * Goes back to the newest good snapshot of the embedded installation. It is restored beside the
  * damaged database, which is moved aside only then; photos stay, and those that are gone come back.
@@ -53,8 +58,9 @@ export const restoreSnapshot = async (config: Config, lost?: Opening['lost']) =>
   const release = holdDataDir(config, lost)
   const building = path.join(dataDir, 'restoring')
   try {
-    const snapshot = await latestGoodSnapshot(dataDir, keysAtHand(config), ownClock(config)())
+    const snapshot = await latestGoodSnapshot(dataDir, ownClock(config)())
     if (!snapshot) throw plainFault(`There is no good snapshot in ${dataDir}.`)
+    await refuseOtherKey(config, snapshot)
     refuseNewer(snapshot.manifest)
     for (const line of tellPassedOver(snapshot)) say(line)
     rmSync(building, { recursive: true, force: true })

@@ -19,7 +19,6 @@ export {
   checkBackup,
   checkWhole,
   isKnownVersion,
-  type KeysAtHand,
   refuseHalfRestored,
   refuseNewer,
   restoreBackup,
@@ -33,4 +32,5 @@ export {
 } from './restore-mark.ts'
 export { isSame, isWhole } from './stored-file.ts'
 export { countLines } from './stored-lines.ts'
+export { type KeysAtHand, wayToKey } from './way-to-key.ts'
 export { writeBackup } from './write-backup.ts'

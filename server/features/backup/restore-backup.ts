@@ -10,12 +10,7 @@ import { coreOf, type Manifest, readManifest } from './manifest.ts'
 import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
 import { isEmptyDatabase } from './queries/load-rows.ts'
 import { isWhole } from './stored-file.ts'
-
-/** The keys that were given, or none where the installation is to have the one in the backup. */
-export type KeysAtHand = Pick<Installation, 'ownKey' | 'keyNames'>
-
-const isOpened = (manifest: Manifest, hasKey: boolean, { ownKey, keyNames }: KeysAtHand) =>
-  ownKey ? hasKey : manifest.keyNames.every((name) => keyNames.includes(name))
+import { type KeysAtHand, wayToKey } from './way-to-key.ts'
 
 /** Whether the database a backup was made of had nothing that this version does not know. */
 export const isKnownVersion = ({ migration }: Manifest) => knowsMigration(migration)
@@ -29,28 +24,25 @@ export const refuseNewer = (manifest: Manifest) => {
 }
 
 /**
- * Checks that a backup is whole: tables and key are what was written, and the key at hand opens what is sealed
- * in it. Throws one clear line where not. Photos are read as they are brought: one that is damaged keeps nobody
- * from all the others.
+ * Checks that a backup is whole: tables and key are what was written. Throws one clear line where not. Photos
+ * are read as they are brought: one that is damaged keeps nobody from all the others.
  */
-export const checkWhole = async (folder: string, keys: KeysAtHand) => {
+export const checkWhole = async (folder: string) => {
   const manifest = readManifest(folder)
   for (const file of coreOf(manifest))
     if (!(await isWhole(folder, file)))
       throw plainFault(`The backup is damaged: ${file.name} is not what was written.`)
-  const hasKey = manifest.files.some(({ name }) => name === 'secret.key')
-  if (!isOpened(manifest, hasKey, keys))
-    throw plainFault(
-      hasKey
-        ? 'The backup is sealed with another key. Set SECRET_KEY to the one in its secret.key.'
-        : 'The backup is sealed with another key. Set SECRET_KEY as it was there.',
-    )
   return manifest
 }
 
-/** Checks before anything is touched that a backup is whole, and that this version can restore it. */
+/**
+ * Checks before anything is touched that a backup is whole, that the keys at hand open what is sealed in it, and
+ * that this version can restore it.
+ */
 export const checkBackup = async (folder: string, keys: KeysAtHand) => {
-  const manifest = await checkWhole(folder, keys)
+  const manifest = await checkWhole(folder)
+  const way = await wayToKey(folder, manifest, keys)
+  if (way) throw plainFault(`The backup is sealed with another key. ${way}`)
   refuseNewer(manifest)
   return manifest
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkWhole, type KeysAtHand, type Manifest } from '../backup/index.ts'
+import { checkWhole, type Manifest } from '../backup/index.ts'
 import { isAhead, listSnapshots, madeAt, snapshotsIn } from './names.ts'
 
 export type Snapshot = {
@@ -12,12 +12,12 @@ export type Snapshot = {
 
 /**
  * The newest snapshot whose tables and key are what was written. Its photos are the very files the product
- * serves: one that is damaged is damaged in all snapshots. After going back one version it is of the newer
- * one's database: an older one would lose without a word what came since, so that one has to restore it.
+ * serves: one that is damaged is damaged in all snapshots. It may be sealed with a key that is not at hand or,
+ * after going back one version, be of the newer one's database: an older one would lose without a word what came
+ * since, so that it is restored with that key, and by that version.
  */
 export const latestGoodSnapshot = async (
   dataDir: string,
-  keys: KeysAtHand,
   now: Date,
 ): Promise<Snapshot | undefined> => {
   const names = listSnapshots(dataDir, now)
@@ -26,7 +26,7 @@ export const latestGoodSnapshot = async (
     const folder = path.join(snapshotsIn(dataDir), name)
     const passedOver = ahead !== undefined && !isAhead(name, now) ? madeAt(ahead) : undefined
     try {
-      return { name, folder, manifest: await checkWhole(folder, keys), passedOver }
+      return { name, folder, manifest: await checkWhole(folder), passedOver }
     } catch {
       // An older one may be whole.
     }

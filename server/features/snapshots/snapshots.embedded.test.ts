@@ -9,11 +9,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createSeal } from '../../lib/seal.ts'
+import { secretFileIn } from '../../lib/secret-file.ts'
+import { openEmbedded } from '../../start/open-embedded.ts'
 import { restoreSnapshot } from '../../start/restore-snapshot.ts'
 import { tellPassedOver } from '../../start/tell-passed-over.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { photosIn, readManifest } from '../backup/index.ts'
+import { rotateKeys } from '../keys/index.ts'
 import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { findDamage, lacksMigration, latestGoodSnapshot, takeSnapshotWhenDue } from './index.ts'
 import { listSnapshots, madeAt, snapshotsIn } from './names.ts'
@@ -33,8 +37,6 @@ const addPhoto = async (app: TestApp) => {
   const sent = await sendPhoto(app, plumber.headers, await makeJob(app, plumber))
   expect(sent.statusCode).toBe(200)
 }
-
-const keys = ({ context }: TestApp) => ({ ownKey: true, keyNames: context.seal.keyNames })
 
 const photosOf = (dataDir: string, name: string) =>
   photosIn(readManifest(path.join(snapshotsIn(dataDir), name))).map(({ file }) => file)
@@ -58,7 +60,7 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
   await takeSnapshotWhenDue(app.context)
   const [newest = '', older = '', ...more] = listSnapshots(dataDir, app.clock.now())
   expect([older, ...more]).toEqual([first])
-  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(newest)
+  expect((await latestGoodSnapshot(dataDir, app.clock.now()))?.name).toBe(newest)
   const kept = photosOf(dataDir, newest)
   expect(kept).toHaveLength(2)
   expect(kept).toEqual(expect.arrayContaining(photosOf(dataDir, older)))
@@ -67,7 +69,7 @@ test('a snapshot is kept every six hours, whole, with photos that take no second
 test('the last good snapshot is the newest whose tables are what was written, whatever its photos are', async () => {
   const app = await openApp()
   const { dataDir } = app.context.config
-  expect(await latestGoodSnapshot(dataDir, keys(app), app.clock.now())).toBeUndefined()
+  expect(await latestGoodSnapshot(dataDir, app.clock.now())).toBeUndefined()
   await addPhoto(app)
   for (const hours of [0, 7]) {
     app.clock.forwardHours(hours)
@@ -76,9 +78,9 @@ test('the last good snapshot is the newest whose tables are what was written, wh
   const [newest = '', older] = listSnapshots(dataDir, app.clock.now())
   const [photo = ''] = readdirSync(path.join(dataDir, 'files'))
   appendFileSync(path.join(dataDir, 'files', photo), 'x')
-  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(newest)
+  expect((await latestGoodSnapshot(dataDir, app.clock.now()))?.name).toBe(newest)
   appendFileSync(path.join(snapshotsIn(dataDir), newest, 'tables/public.job.jsonl.gz'), 'x')
-  expect((await latestGoodSnapshot(dataDir, keys(app), app.clock.now()))?.name).toBe(older)
+  expect((await latestGoodSnapshot(dataDir, app.clock.now()))?.name).toBe(older)
   const manifest = path.join(snapshotsIn(dataDir), older ?? '', 'manifest.json')
   expect(readFileSync(manifest, 'utf8')).toContain('public.job')
 })
@@ -93,14 +95,14 @@ test('after a clock that ran ahead was set back, the snapshot taken since is the
   await takeSnapshotWhenDue(app.context)
   const [since = '', ...others] = listSnapshots(dataDir, app.clock.now())
   expect(others).toEqual([ahead])
-  const good = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
+  const good = await latestGoodSnapshot(dataDir, app.clock.now())
   expect(good?.name).toBe(since)
   expect(good && tellPassedOver(good).join()).toContain(madeAt(ahead ?? '').toISOString())
   app.clock.forwardHours(1)
   await takeSnapshotWhenDue(app.context)
   expect(listSnapshots(dataDir, app.clock.now())).toEqual([since, ahead])
   app.clock.forwardHours(48)
-  const later = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
+  const later = await latestGoodSnapshot(dataDir, app.clock.now())
   expect(later && tellPassedOver(later)).toEqual([])
 })
 
@@ -116,9 +118,41 @@ test('after going back a version snapshots are kept on the newer schema, which n
   app.clock.forwardHours(7)
   await takeSnapshotWhenDue(app.context)
   const [newest] = listSnapshots(config.dataDir, app.clock.now())
-  const good = await latestGoodSnapshot(config.dataDir, keys(app), app.clock.now())
+  const good = await latestGoodSnapshot(config.dataDir, app.clock.now())
   expect(good).toMatchObject({ name: newest, manifest: { migration: '4102444800000' } })
   await expect(restoreSnapshot(config)).rejects.toThrow('is of a newer version')
+})
+
+test('no older snapshot is taken in place of one whose key is not at hand, and it is taken once all is sealed with one that is', async () => {
+  const app = await openApp()
+  const { config } = app.context
+  const { dataDir } = config
+  await makePlumber(app)
+  const own = readFileSync(secretFileIn(dataDir), 'utf8')
+  const newest = 'a new key of more than thirty-two characters'
+  const keys = [newest, own]
+  const changed = {
+    ...app.context,
+    ...{ config: { ...config, secretKeys: keys }, seal: createSeal(keys) },
+  }
+  // Who goes back goes by the time of the machine.
+  app.clock.forwardHours(-14)
+  await takeSnapshotWhenDue(app.context)
+  app.clock.forwardHours(7)
+  await takeSnapshotWhenDue(changed)
+  const back = (secretKeys?: string[]) => restoreSnapshot({ ...config, secretKeys })
+  const [name] = listSnapshots(dataDir, app.clock.now())
+  const refused = new RegExp(`^The snapshot ${name} is sealed with another key. Set SECRET_KEY`)
+  await expect(back()).rejects.toThrow(refused)
+  await expect(back([newest])).rejects.toThrow(refused)
+  const start = (secretKeys?: string[]) => openEmbedded({ ...config, secretKeys }).catch(String)
+  expect(await start()).toMatch(/last good .* sealed with another key. Set SECRET_KEY as it was/s)
+
+  await rotateKeys(changed)
+  app.clock.forwardHours(7)
+  await takeSnapshotWhenDue(changed)
+  await expect(back([own])).rejects.toThrow('is sealed with another key')
+  expect(await start([newest])).toMatch(/last good snapshot(?!.*another key)/s)
 })
 
 test.runIf(existsSync(unreadable))(
@@ -131,7 +165,7 @@ test.runIf(existsSync(unreadable))(
     rmSync(path.join(dataDir, 'files', photo))
     symlinkSync(unreadable, path.join(dataDir, 'files', photo))
     await takeSnapshotWhenDue(app.context)
-    const good = await latestGoodSnapshot(dataDir, keys(app), app.clock.now())
+    const good = await latestGoodSnapshot(dataDir, app.clock.now())
     expect(good?.manifest).toMatchObject({ missing: [], unreadable: [photo] })
     expect(readdirSync(path.join(good?.folder ?? '', 'photos'))).toEqual([other])
   },

@@ -1,15 +1,17 @@
 import type { DatabaseAdapter } from '../../../adapters/database/port.ts'
+import { sealedEnding } from '../../../lib/seal.ts'
 
 const atOnce = 500
 
 export type SealedColumn = { table: string; column: string }
 
-/** Every column that holds what is sealed: their names end so, in every table of ours. */
+/** Every column that holds what is sealed, in every table of ours. */
 export const listSealedColumns = async ({ sql }: DatabaseAdapter) => {
   const { rows } = await sql<SealedColumn>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column
      from information_schema.columns
-     where table_schema = 'public' and column_name like '%\\_sealed' order by 1, 2`,
+     where table_schema = 'public' and right(column_name, $1) = $2 order by 1, 2`,
+    [sealedEnding.length, sealedEnding],
   )
   return rows
 }
