@@ -38,7 +38,7 @@ const openScene = async () => {
   }
   await write('whole')
   const files = path.join(app.context.config.dataDir, 'files')
-  const [photo = '', other] = readdirSync(files)
+  const [photo = '', other = ''] = readdirSync(files)
   return { app, plumber, jobId, nights, whole, write, files, photo, other }
 }
 
@@ -97,6 +97,24 @@ test('a photo that is gone is open as long as somebody can do something about it
   const alone = path.join(mkdtempSync(path.join(folder, 'alone-')), 'second')
   cpSync(second, alone, { recursive: true })
   expect(await lackingPhotos(alone)).toMatchObject({ gone: lost, isOpen: true })
+})
+
+test('a photo that is erased while a backup is written is not said to be gone, beside one that is', async () => {
+  const { app, plumber, jobId, nights, files, photo, other } = scene
+  await sendPhoto(app, plumber.headers, jobId)
+  const [lost = ''] = readdirSync(files).filter((name) => name !== photo && name !== other)
+  rmSync(path.join(files, lost))
+  const installation = installationOf(app.context)
+  const get = async (name: string) => {
+    await app.context.database.sql('delete from photo where $1 in (file_name, thumbnail_name)', [
+      photo,
+    ])
+    for (const erased of [photo, other]) rmSync(path.join(files, erased), { force: true })
+    return installation.files.get(name)
+  }
+  const night = path.join(nights, 'midnight')
+  await writeBackup({ ...installation, files: { ...installation.files, get } }, night, quiet)
+  expect(readManifest(night).missing).toEqual([lost])
 })
 
 test.runIf(existsSync(unreadable))(

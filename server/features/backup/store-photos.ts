@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isUnreadable } from '../../lib/is-unreadable.ts'
 import { plainFault } from '../../lib/plain-fault.ts'
 import { someAtOnce } from '../../lib/some-at-once.ts'
+import { filesWithRow } from '../photos/index.ts'
 import type { Installation, Say } from './installation.ts'
 import { type BackupFile, fewPhotos, photoPrefix, photoReadings, photosAtOnce } from './manifest.ts'
 import { paced } from './paced.ts'
@@ -62,10 +63,21 @@ const linkPhoto = async (
   return known.get(name) ?? { name, ...(await measure(createReadStream(target))) }
 }
 
+const namesAtOnce = 500
+
+/** What was erased since the rows were read is nobody's to miss, nor to put back. */
+const stillNamed = async ({ database, files }: Installation, missing: readonly string[]) => {
+  const withRow = filesWithRow({ db: database.db, files })
+  const named: string[] = []
+  for (let from = 0; from < missing.length; from += namesAtOnce)
+    named.push(...(await withRow(missing.slice(from, from + namesAtOnce))))
+  return named
+}
+
 /**
  * Keeps photos in a backup. Files never change under their names, so that keeping them after the rows loses
- * none. Answers those it has, and the names of those that are gone and that the disk cannot read. Throws where
- * these are more than a few, unasked.
+ * none. Answers those it has, and the names of those that are gone, though the database names them still, and that
+ * the disk cannot read. Throws where these are more than a few, unasked.
  */
 export const storePhotos = async (
   installation: Installation,
@@ -94,5 +106,5 @@ export const storePhotos = async (
     }
     sayNow(`${kept.length} of ${photos.length} photos so far`)
   })
-  return { kept, missing, unreadable }
+  return { kept, missing: await stillNamed(installation, missing), unreadable }
 }

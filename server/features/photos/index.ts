@@ -1,2 +1,3 @@
+export { filesWithRow } from './files-with-row.ts'
 export { ownPhotos } from './own-photos.ts'
 export { sweepPhotos } from './sweep-photos.ts'

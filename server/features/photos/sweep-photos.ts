@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
-import { firstJobAt, namesWithRow, sharedNames } from './queries.ts'
+import { filesWithRow } from './files-with-row.ts'
+import { firstJobAt } from './queries.ts'
 import { sweepUploadFolders } from './upload-folder.ts'
 
 /** Long enough for any upload: its files are there before its row. */
@@ -10,14 +11,10 @@ const hours = 24
 const sweepFiles = async ({ db, files, log, departure }: Context) => {
   const since = await firstJobAt(db)
   if (!since) return
-  let shared: ReadonlySet<string> | undefined
+  const withRow = filesWithRow({ db, files })
   const removed = await files.sweep({ since, hours }, async (names) => {
     stopIfLeaving(departure)
-    const known = new Set(await namesWithRow(db, names))
-    const others = names.filter((name) => !known.has(name))
-    // Hardly a file lacks its row; whether photos of a demonstration share it, a look at all photos tells.
-    if (others.length > 0) shared ??= new Set((await sharedNames(db)).map(files.storedAs))
-    return [...known, ...others.filter((name) => shared?.has(name))]
+    return withRow(names)
   })
   if (removed > 0) log.info({ removed }, 'files without a photo are removed')
 }
