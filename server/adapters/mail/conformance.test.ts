@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { mountSmallDisk, noSmallDisk } from '../../testing/small-disk.ts'
 import { openOutbox } from './embedded.ts'
 import type { Letter, MailAdapter } from './port.ts'
 import { openSmtp } from './smtp.ts'
@@ -174,6 +175,31 @@ test('outbox: the same message id is kept once, and drafts or strangers are not 
   writeFileSync(path.join(folder, 'notes.json'), '{}')
   expect((await mail.list()).map(({ text }) => text)).toEqual(['again'])
   expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('outbox: a letter for which there is no room leaves nothing behind', async ({ skip }) => {
+  const disk = mountSmallDisk(1)
+  if (!disk) return skip(noSmallDisk)
+  onTestFinished(disk.unmount)
+  const mail = openOutbox(path.join(disk.folder, 'outbox'), () => new Date())
+  disk.fill(0)
+  await expect(mail.send(letter())).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(readdirSync(path.join(disk.folder, 'outbox'))).toEqual([])
+})
+
+test('outbox: what a killed process left half written goes after a day', async () => {
+  const folder = temporaryFolder()
+  const mail = openOutbox(folder, () => new Date())
+  const draft = (hoursAgo: number) => {
+    const name = `.${(Date.now() - hoursAgo * 3_600_000) * 1000}-${'a'.repeat(16)}.json.draft`
+    writeFileSync(path.join(folder, name), '{"to":')
+    return name
+  }
+  draft(25)
+  const left = [draft(23), '.notes.draft']
+  writeFileSync(path.join(folder, '.notes.draft'), '')
+  await mail.sweep(30, 10)
+  expect(readdirSync(folder).toSorted()).toEqual(left.toSorted())
 })
 
 test('outbox: a letter is read by its id, and no id leads out of the folder', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
@@ -18,21 +18,32 @@ const storedLetter = z.object({
 })
 
 const fileName = /^(\d{16}-[0-9a-f]{16})\.json$/
+const draftName = /^\.(\d{16})-[0-9a-f]{16}\.json\.draft$/
+const dayMicroseconds = 86_400_000_000
 const listed = 200
 
 const hashOf = (messageId: string) =>
   createHash('sha256').update(messageId).digest('hex').slice(0, 16)
 
-const writeDurably = async (folder: string, name: string, content: string) => {
-  const draft = path.join(folder, `.${name}.draft`)
-  const file = await open(draft, 'w')
+const write = async (target: string, content: string) => {
+  const file = await open(target, 'w')
   try {
     await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(draft, path.join(folder, name))
+}
+
+const writeDurably = async (folder: string, name: string, content: string) => {
+  const draft = path.join(folder, `.${name}.draft`)
+  try {
+    await write(draft, content)
+    await rename(draft, path.join(folder, name))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
   await syncFolder(folder)
 }
 
@@ -55,6 +66,12 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
       .sort()
       .reverse()
 
+  /** What a process that died has left half written, a day ago or longer. */
+  const oldDrafts = async () => {
+    const dayAgo = microsecondsNow() - dayMicroseconds
+    return (await readdir(folder)).filter((name) => Number(draftName.exec(name)?.[1]) < dayAgo)
+  }
+
   const readOne = async (name: string): Promise<OutboxLetter[]> => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
     if (text === undefined) return []
@@ -71,11 +88,12 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
       for (const name of before) await unlink(path.join(folder, name))
     },
     sweep: async (days, most) => {
-      const oldest = microsecondsNow() - days * 86_400_000_000
+      const oldest = microsecondsNow() - days * dayMicroseconds
       const old = (await names()).filter(
         (name, place) => place >= most || Number(name.slice(0, 16)) < oldest,
       )
-      for (const name of old) await unlink(path.join(folder, name)).catch(() => {})
+      for (const name of [...old, ...(await oldDrafts())])
+        await unlink(path.join(folder, name)).catch(() => {})
     },
     list: async (to) => {
       const found: OutboxLetter[] = []

@@ -13,7 +13,7 @@ export type Letter = {
 export type MailAdapter = {
   /** Throws when the mail server does not take it; a final fault where its reader does not exist. */
   send: (letter: Letter) => Promise<void>
-  /** Removes old letters where it keeps any: of so many days, and beyond the newest so many. */
+  /** Removes old letters where it keeps any: of so many days, beyond the newest so many, and never kept wholly. */
   sweep: (days: number, most: number) => Promise<void>
 }
 
