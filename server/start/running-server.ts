@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { connectDatabase, type Opening } from '../context.ts'
@@ -41,17 +42,31 @@ export const takeDatabase = async (config: Config, opening: Opening = {}) => {
   }
 }
 
-/** Asks the server that works on the data folder; fails in one line where it does not answer. */
-export const askServer = async ({ dataDir }: Config, command: string, body: object) => {
-  const { url, token } = readOperatorFile(dataDir)
+const problem = z.object({ code: z.string(), message: z.string() })
+
+/** What is said of a server that does not do what it is asked: what it says itself, where it says anything. */
+const unanswered = async ({ dataDir }: Config, url: string, answer: Response | undefined) => {
+  const given = problem.safeParse(await answer?.json().catch(() => undefined))
+  const { code, message } = given.data ?? {}
+  if (!code)
+    return plainFault(
+      `A server works on ${dataDir}, but does not answer at ${url}. Try again, or stop it.`,
+    )
+  if (code === 'storage_full')
+    return plainFault(
+      `A server works on ${dataDir}, but the disk there is nearly full: it writes nothing, and a command would. Make room, and try again.`,
+    )
+  return plainFault(`A server works on ${dataDir}, but refuses (${code}): ${message}`)
+}
+
+/** Asks the server that works on the data folder; fails in one line where it does not answer, or refuses. */
+export const askServer = async (config: Config, command: string, body: object) => {
+  const { url, token } = readOperatorFile(config.dataDir)
   const answer = await fetch(`${url}/operator/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-  if (!answer?.ok || !answer.body)
-    throw plainFault(
-      `A server works on ${dataDir}, but does not answer at ${url}. Try again, or stop it.`,
-    )
+  if (!answer?.ok || !answer.body) throw await unanswered(config, url, answer)
   return answer.body
 }
