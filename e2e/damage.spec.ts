@@ -22,9 +22,12 @@ import { snapshotsOf } from './snapshots.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The product's hours ahead, and those of whoever goes back: a snapshot of later is not the last one. */
+const ahead = { CLOCK_FILE: path.join(folder, 'hours') }
+
 /** Runs the built server, or its restore command, to its end; answers all that it said. */
 const run = async (dataDir: string, name: 'main' | 'restore', ...given: string[]) => {
-  const settings = { DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0' }
+  const settings = { ...ahead, DATA_DIR: dataDir, DEMO_DATA: 'no', PORT: '0' }
   const { code, out, fault } = await runBuilt(name, settings, ...given)
   return { code, said: out + fault }
 }
@@ -41,16 +44,15 @@ const fileOf = async (dataDir: string, table: string) => {
 
 /** A product with a job, and a snapshot of it that is taken because hours went by; then killed. */
 const scene = async () => {
-  const clock = path.join(folder, 'hours')
-  writeFileSync(clock, '0')
-  const product = await startProduct({ CLOCK_FILE: clock })
+  writeFileSync(ahead.CLOCK_FILE, '0')
+  const product = await startProduct(ahead)
   const people = peopleOf(product)
   await people.company('drywell@test.example')
   const plumber = await people.plumber('maria@test.example')
   const jobId = await people.job(plumber, await people.homeowner(plumber))
   const snapshots = () => snapshotsOf(product.dataDir)
   const before = snapshots().length
-  writeFileSync(clock, '7')
+  writeFileSync(ahead.CLOCK_FILE, '7')
   await expect.poll(() => snapshots().length, { timeout: 120_000 }).toBeGreaterThan(before)
   await product.kill()
   return { dataDir: product.dataDir, jobId }
@@ -89,7 +91,7 @@ test('a damaged database is not worked on: the server names the way back, and it
     expect(restored.said).toContain('start the server')
     expect(readdirSync(damaged).filter((name) => name.startsWith('damaged-'))).toHaveLength(1)
   }
-  const again = await startProduct({}, path.join(folder, overwritten))
+  const again = await startProduct(ahead, path.join(folder, overwritten))
   const people = peopleOf(again)
   const plumber = await people.signIn('plumber', 'maria@test.example')
   const jobs: { id: number }[] = await people.get(`/plumber/job/list?id=${plumber.id}`, plumber)
