@@ -10,10 +10,11 @@ const keysInUse = (config: Config): KeysAtHand => ({
   keyNames: openSeal(config).keyNames,
 })
 
-/** What opens the tax ids in a backup; an installation that makes its own key takes it from there. */
+/** What opens the tax ids in a backup, or is not asked for; an installation that makes its own key takes it from there. */
 export const keysAtHand = (config: Config): KeysAtHand => {
   const ownKey = config.secretKeys === undefined
-  return { ownKey, keyNames: ownKey ? [] : openSeal(config).keyNames }
+  const given = ownKey ? [] : openSeal(config).keyNames
+  return { ownKey, keyNames: [...given, ...config.lostKeys] }
 }
 
 /** The installation the settings name, on its opened database. */

@@ -10,7 +10,7 @@ import { coreOf, type Manifest, readManifest } from './manifest.ts'
 import { beginRestore, endRestore, findBegunRestore, noteLoaded } from './queries/begun-restore.ts'
 import { isEmptyDatabase } from './queries/load-rows.ts'
 import { isWhole } from './stored-file.ts'
-import { type KeysAtHand, wayToKey } from './way-to-key.ts'
+import { hasOwnKey, type KeysAtHand, wayToKey } from './way-to-key.ts'
 
 /** Whether the database a backup was made of had nothing that this version does not know. */
 export const isKnownVersion = ({ migration }: Manifest) => knowsMigration(migration)
@@ -122,7 +122,7 @@ export const restoreBackup = (wishes: Wishes) => {
     const lacking = await lackingHere(wishes)
     // Last: rows are loaded into the schema they came from, also by a restore that is run again.
     await database.migrate()
-    if (ownKey) {
+    if (ownKey && hasOwnKey(wishes.checked)) {
       await copyFile(path.join(folder, 'secret.key'), secretFileIn(dataDir))
       say('the secret key')
     }

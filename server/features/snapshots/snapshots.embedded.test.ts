@@ -1,14 +1,18 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSeal } from '../../lib/seal.ts'
 import { secretFileIn } from '../../lib/secret-file.ts'
 import { openEmbedded } from '../../start/open-embedded.ts'
@@ -153,6 +157,33 @@ test('no older snapshot is taken in place of one whose key is not at hand, and i
   await takeSnapshotWhenDue(changed)
   await expect(back([own])).rejects.toThrow('is sealed with another key')
   expect(await start([newest])).toMatch(/last good snapshot(?!.*another key)/s)
+})
+
+test('a snapshot whose key is lost for good is restored without what that key sealed, once it is named', async () => {
+  const app = await openApp()
+  const { config } = app.context
+  await makePlumber(app)
+  app.clock.forwardHours(-1)
+  await takeSnapshotWhenDue(app.context)
+  const [lost = ''] = app.context.seal.keyNames
+  const snapshot = path.join(
+    snapshotsIn(config.dataDir),
+    listSnapshots(config.dataDir, app.clock.now())[0] ?? '',
+  )
+  rmSync(path.join(snapshot, 'secret.key'))
+  const manifest = path.join(snapshot, 'manifest.json')
+  const { files, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const others = files.filter(({ name }: { name: string }) => name !== 'secret.key')
+  writeFileSync(manifest, JSON.stringify({ ...rest, files: others }))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-lost-key-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  cpSync(snapshotsIn(config.dataDir), snapshotsIn(dataDir), { recursive: true })
+  const now = { ...config, dataDir, secretKeys: ['a new key of more than thirty-two characters'] }
+  await expect(restoreSnapshot(now)).rejects.toThrow(`LOST_KEYS=${lost}`)
+  await restoreSnapshot({ ...now, lostKeys: [lost] })
+  const database = await openEmbedded({ ...now, lostKeys: [lost] })
+  expect((await database.sql('select from plumber')).rows).toHaveLength(1)
+  await database.close()
 })
 
 test.runIf(existsSync(unreadable))(
