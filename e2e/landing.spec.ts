@@ -134,6 +134,30 @@ test('a landing page whose scripts did not come is loaded once more by a press',
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
 })
 
+test('a landing page whose texts did not come is loaded once more by a press', async ({ page }) => {
+  let pages = 0
+  await page.route('**/home**', (route) => {
+    pages += 1
+    return route.continue()
+  })
+  await page.route('**/locales/landing.*', (route) =>
+    pages < 2 ? route.abort() : route.continue(),
+  )
+  await page.addInitScript(() => {
+    addEventListener('app-not-started', () => document.body.setAttribute('data-given-up', ''))
+  })
+  await page.goto(home())
+  // Nothing was pressed yet: it stays, and can be read.
+  await expect(page.locator('[data-given-up]')).toBeVisible()
+  expect(pages).toBe(1)
+  const open = page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open })
+  // As long as a finger's, so that what it begins is over before it is let go.
+  await open.click({ delay: 200 })
+  await expect.poll(() => pages).toBe(2)
+  await open.click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)
+})
+
 test('a section stands 80 px below the top, and the bar changes past 50 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(home())

@@ -111,17 +111,18 @@ const textsOfPage = Object.fromEntries(
 const startWhenIdle = (file: string): string =>
   [
     `const texts=${JSON.stringify(textsOfPage)}[document.documentElement.lang]`,
-    `let failed=false,again=false`,
+    // Scripts that came once do not start anew: without its texts the page stays dead.
+    `let failed=false,dead=false,again=false`,
     // Without a connection the page would be gone.
     `const reload=()=>fetch('/config.json',{cache:'no-store'}).then(()=>location.reload(),()=>{again=false})`,
-    `const fail=()=>{failed=true;if(window.earlyPress&&!again){again=true;reload()}}`,
-    `const start=()=>{window.pageTexts??=fetch(texts);import(${JSON.stringify(file)}).then(()=>{failed=false},fail)}`,
+    `const look=()=>{if((failed||dead)&&window.earlyPress&&!again){again=true;reload()}}`,
+    `const start=()=>{window.pageTexts??=fetch(texts);import(${JSON.stringify(file)}).then(()=>{failed=false},()=>{failed=true;look()})}`,
     `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
     // A frame that is asked for is drawn before anything that its callback asks for in turn.
     `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(rest)))`,
     `for(const touch of['pointerdown','keydown'])addEventListener(touch,start,{once:true})`,
-    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button');if(failed)fail()})`,
-    `addEventListener('app-not-started',fail)`,
+    `addEventListener('click',(press)=>{window.earlyPress=press.target.closest('button');look()})`,
+    `addEventListener('app-not-started',()=>{dead=true;look()})`,
   ].join(';')
 
 /**
