@@ -119,7 +119,7 @@ test('a landing page whose scripts did not come is loaded once more by a press',
   await page.route('**/assets/*.js', (route) => (pages < 2 ? route.abort() : route.continue()))
   await page.goto(home())
   const open = page.getByRole('button', { name: catalogues.en.landing.benefits.plumber.open })
-  // Without a connection what can be read stays.
+  // Where the server does not answer itself, what can be read stays.
   const asked = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/config.json'),
   )
@@ -128,7 +128,13 @@ test('a landing page whose scripts did not come is loaded once more by a press',
   await asked
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(pages).toBe(1)
+  const answered = page.waitForResponse('**/config.json')
+  await page.route('**/config.json', (route) => route.fulfill({ status: 502 }), { times: 1 })
   await open.click()
+  await answered
+  const askedOnceMore = page.waitForRequest('**/config.json')
+  await open.click()
+  await askedOnceMore
   await expect.poll(() => pages).toBe(2)
   await open.click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6)

@@ -113,8 +113,8 @@ const startWhenIdle = (file: string): string =>
     `const texts=${JSON.stringify(textsOfPage)}[document.documentElement.lang]`,
     // Scripts that came once do not start anew: without its texts the page stays dead.
     `let failed=false,dead=false,again=false`,
-    // Without a connection the page would be gone.
-    `const reload=()=>fetch('/config.json',{cache:'no-store'}).then(()=>location.reload(),()=>{again=false})`,
+    // Without a server that answers itself the page would be gone.
+    `const reload=()=>fetch('/config.json',{cache:'no-store'}).then((answer)=>answer.ok?location.reload():again=false,()=>{again=false})`,
     `const look=()=>{if((failed||dead)&&window.earlyPress&&!again){again=true;reload()}}`,
     `const start=()=>{window.pageTexts??=fetch(texts);import(${JSON.stringify(file)}).then(()=>{failed=false},()=>{failed=true;look()})}`,
     `const rest=()=>(window.requestIdleCallback??setTimeout)(start)`,
