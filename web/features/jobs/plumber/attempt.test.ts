@@ -49,6 +49,7 @@ const attempt = (draft: Parameters<typeof createAttempt>[1] = emptyDraft()) => {
   }
   return {
     kept: made.kept,
+    sendAgain: made.send,
     sendAll,
     send: async (what: typeof fields, homeowner: string) => (await sendAll(what, homeowner)).job_id,
   }
@@ -156,4 +157,18 @@ test('what may have been sent stays so, though it is refused when it is sent aga
   refusals.create = 'unauthorized'
   await expect(send(wetter, '1')).rejects.toThrow()
   expect(kept()).toHaveProperty('tried.fields', wet)
+})
+
+test('a correction that may have arrived stays tried, though what is repeated while the server is away is refused', async () => {
+  const { kept, send, sendAgain } = attempt()
+  onTestFinished(() => {
+    delete refusals.create
+  })
+  losing.create = 1
+  await expect(send(wet, '1')).rejects.toThrow()
+  losing.update = 1
+  await expect(send(wetter, '1')).rejects.toThrow()
+  refusals.create = 'too_many_requests'
+  await expect(sendAgain(wetter, '1')).rejects.toThrow()
+  expect(kept()).toHaveProperty('tried.corrected', true)
 })

@@ -42,13 +42,15 @@ export const createAttempt = (
 
   const create = async (fields: Fields, homeownerId: string) => {
     try {
-      return await createJob({
+      const made = await createJob({
         ...fields,
         homeowner_id: homeownerId,
         plumber_id: userId,
         company_id: marketplaceCompanyId,
         request_key: key,
       })
+      unprepared = undefined
+      return made
     } catch (error) {
       // What may be there stays tried, whatever is answered when it is sent again.
       if (mayBeDone(error)) unprepared = undefined
