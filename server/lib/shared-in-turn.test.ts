@@ -43,3 +43,18 @@ test('what fails fails for those who shared it, and holds up nobody', async () =
   expect(await Promise.all(next)).toEqual(['here', 'here'])
   expect(await share('a', answers)).toBe('here')
 })
+
+test('what is said to fail for all fails for those who wait, too, and what comes after is tried', async () => {
+  const share = sharedInTurn<string, string>((error) => error === 'away')
+  const begun: string[] = []
+  const work = (name: string) => async () => {
+    begun.push(name)
+    if (name === 'first') throw 'away'
+    return 'here'
+  }
+  const looks = [share('a', work('first')), share('a', work('second')), share('a', work('third'))]
+  const ends = await Promise.allSettled(looks)
+  expect(ends).toEqual(looks.map(() => ({ status: 'rejected', reason: 'away' })))
+  expect(await share('a', work('later'))).toBe('here')
+  expect(begun).toEqual(['first', 'later'])
+})

@@ -292,3 +292,7 @@ export const providerFailure = (
 
 export const isProviderFailure = (error: unknown): error is ProviderFailure =>
   error instanceof Error && 'providerFailure' in error
+
+/** Whether the provider could not be reached: what was asked may be done all the same. */
+export const isUnreachable = (error: unknown): boolean =>
+  isProviderFailure(error) && error.providerFailure.reason === 'unreachable'

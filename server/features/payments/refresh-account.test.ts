@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
+import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { openEvents } from '../live/testing/open-events.ts'
+import { refreshAccount } from './refresh-account.ts'
 import { moneyCalls } from './testing/money-calls.ts'
 
 const openWorld = async () => {
@@ -170,6 +172,19 @@ test('many who ask at once are all answered, with a few questions', async () => 
   )
   expect(asked.mock.calls.length).toBeLessThan(5)
   asked.mockRestore()
+})
+
+test('who waits for a look at an account that the provider leaves unanswered waits for no second one', async () => {
+  const { app, onboardedAs, look } = await openWorld()
+  const account = await onboardedAs(goodOnboarding.ssn)
+  const silence = providerFailure('No answer', 'unreachable')
+  const asked = vi.spyOn(app.context.payments, 'accountStatus').mockRejectedValue(silence)
+  const looks = Array.from({ length: 3 }, () => refreshAccount(app.context, account))
+  const ends = await Promise.allSettled(looks)
+  expect(ends).toEqual(looks.map(() => ({ status: 'rejected', reason: silence })))
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  expect(await look(account)).toBe('Complete')
 })
 
 test('an account that others look at all the time is answered as the provider has it', async () => {

@@ -1,6 +1,6 @@
 import { whoseTurn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
-import type { AccountStatus } from '../../adapters/payments/port.ts'
+import { type AccountStatus, isUnreachable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { sharedInTurn } from '../../lib/shared-in-turn.ts'
 import { notify } from '../notifications/index.ts'
@@ -84,10 +84,11 @@ const looks = new WeakMap<Context['db'], Looks>()
  * referral amounts that waited for it. The plumber of one that no longer is, or is gone, is told once,
  * and again where the provider then asks for something, or turns it down. An answer that comes after
  * another question was answered changes nothing, whatever that one found: it is asked again. Who asks while
- * the account is asked about shares the next answer.
+ * the account is asked about shares the next answer; where the provider is silent they wait for no second silence,
+ * which would outlast the browser's patience.
  */
 export const refreshAccount = (context: Context, account: string): Promise<AccountStatus> => {
-  const shared = looks.get(context.db) ?? sharedInTurn()
+  const shared = looks.get(context.db) ?? sharedInTurn(isUnreachable)
   looks.set(context.db, shared)
   return shared(account, () => look(context, account))
 }

@@ -1,5 +1,5 @@
 import type { ChargeFacts, RefundOrder } from '../../adapters/payments/port.ts'
-import { isProviderFailure } from '../../adapters/payments/port.ts'
+import { isProviderFailure, isUnreachable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { safeError } from '../../lib/safe-error.ts'
@@ -36,7 +36,7 @@ const makeRefund = async (context: Context, chargeId: string, order: Required<Re
       await lookAgain(context, chargeId)
       throw failure('refund_mismatch')
     }
-    if (!isProviderFailure(error) || error.providerFailure.reason !== 'unreachable') throw error
+    if (!isUnreachable(error)) throw error
     const begun = begunOf(await payments.charge(chargeId))
     if (begun !== order.refundedCents + order.amountCents) throw error
   }
