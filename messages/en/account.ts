@@ -43,7 +43,7 @@ export const account = {
     text: 'Changing it logs you out everywhere else and stops a change of email that is under way.',
     current: 'Current password',
     perhaps_text:
-      'The answer to your first try got lost on the way. An email tells you once the password is changed: then the one you typed is in force, and there is nothing more to do. If none comes, type your current password again.',
+      'The answer to your first try got lost on the way. An email tells you once the password is changed: then the new one of that first try is in force, and there is nothing more to do. If none comes, type your current password again.',
   },
   sessions: {
     title: 'Where you are logged in',

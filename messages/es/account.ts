@@ -45,7 +45,7 @@ export const account: Shape<typeof en> = {
     text: 'Al cambiarla se cierra su sesión en todos los demás lugares y se detiene un cambio de correo en curso.',
     current: 'Contraseña actual',
     perhaps_text:
-      'La respuesta a su primer intento se perdió en el camino. Cuando la contraseña cambia, le llega un correo: si le llegó, ya vale la nueva que escribió y no hay más que hacer. Si no, escriba otra vez su contraseña actual.',
+      'La respuesta a su primer intento se perdió en el camino. Cuando la contraseña cambia, le llega un correo: si le llegó, ya vale la nueva de ese primer intento y no hay más que hacer. Si no, escriba otra vez su contraseña actual.',
   },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
