@@ -5,7 +5,7 @@ import { leaves } from './leaves.ts'
 const english = new Map(leaves(en))
 const spanish = leaves(es)
 
-/** What is the same word in both languages: names, abbreviations, languages in their own words. */
+/** What is the same in both languages: names, abbreviations, languages and homeowners in their own words. */
 const sameWord = [
   'auth.register.ssn',
   'auth.register.ein',
@@ -14,6 +14,8 @@ const sameWord = [
   'common.language.en',
   'common.language.es',
   'faq.footer.copyright',
+  'homeowners.consent_wording.en',
+  'homeowners.consent_wording.es',
   'jobs.columns.id',
   'landing.features.mock.where',
   'landing.rewards.vip',

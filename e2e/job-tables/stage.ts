@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { es } from '#messages/index.ts'
+import { en } from '#messages/index.ts'
 import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people.ts'
 import type { Rarity } from '../rare.ts'
 import { addPhoto, answerJob, makeJob } from './made-jobs.ts'
@@ -32,7 +32,7 @@ export const damage = [450, 460, 470] as const
 /** The first homeowner speaks Spanish and may be contacted, the second noted neither. */
 const agreed = {
   preferred_language: 'es',
-  consent_wording: es.homeowners.consent_wording,
+  consent_wording: en.homeowners.consent_wording.es,
 } as const
 
 const insurers = ['Lone Star Mutual', 'Gulf Coast Home'] as const

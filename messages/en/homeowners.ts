@@ -1,3 +1,5 @@
+import { consentWording } from '../consent-wording.ts'
+
 /** The homeowner of a job and the New Homeowner window (section 5). */
 export const homeowners = {
   field: 'Homeowner',
@@ -26,8 +28,7 @@ export const homeowners = {
   preferred_language: 'Speaks',
   contact_help: 'For the company that accepts.',
   consent: 'The homeowner agreed to be contacted',
-  consent_wording:
-    'I agree that my plumber shows my city, state, zip code, initials, insurance company, date of loss, the repair and its invoice amount, the description and the photos of the damage to mitigation companies that work here, and gives my name, address, phone, email, language, policy number and all photos to the one that takes this job. It may contact me about it.',
+  consent_wording: consentWording,
   consent_help: 'Read it to the homeowner. We keep the sentence and the time.',
   confirm: 'Are you sure you want to save the record?',
   saved: 'Saved successfully!',

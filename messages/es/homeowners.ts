@@ -1,3 +1,4 @@
+import { consentWording } from '../consent-wording.ts'
 import type { homeowners as en } from '../en/homeowners.ts'
 import type { Shape } from '../shape.ts'
 
@@ -28,8 +29,7 @@ export const homeowners: Shape<typeof en> = {
   preferred_language: 'Habla',
   contact_help: 'Para la empresa que acepte.',
   consent: 'El propietario aceptó que lo contacten',
-  consent_wording:
-    'Acepto que mi plomero muestre mi ciudad, estado, código postal, iniciales, aseguradora, fecha del siniestro, la reparación y el monto de su factura, la descripción y las fotos de los daños a las empresas de mitigación de la zona, y que entregue mi nombre, dirección, teléfono, correo, idioma, número de póliza y todas las fotos a la que tome este trabajo. Esa empresa puede contactarme al respecto.',
+  consent_wording: consentWording,
   consent_help: 'Léaselo al propietario. Guardamos la frase y la hora.',
   confirm: '¿Seguro que quiere guardar el registro?',
   saved: '¡Guardado correctamente!',

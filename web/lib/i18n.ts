@@ -1,6 +1,5 @@
-import i18next, { type TFunction } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#contract/language.ts'
 import type { LatePart } from '#messages/parts.ts'
 import { askAgain } from './ask-again.ts'
 import { currentLanguage, locales } from './language.ts'
@@ -53,13 +52,6 @@ export const addTexts = async (part: LatePart): Promise<void> => {
   const language = currentLanguage()
   const [texts] = await Promise.all([loadTexts(`${part}.${language}`), started()])
   i18next.addResourceBundle(language, 'translation', texts, true)
-}
-
-/** The words of a language, loaded where they are not there yet: for what somebody else reads. */
-export const textsIn = async (language: Language): Promise<TFunction> => {
-  if (!i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', await loadTexts(language))
-  return i18next.getFixedT(language)
 }
 
 /** The translator outside of a component (dialogs opened from a mutation). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en, es } from '#messages/index.ts'
+import { languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
 import { photo } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -114,10 +115,12 @@ describe('before a company has won', () => {
     const told: object = (await calls.job(company, jobId)).json()
     const shown = Object.entries(told).filter(([name, value]) => value !== null && !ours.has(name))
     expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(words).toSorted())
-    for (const [at, { homeowners, legal }] of [en, es].entries())
+    for (const [at, language] of languages.entries()) {
+      const { homeowners, legal } = catalogues[language]
       for (const [name, called] of Object.entries(words))
-        for (const text of [homeowners.consent_wording, legal.privacy.see_text])
+        for (const text of [homeowners.consent_wording[language], legal.privacy.see_text])
           expect(text, name).toContain(called[at])
+    }
   })
 
   test('lists show no more, and at most two photos of a group', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { newHomeowner } from '#contract/endpoints/homeowners.ts'
-import { languages } from '#contract/language.ts'
+import { languages, pickLanguage } from '#contract/language.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
 import {
   AppForm,
@@ -20,7 +20,6 @@ import classes from './homeowners.module.css'
 import { begunWith, type HomeownerValues, type LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'
 import type { RequestKeys } from './request-keys.ts'
-import { useConsentWording } from './use-consent-wording.ts'
 
 type NewHomeownerFormProps = {
   plumberId: string
@@ -79,7 +78,8 @@ export const NewHomeownerForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is typed is told.
   useEffect(leave, [form.values])
 
-  const wording = useConsentWording(form.values.preferred_language)
+  const spoken = pickLanguage(form.values.preferred_language, currentLanguage())
+  const wording = t(`homeowners.consent_wording.${spoken}`)
 
   const save = async ({ consent, ...details }: z.output<typeof schema>): Promise<void> => {
     const confirmed = await confirm({
@@ -167,7 +167,7 @@ export const NewHomeownerForm = ({
           <Checkbox.Indicator size="md" />
           <span>
             <span className={classes.consentName}>{t('homeowners.consent')}</span>
-            <span className={classes.quote} lang={form.values.preferred_language}>
+            <span className={classes.quote} lang={spoken}>
               “{wording}”
             </span>
             <span className={classes.line}>{t('homeowners.consent_help')}</span>
