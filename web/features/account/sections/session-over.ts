@@ -7,6 +7,9 @@ import { watchSlot } from '#web/lib/session-slot.ts'
 /** Milliseconds before the server is asked again: what lost an answer may last a moment. */
 const pauses = [1000, 3000] as const
 
+/** Milliseconds between two questions for as long as nothing was heard at all. */
+const pauseUnheard = 10_000
+
 export const isOver = ({ token }: Session): boolean => readSession()?.token !== token
 
 /** Calls back once, where the server no longer knows the session that stands: as soon as this page hears of it. */
@@ -19,26 +22,52 @@ export const whenExpired = (then: () => void): (() => void) => {
   return stop
 }
 
+/** Asks for the account of a session; fails where nothing was heard of it. */
+const ask = async (session: Session): Promise<void> => {
+  if (isOver(session)) return
+  try {
+    await call(accountEndpoints.getAccount)
+  } catch (error) {
+    if (!isOver(session)) throw error
+  }
+}
+
 /**
  * Asks the server whether it still knows a session that was to end with its account; one that it does not know is
  * over here too, as one that was signed out. Answers whether anything was heard.
  */
 export const hearWhetherOver = async (session: Session): Promise<boolean> => {
   const stop = whenExpired(() => clearSession('signed_out'))
-  const ask = async (): Promise<void> => {
-    if (isOver(session)) return
-    try {
-      await call(accountEndpoints.getAccount)
-    } catch (error) {
-      if (!isOver(session)) throw error
-    }
-  }
   try {
-    await askAgain(ask, ...pauses)
+    await askAgain(() => ask(session), ...pauses)
     return true
   } catch {
     return false
   } finally {
     stop()
   }
+}
+
+/** Asks every now and then, and when the connection returns, until something is heard of a session; calls back then. */
+export const whenHeard = (session: Session, then: () => void): (() => void) => {
+  const asking = new AbortController()
+  const { signal } = asking
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = (): void => {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(look, pauseUnheard)
+  }
+  const heard = (): void => {
+    if (signal.aborted) return
+    stop()
+    then()
+  }
+  const look = (): void => void ask(session).then(heard, again)
+  const stop = (): void => {
+    asking.abort()
+    clearTimeout(timer)
+  }
+  window.addEventListener('online', look, { signal })
+  again()
+  return stop
 }

@@ -9,7 +9,7 @@ import { mayBeDone } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearSession, type Session } from '#web/lib/session.ts'
 import { forgetDrafts } from '../../jobs/index.ts'
-import { hearWhetherOver, isOver, whenExpired } from './session-over.ts'
+import { hearWhetherOver, isOver, whenExpired, whenHeard } from './session-over.ts'
 
 /** Milliseconds in which the word about what is kept can be read. */
 const readingTime = 6000
@@ -17,11 +17,17 @@ const readingTime = 6000
 /** Milliseconds in which the server may still be at a deletion whose account it has just answered for. */
 const underWay = 120_000
 
-/** Calls back where the session ends; where its account was heard of, only as long as the deletion may take. */
-const whenDeleted = (wasHeard: boolean, then: () => void): (() => void) => {
+/** Calls back where the session ends; once its account was heard of, only as long as the deletion may still take. */
+const whenDeleted = (session: Session, wasHeard: boolean, then: () => void): (() => void) => {
   const stop = whenExpired(then)
-  const over = wasHeard ? setTimeout(stop, underWay) : undefined
+  let over: ReturnType<typeof setTimeout> | undefined
+  const heard = (): void => {
+    over = setTimeout(stop, underWay)
+  }
+  const stopAsking = wasHeard ? undefined : whenHeard(session, heard)
+  if (wasHeard) heard()
   return () => {
+    stopAsking?.()
     clearTimeout(over)
     stop()
   }
@@ -63,7 +69,7 @@ export const useDeletion = () => {
       if (!wasUnsure && !mayBeDone(error)) throw error
       const wasHeard = await hearWhetherOver(session)
       if (isOver(session)) return
-      unsure.current = whenDeleted(wasHeard, () => void leavePerhaps(session))
+      unsure.current = whenDeleted(session, wasHeard, () => void leavePerhaps(session))
       throw error
     }
   }
