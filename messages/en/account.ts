@@ -138,7 +138,12 @@ export const account = {
       payments: 'Payments and invoices: both sides need them for their books.',
       jobs: 'Jobs you sent or took: they belong to the other side too.',
     },
-    busy: 'With a job accepted and not paid, or money on the way, that has to be settled first.',
+    busy: {
+      plumber:
+        'With a job accepted and not paid, or a payment that is not in your payment account yet, that has to be settled first. What is there goes on to your bank by itself.',
+      company:
+        'With a job accepted and not paid, or a payment in dispute, that has to be settled first.',
+    },
     open: 'Delete my account',
     word: 'DELETE',
     confirm: 'To confirm, type {{word}}',

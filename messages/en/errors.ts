@@ -77,9 +77,9 @@ export const errors = {
     message: 'Start setting them up again: the step before this one is missing.',
   },
   account_busy: {
-    title: 'This account still has money on the way',
+    title: 'Something about this account is not settled yet',
     message:
-      'A job is accepted and not paid yet, a payment has not arrived, or a bank questions one. Delete the account once that is settled.',
+      'A job is accepted and not paid yet, a payment has not reached the payment account, or a bank questions one. Delete the account once that is settled.',
   },
   homeowner_busy: {
     title: 'A job still needs this homeowner',

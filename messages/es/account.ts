@@ -140,7 +140,12 @@ export const account: Shape<typeof en> = {
       payments: 'Los pagos y las facturas: ambas partes los necesitan para su contabilidad.',
       jobs: 'Los trabajos que usted envió o tomó: también son de la otra parte.',
     },
-    busy: 'Si hay un trabajo aceptado sin pagar, o dinero en camino, eso se resuelve primero.',
+    busy: {
+      plumber:
+        'Si hay un trabajo aceptado sin pagar, o un pago que todavía no está en su cuenta de pagos, eso se resuelve primero. Lo que ya está ahí sigue solo a su banco.',
+      company:
+        'Si hay un trabajo aceptado sin pagar, o un pago en disputa, eso se resuelve primero.',
+    },
     open: 'Eliminar mi cuenta',
     word: 'ELIMINAR',
     confirm: 'Para confirmar, escriba {{word}}',

@@ -76,9 +76,9 @@ export const errors: Shape<typeof en> = {
     message: 'Empiece la configuración otra vez: falta el paso anterior.',
   },
   account_busy: {
-    title: 'Esta cuenta todavía tiene dinero en camino',
+    title: 'Todavía hay algo pendiente en esta cuenta',
     message:
-      'Hay un trabajo aceptado sin pagar, un pago que no ha llegado o uno que un banco disputa. Elimine la cuenta cuando eso esté resuelto.',
+      'Hay un trabajo aceptado sin pagar, un pago que no ha llegado a la cuenta de pagos o uno que un banco disputa. Elimine la cuenta cuando eso esté resuelto.',
   },
   homeowner_busy: {
     title: 'Un trabajo todavía necesita a este propietario',

@@ -14,6 +14,21 @@ test('a hash is argon2id of the stated cost, salted, and fits its own password o
   expect(await verifyPassword(one, 'correct horse ')).toBe(false)
 })
 
+test('a password is the same however its letters are put together, also one that was hashed as it was typed', async () => {
+  const [composed, decomposed] = [
+    'plomería-ñandú'.normalize('NFC'),
+    'plomería-ñandú'.normalize('NFD'),
+  ]
+  expect(composed).not.toBe(decomposed)
+  for (const one of [composed, decomposed]) {
+    const known = await hashPassword(one)
+    for (const typed of [composed, decomposed])
+      expect(await verifyPassword(known, typed)).toBe(true)
+    expect(await verifyPassword(known, 'plomeria-nandu')).toBe(false)
+  }
+  expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true)
+})
+
 test('without an account the answer is no, after the same work', async () => {
   const known = await hashPassword('correct horse')
   const timed = async (hash: string | undefined) => {

@@ -31,11 +31,16 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Whether somebody was turned away because too many sign in at once. */
 export const isCrowd = (error: unknown) => error instanceof Error && 'isCrowd' in error
 
+/** Keyboards differ in how they write ñ or é: a password is the same in either way (NIST SP 800-63B). */
+const oneForm = (password: string) => password.normalize('NFKC')
+
 /** The argon2id hash of a password as the database keeps it; fails with `unavailable` in a crowd. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string) => inTurn(() => hash(oneForm(password), cost))
 
 /** Whether the password fits the hash; takes the same time and says no where there is no account. */
 export const verifyPassword = async (known: string | undefined, password: string) => {
-  const fits = await inTurn(() => verify(known ?? dummyHash, password))
-  return fits && known !== undefined
+  // As it was typed as well: older hashes are of that.
+  for (const form of new Set([oneForm(password), password]))
+    if ((await inTurn(() => verify(known ?? dummyHash, form))) && known !== undefined) return true
+  return false
 }

@@ -36,7 +36,7 @@ export const AccountPage = () => {
             <LettersSection account={account} />
             <LanguageSection account={account} />
             <DownloadSection role={account.role} />
-            <DeleteSection />
+            <DeleteSection role={account.role} />
           </div>
         )}
       </QueryState>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { Role } from '#contract/endpoint.ts'
 import { FormSection } from '#web/components/form/index.ts'
 import { deletionAnchor } from '#web/lib/paths.ts'
 import classes from '../account.module.css'
@@ -11,7 +12,7 @@ import { DeleteForm } from './delete-form.tsx'
 const kept = ['payments', 'tax_id', 'jobs'] as const
 
 /** The end of the account: what goes, what has to stay and why, then the form that does it. */
-export const DeleteSection = () => {
+export const DeleteSection = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const { hash } = useLocation()
@@ -34,7 +35,7 @@ export const DeleteSection = () => {
             <li key={what}>{t(`account.remove.kept.${what}`)}</li>
           ))}
         </ul>
-        <p className={classes.dim}>{t('account.remove.busy')}</p>
+        <p className={classes.dim}>{t(`account.remove.busy.${role}`)}</p>
         {asked ? (
           <DeleteForm onCancel={() => setAsked(false)} />
         ) : (
