@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A text as it is looked for: in lower case and without accents. Whoever types Munoz means Muñoz, and the other way
- * round.
+ * A text as it is looked for: in lower case, without accents and with one apostrophe for all there are. Whoever types
+ * Munoz means Muñoz, and the other way round.
  */
 export const plainText = (text: SQL): SQL => sql`plain_text(${text})`
 
@@ -19,9 +19,9 @@ export const withoutAccents = (text: string): string =>
 
 /**
  * That a text of `job_listing` or `job_search` contains this one. What was kept there before migration 0032 has its
- * accents until the task `makeTextsPlain` has been there, and is found as it was before: with them.
+ * accents and apostrophes until the task `makeTextsPlain` has been there, and is found as it was before: with them.
  */
 export const keptContains = (kept: SQL, text: string): SQL =>
-  withoutAccents(text) === text
+  Buffer.byteLength(text) === text.length
     ? contains(kept, text)
     : sql`(${contains(kept, text)} or ${kept} like lower(${around(text)}))`

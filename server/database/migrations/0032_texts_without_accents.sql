@@ -1,8 +1,8 @@
--- A text as it is looked for and sorted by: lower case, without accents, so that "munoz" finds "Muñoz". Mostly there are
--- none, and then nothing else is done.
+-- A text as it is looked for and sorted by: lower case, without accents, so that "munoz" finds "Muñoz", and with one
+-- apostrophe for all that keyboards write into O’Neil. Mostly there are none of either, and then nothing else is done.
 CREATE FUNCTION "plain_text"(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT CASE WHEN octet_length(given) = char_length(given) THEN lower(given)
-		ELSE lower(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]', '', 'g')) END
+		ELSE lower(translate(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]', '', 'g'), '’‘ʼ´', '''''''''')) END
 $$;--> statement-breakpoint
 CREATE OR REPLACE VIEW "job_listing_of_plumber" AS
 SELECT

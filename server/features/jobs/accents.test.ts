@@ -21,7 +21,9 @@ beforeAll(async () => {
     homeowner: { name: 'Íñigo', lastName: 'Muñoz', address: '8 Calle Peña' },
     job: { insurance_company_name: 'Fénix', issue_description: 'Daño detrás del lavabo' },
   })
-  other = await makeJob(app, plumber, { homeowner: { name: 'Zoe', lastName: 'Oda' } })
+  other = await makeJob(app, plumber, {
+    homeowner: { name: 'Zoe', lastName: 'O’Dea', address: "1 D'Arcy St" },
+  })
 })
 afterAll(() => app.close())
 
@@ -38,6 +40,18 @@ const texts: [Record<string, string>][] = [
 test.each(texts)('%o finds what has accents, and what has none', async (filter) => {
   expect(await calls.ids('own', plumber, filter)).toEqual([jobId])
 })
+
+test.each(["o'dea", 'o’dea', 'O‘DEA'])(
+  '%s is O’Dea, whatever the keyboard writes',
+  async (homeowner) => {
+    expect(await calls.ids('own', plumber, { homeowner })).toEqual([other])
+    expect(
+      await calls.ids('own', plumber, {
+        address: homeowner.replace(/dea/i, 'arcy').replace(/^o/i, 'd'),
+      }),
+    ).toEqual([other])
+  },
+)
 
 test('a name with an accent stands where its letter does', async () => {
   expect(await calls.ids('own', plumber, { sort: 'homeowner' })).toEqual([jobId, other])
