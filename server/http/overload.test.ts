@@ -68,3 +68,50 @@ test('a body that trickles is cut off; one at the pace of a slow phone is read',
   await cut
   expect(trickling.answer()).toContain('408')
 })
+
+/** The beginning of a call that is refused before its body is read. */
+const before = (headers: string[] = []) =>
+  [
+    'POST /api/session/end HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 100000',
+    ...headers,
+    '\r\n',
+  ].join('\r\n')
+
+const refusals: { status: number; settings?: Record<string, string>; headers?: string[] }[] = [
+  { status: 401 },
+  { status: 403, headers: ['Cookie: any=one'] },
+  { status: 429, settings: { REQUESTS_PER_MINUTE: '1' } },
+  { status: 503, settings: { MAX_MEMORY_MB: '1' } },
+]
+
+test.each(refusals)(
+  'whoever was answered $status and sends no more of the body is cut off, too',
+  async ({ status, settings, headers }) => {
+    const app = await createTestApp({ SLOW_BODY_SECONDS: '0.5', ...settings })
+    app.closeAfterTest()
+    const list = () => app.inject({ url: '/api/serviceList' })
+    if (status === 429) await list()
+    if (status === 503) await expect.poll(async () => (await list()).statusCode, patience).toBe(503)
+    const { socket, answer } = await openConnection(app)
+    const cut = once(socket, 'close')
+    socket.write(`${before(headers)}x`)
+    await expect.poll(answer, patience).toContain(`HTTP/1.1 ${status}`)
+    await cut
+    expect(answer()).not.toContain('408')
+    const { values } = await app.context.metrics.refused.get()
+    expect(values).toContainEqual({ labels: { reason: 'slow_body' }, value: 1 })
+  },
+)
+
+test('what comes of a body after its answer is passed over, and the connection is kept', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { socket, answer } = await openConnection(app)
+  socket.write(`${before()}x`)
+  await expect.poll(answer, patience).toContain('HTTP/1.1 401')
+  socket.write(`${'x'.repeat(99_999)}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await expect.poll(answer, patience).toContain('HTTP/1.1 200')
+})

@@ -25,6 +25,13 @@ const serve = async () => {
   cutOffSlowConnections(app, { config, metrics, log: openLog('silent') })
   app.get('/film', (_request, reply) => reply.send(Readable.from(film())))
   app.all('/held', () => new Promise<void>(() => {}))
+  app.addContentTypeParser('text/plain', (_request, body, done) => {
+    body.once('data', () => {
+      body.pause()
+      done(null)
+    })
+  })
+  app.post('/half', () => 'enough')
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   return { app, metrics, port: portOf(app) }
@@ -69,6 +76,22 @@ test('a connection that is gone is not cut off again for what had waited on it',
   onTestFinished(() => void trickling.destroy())
   trickling.resume().write(post)
   await once(trickling, 'close')
+  const { values } = await metrics.refused.get()
+  expect(values).toMatchObject([{ labels: { reason: 'slow_body' }, value: 1 }])
+})
+
+test('a body of which no more is read once its call was answered does not hold its connection', async () => {
+  const { app, metrics, port } = await serve()
+  const served = once(app.server, 'connection')
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.on('error', () => {})
+  const headers = ['Host: localhost', 'Content-Type: text/plain', 'Content-Length: 99999999']
+  client.resume().write(['POST /half HTTP/1.1', ...headers, '\r\n'].join('\r\n'))
+  client.write(piece)
+  client.write(piece)
+  const [socket] = await served
+  await once(socket, 'close')
   const { values } = await metrics.refused.get()
   expect(values).toMatchObject([{ labels: { reason: 'slow_body' }, value: 1 }])
 })

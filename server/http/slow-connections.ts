@@ -32,14 +32,18 @@ const begin = (request: IncomingMessage, response: ServerResponse): Exchange => 
   return { socket, request, response, read, sent: { bytes: sentBy(socket), at } }
 }
 
-/** Whether too little of the body came in the time allowed; what lies here unread is not the sender's fault. */
+/**
+ * Whether too little of the body came in the time allowed; what lies here unread is not the sender's fault, until
+ * the answer is over: then nobody reads it any more.
+ */
 const isSlowBody = (exchange: Exchange, now: number, patience: number) => {
-  const { request, socket, read } = exchange
+  const { request, response, socket, read } = exchange
   if (request.complete) return false
   const elapsed = now - read.at
   if (elapsed < patience) return false
   const enough = (bodyFloor * elapsed) / 1000
-  const slow = request.readableLength === 0 && socket.bytesRead - read.bytes < enough
+  const waits = request.readableLength > 0 && !response.closed
+  const slow = !waits && socket.bytesRead - read.bytes < enough
   exchange.read = { bytes: socket.bytesRead, at: now }
   return slow
 }
@@ -87,8 +91,13 @@ export const cutOffSlowConnections = (
   }
   app.server.on('request', (request, response) => {
     const exchange = begin(request, response)
+    const { socket } = request
+    const forget = () => exchanges.delete(exchange)
     exchanges.add(exchange)
-    whenOver(request.socket, response, () => exchanges.delete(exchange))
+    // Answered before its body has come, it holds the connection still.
+    whenOver(socket, response, () =>
+      request.complete ? forget() : whenOver(socket, request, forget),
+    )
   })
   const timer = setInterval(look, lookEveryMilliseconds).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -6,8 +6,8 @@ const lateMilliseconds = 1000
 
 /**
  * Browsers open connections in advance. One that never carried a request is not idle to Node, which
- * would wait a minute for it: they are closed when the server stops, and so are those still made
- * meanwhile; requests under way finish.
+ * would wait a minute for it, nor is one whose request was answered before its body has come, which has an
+ * hour: they are closed when the server stops, and so are those still made meanwhile; requests under way finish.
  */
 export const closeUnusedConnections = (app: FastifyInstance) => {
   const unused = new Set<Socket>()
@@ -20,7 +20,15 @@ export const closeUnusedConnections = (app: FastifyInstance) => {
     socket.once('close', () => unused.delete(socket))
     if (stopping) setTimeout(closeUnused, lateMilliseconds).unref()
   })
-  app.server.on('request', (request) => unused.delete(request.socket))
+  app.server.on('request', (request, response) => {
+    const { socket } = request
+    unused.delete(socket)
+    response.once('close', () => {
+      if (request.complete || socket.destroyed) return
+      unused.add(socket)
+      if (stopping) socket.destroy()
+    })
+  })
   app.addHook('preClose', async () => {
     stopping = true
     closeUnused()

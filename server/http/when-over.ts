@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What is still under way on each connection. */
@@ -16,15 +16,20 @@ const underWayOn = (socket: Socket) => {
 }
 
 /**
- * Calls back once when the response is over or its connection is gone, whichever comes first. Of requests sent one
- * behind the other without waiting, only the response whose turn it is learns that the connection is gone.
+ * Calls back once when the response, or the request with its body, is over or its connection is gone, whichever comes
+ * first. Of requests sent one behind the other without waiting, only the response whose turn it is learns that the
+ * connection is gone, and none whose response is over.
  */
-export const whenOver = (socket: Socket, response: ServerResponse, callback: () => void) => {
+export const whenOver = (
+  socket: Socket,
+  what: ServerResponse | IncomingMessage,
+  callback: () => void,
+) => {
   if (socket.closed) return callback()
   const ends = underWayOn(socket)
   const end = () => {
     if (ends.delete(end)) callback()
   }
   ends.add(end)
-  response.once('close', end)
+  what.once('close', end)
 }
