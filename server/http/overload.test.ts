@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { makePlumber } from '../testing/factories.ts'
 import { openConnection } from '../testing/open-connection.ts'
 
 const signIn = (length: number) =>
@@ -34,6 +35,70 @@ test('one request more than the limit is refused at once, and health is answered
   socket.write(credentials)
   await expect.poll(answer, patience).toContain('HTTP/1.1 200')
   await expect.poll(async () => (await list()).status, patience).toBe(200)
+})
+
+const slowly = { MAX_REQUESTS_IN_FLIGHT: '10', TRUSTED_PROXIES: 'loopback' }
+
+/** A sign-in from an address whose body does not come, and the status it was refused with. */
+const slowSignIn = async (app: TestApp, address: string) => {
+  const { socket, answer } = await openConnection(app)
+  socket.write(signIn(1000).replace('\r\n', `\r\nX-Forwarded-For: ${address}\r\n`))
+  return () => /HTTP\/1.1 (\d+)/.exec(answer())?.[1]
+}
+
+const statusFrom = async (app: TestApp, address: string, path: string, init: RequestInit = {}) => {
+  const headers = { ...init.headers, 'x-forwarded-for': address }
+  return (await fetch(`${app.url()}${path}`, { ...init, headers })).status
+}
+
+const refusedOf = (signIns: (() => string | undefined)[]) =>
+  signIns.filter((status) => status() === '503').length
+
+test.each([
+  { network: 'an IPv4 address', from: () => '203.0.113.5' },
+  { network: 'a /64 of IPv6', from: (at: number) => `2001:db8:0:1::${at}` },
+])(
+  'one who sends many bodies slowly, from $network, leaves room for everybody else',
+  async ({ from }) => {
+    const app = await createTestApp({ ...slowly, REQUESTS_PER_MINUTE: '1200' })
+    app.closeAfterTest()
+    const signIns = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => slowSignIn(app, from(at))),
+    )
+    await expect.poll(() => refusedOf(signIns), patience).toBe(7)
+    const other = '2001:db8:0:2::1'
+    expect(await statusFrom(app, other, '/api/serviceList')).toBe(200)
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', body: credentials, headers }
+    expect(await statusFrom(app, other, '/plumber/login', init)).toBe(200)
+    // It may still ask for what has no body.
+    expect(await statusFrom(app, from(0), '/api/serviceList')).toBe(200)
+  },
+)
+
+test('an installation that takes more calls from one address takes more slow bodies, too', async () => {
+  const app = await createTestApp({ ...slowly, REQUESTS_PER_MINUTE: '2400' })
+  app.closeAfterTest()
+  const signIns = await Promise.all(
+    Array.from({ length: 10 }, () => slowSignIn(app, '203.0.113.5')),
+  )
+  await expect.poll(() => refusedOf(signIns), patience).toBe(5)
+})
+
+test('slow strangers from many addresses leave room for whoever is signed in', async () => {
+  const app = await createTestApp({ ...slowly, REQUESTS_PER_MINUTE: '1200' })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const signIns = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => slowSignIn(app, `203.0.113.${at}`)),
+  )
+  await expect.poll(() => refusedOf(signIns), patience).toBe(5)
+  const init = {
+    method: 'POST',
+    headers: { ...plumber.headers, 'content-type': 'application/json' },
+  }
+  const signOut = { ...init, body: '{}' }
+  expect(await statusFrom(app, '198.51.100.1', '/api/session/end', signOut)).toBe(200)
 })
 
 test('calls are refused before the memory runs out, and the metrics tell why', async () => {

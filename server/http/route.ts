@@ -114,6 +114,7 @@ export const routeOn =
     const options: Omit<RouteOptions, 'url'> = {
       method: endpoint.method,
       schema: schemaOf(endpoint),
+      config: { forMembers: endpoint.access.role !== 'visitor' },
       bodyLimit: endpoint.bodyBytes,
       onRequest: [
         // First, so that what is refused counts as well.
