@@ -14,6 +14,9 @@ import { advisoryLocks } from './lib/advisory-locks.ts'
 /** Connections that may wait to be taken: all browsers of an instance that went come at once. */
 const mostWaiting = 4096
 
+/** Of the time for what is under way: what a letter may take of it. Whoever is next sends it again. */
+const letterShare = 1 / 2
+
 const build = async (input: ContextInput, webFolder: string) => {
   const { context, simulator, outbox } = await createContext(input)
   const parts = [
@@ -28,13 +31,14 @@ const build = async (input: ContextInput, webFolder: string) => {
   const app = await createServer(context, { webFolder, parts })
   // The simulator makes its tables when it is registered.
   await app.ready()
-  return { context, app }
+  return { context, app, isSimulatorHere: simulator !== undefined }
 }
 
 /** The whole product on one database: context, tasks and server, not yet listening. */
 export const assemble = async (input: ContextInput, webFolder: string) => {
-  const { context, app } = await input.database.inTurn(advisoryLocks.assembly, () =>
-    build(input, webFolder),
+  const { context, app, isSimulatorHere } = await input.database.inTurn(
+    advisoryLocks.assembly,
+    () => build(input, webFolder),
   )
   const database = backgroundOf(context.database)
   context.tasks.register(taskHandlers({ ...context, database, db: database.db }))
@@ -54,12 +58,15 @@ export const assemble = async (input: ContextInput, webFolder: string) => {
     },
     /**
      * Finishes what is under way but for a snapshot, which can wait for the next start, then closes everything
-     * it was given. Tasks first: the payment simulator that they ask may be a part of this server.
+     * it was given. No request waits for the tasks, of which one may wait for somebody who does not answer, but
+     * where the payment simulator that they ask is a part of this server.
      */
     close: async () => {
       await input.database.endReading?.()
-      await context.tasks.stop()
-      await app.close()
+      context.mail.endWithin(input.config.stopSeconds * letterShare * 1000)
+      const stopped = context.tasks.stop()
+      if (isSimulatorHere) await stopped
+      await Promise.all([stopped, app.close()])
       await context.room.close()
       await input.database.close()
     },

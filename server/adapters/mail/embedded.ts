@@ -87,6 +87,7 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
       await writeDurably(folder, nameFor(letter.messageId), JSON.stringify(stored, null, 2))
       for (const name of before) await unlink(path.join(folder, name))
     },
+    endWithin: () => {},
     sweep: async (days, most) => {
       const oldest = microsecondsNow() - days * dayMicroseconds
       const old = (await names()).filter(

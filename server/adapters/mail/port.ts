@@ -15,6 +15,8 @@ export type MailAdapter = {
   send: (letter: Letter) => Promise<void>
   /** Removes old letters where it keeps any: of so many days, beyond the newest so many, and never kept wholly. */
   sweep: (days: number, most: number) => Promise<void>
+  /** Gives up whatever is not sent so many milliseconds from now. */
+  endWithin: (milliseconds: number) => void
 }
 
 /** A letter that was kept instead of sent, with the moment (ISO 8601). */

@@ -40,8 +40,15 @@ export const openSmtp = (url: string, from: string, patienceMilliseconds: number
     },
     { from },
   )
+  const underWay = new Set<AbortController>()
+  const giveUp = () => {
+    for (const letter of underWay) letter.abort()
+  }
   return {
     send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
+      const letter = new AbortController()
+      underWay.add(letter)
+      const late = setTimeout(() => letter.abort(), patienceMilliseconds)
       const sending = transport.sendMail({
         to: { name: '', address: to },
         subject,
@@ -52,12 +59,18 @@ export const openSmtp = (url: string, from: string, patienceMilliseconds: number
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
         },
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: letter.signal,
       })
-      await sending.catch((error: unknown) => {
+      try {
+        await sending
+      } catch (error) {
         throw isNoSuchReader(error) ? finalFault('No such reader', error) : error
-      })
+      } finally {
+        clearTimeout(late)
+        underWay.delete(letter)
+      }
     },
     sweep: async () => {},
+    endWithin: (milliseconds) => void setTimeout(giveUp, milliseconds).unref(),
   }
 }

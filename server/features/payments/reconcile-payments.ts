@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
+import { stopIfLeaving } from '../../lib/departure.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { keepNotices } from './keep-notices.ts'
 import { lookAfter } from './look-after.ts'
@@ -23,8 +24,13 @@ const overlap = 300
 
 const eventCursor = 'provider events'
 
-/** One that fails stays for the next time and does not hold up the others. */
-const attempt = async ({ log }: Context, about: object, work: () => Promise<unknown>) => {
+/** One that fails stays for the next time and does not hold up the others; none begins once the server is to stop. */
+const attempt = async (
+  { log, departure }: Context,
+  about: object,
+  work: () => Promise<unknown>,
+) => {
+  stopIfLeaving(departure)
   try {
     await work()
   } catch (err) {
@@ -97,6 +103,7 @@ const lookAfterPayouts = async (context: Context) => {
  * links, transfers and invoices that are not finished, each looked after often while it is young
  * and once a day later; charges without a payment that got stuck, once a day; payouts of the
  * accounts that lately received money. Answers whether more may be due already, as a run is kept short.
+ * Throws where the server is about to stop: what is left comes with the next run.
  */
 export const reconcilePayments = async (context: Context) => {
   await attempt(context, { step: 'events' }, () => readEvents(context))
