@@ -4,6 +4,7 @@ import type { Member } from '../../http/caller.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { countUnreadOf } from '../notifications/index.ts'
+import { byAccount } from './by-account.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { findConcerned, findStanding } from './queries.ts'
@@ -12,10 +13,8 @@ import { createRecentSignals } from './recent-signals.ts'
 const heartbeatMilliseconds = 25_000
 const streamsPerAccount = 5
 
-const sameAccount =
-  (one: Pick<LiveStream, 'role' | 'accountId'>) =>
-  (other: Pick<LiveStream, 'role' | 'accountId'>) =>
-    one.role === other.role && one.accountId === other.accountId
+const sameAccount = (one: LiveStream) => (other: LiveStream) =>
+  one.role === other.role && one.accountId === other.accountId
 
 /** Signals for all streams that are open, or for one that has just opened. */
 type News = { signals: readonly Signal[]; opened?: LiveStream }
@@ -52,12 +51,11 @@ export const createHub = ({ database, clock, live, log }: Context) => {
 
   const concernedBy = async (signals: Signal[], open: LiveStream[]): Promise<Told[]> => {
     const jobIds = signals.flatMap((each) => (each.about === 'jobs' ? each.jobIds : []))
-    const concerned = await findConcerned(db, [...new Set(jobIds)], open)
-    const ofAccounts = signals.flatMap((each) => ('accountId' in each ? [each] : []))
+    const concerned = byAccount(await findConcerned(db, [...new Set(jobIds)], open))
+    const ofAccounts = byAccount(signals.flatMap((each) => ('accountId' in each ? [each] : [])))
     return open.flatMap((stream) => {
-      const mine = sameAccount(stream)
-      const jobs = concerned.filter(mine).map(({ jobId }) => jobId)
-      const told = ofAccounts.filter(mine)
+      const jobs = concerned(stream).map(({ jobId }) => jobId)
+      const told = ofAccounts(stream)
       if (jobs.length === 0 && told.length === 0) return []
       return [{ stream, jobIds: jobs, account: told.some(({ about }) => about === 'account') }]
     })
@@ -85,12 +83,12 @@ export const createHub = ({ database, clock, live, log }: Context) => {
   const deliver = async (news: News[]) => {
     const told = await toldBy(news)
     const reached = new Set(await standing(told.map(({ stream }) => stream)))
-    const unread = await countUnreadOf(db, [...reached])
+    const unread = byAccount(await countUnreadOf(db, [...reached]))
     for (const { stream, jobIds, account } of told) {
       if (!reached.has(stream)) continue
       for (const jobId of jobIds) stream.send('jobs', { jobId })
       if (account) stream.send('account', {})
-      stream.sendUnread(unread.find(sameAccount(stream))?.unread ?? 0)
+      stream.sendUnread(unread(stream)[0]?.unread ?? 0)
     }
   }
 
