@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -91,6 +92,19 @@ test.each([
   ['PORT', { PORT: 'none' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback, everybody' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'Loopback' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'cafe' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '999.1.1.1' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/40' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/0' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8/8' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '2001:db8::/129' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'plumbline.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://plumbline.example/app' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://plumbline.example?from=mail' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://plumbline.example/#home' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://me:hush@plumbline.example' }],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: 'HTTP://plumbline.test' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
   ['STRIPE_WEBHOOK_SECRET', { ...serious, STRIPE_WEBHOOK_SECRET: 'whsec_1,' }],
   ['STRIPE_API_URL', { STRIPE_API_URL: 'http://127.0.0.1:4000' }],
@@ -124,6 +138,20 @@ test.each([
   expect(() => readConfig(env)).toThrow(
     new RegExp(`^These settings cannot be used:\\n {2}${variable}: `),
   )
+})
+
+test('the address people open is kept as browsers write it, however it was written', () => {
+  const publicUrl = (text: string) => readConfig({ ...production, PUBLIC_URL: text }).publicUrl
+  expect(publicUrl('HTTPS://App.Plumbline.Test')).toBe('https://app.plumbline.test')
+  expect(publicUrl('https://app.plumbline.test:443/')).toBe('https://app.plumbline.test')
+  expect(publicUrl('https://app.plumbline.test:8443')).toBe('https://app.plumbline.test:8443')
+})
+
+test('proxies are named by their addresses, networks or kinds, as the server takes them', () => {
+  const all = 'loopback, linklocal, uniquelocal, 203.0.113.7, 10.0.0.0/8, 2001:db8::/32, ::1/128'
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: all })
+  expect(trustedProxies).toHaveLength(7)
+  expect(() => fastify({ trustProxy: trustedProxies })).not.toThrow()
 })
 
 test('a bucket is named with all that reaches it, and never with its keys', () => {

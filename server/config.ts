@@ -1,9 +1,6 @@
 import { contradictions } from './config/contradictions.ts'
-import { type Environment, environment, movesClock } from './config/environment.ts'
+import { type Environment, environment, movesClock, privateNetworks } from './config/environment.ts'
 import { movesMoney } from './config/weaknesses.ts'
-
-/** Where a proxy of one's own stands: this machine and private networks, which no stranger calls from. */
-const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
 export type Config = ReturnType<typeof shape>
 
@@ -12,7 +9,7 @@ const shape = (env: Environment) => ({
   port: env.PORT,
   host: env.HOST,
   dataDir: env.DATA_DIR,
-  publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+  publicUrl: env.PUBLIC_URL,
   logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   databaseUrl: env.DATABASE_URL,
   /** Absent: photos are in the data folder. */

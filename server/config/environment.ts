@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { defaultLanguage, languages } from '#contract/language.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -13,8 +14,23 @@ const listOf = (one: z.ZodString) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(one))
 
-/** Addresses and networks, or the kinds of private ones by name. */
-const proxies = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i
+/** Where a proxy of one's own stands: this machine and private networks, which no stranger calls from. */
+export const privateNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address or a network, or a kind of private ones. */
+const isProxy = (text: string) => {
+  if (privateNetworks.includes(text)) return true
+  const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return Number(bits) >= 1 && Number(bits) <= most
+}
+
+/** Every link begins with it, so that nothing may stand behind host and port. What is no address is told already. */
+const isOrigin = (text: string) => {
+  if (!URL.canParse(text)) return true
+  const { username, password, pathname, search, hash } = new URL(text)
+  return pathname === '/' && `${username}${password}${search}${hash}` === ''
+}
 
 /** How far a trial may move its clock: ten years. */
 const mostHours = 87_600
@@ -25,7 +41,11 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be an address alone, such as https://app.plumbline.example')
+    .transform((text) => new URL(text).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: storageAddress.optional(),
@@ -72,7 +92,7 @@ export const environment = z.object({
   SLOW_BODY_SECONDS: z.coerce.number().positive().default(20),
   STALLED_READER_SECONDS: z.coerce.number().positive().default(60),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(3000),
-  TRUSTED_PROXIES: listOf(z.string().regex(proxies, 'must be addresses or networks')).optional(),
+  TRUSTED_PROXIES: listOf(z.string().refine(isProxy, 'must be addresses or networks')).optional(),
   MIN_FREE_MB: z.coerce.number().min(0).default(200),
   SNAPSHOT_HOURS: z.coerce.number().min(0).max(168).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
