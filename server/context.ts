@@ -229,6 +229,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const [secret = secretFromFolder(config.dataDir)] = config.secretKeys ?? []
   const paying = await payments(input, addresses, secret)
   const mailing = await mail(input)
+  const departure = createDeparture()
   const room = await watchDisk(watchedFolder(config), config.minFreeBytes, log)
   const context: Context = {
     config,
@@ -246,6 +247,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     payments: paying.adapter,
     tasks: await createTasks({
       ...input,
+      departure,
       database: backgroundOf(database),
       metrics,
       // Beside a PostgreSQL server no task needs the disk of this machine.
@@ -257,7 +259,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     log,
     metrics,
     room,
-    departure: createDeparture(),
+    departure,
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

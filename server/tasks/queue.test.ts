@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { createDeparture } from '../lib/departure.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
 import type { TaskData } from './definitions.ts'
 import type { Tasks } from './port.ts'
@@ -53,6 +54,21 @@ test('a task queued in a transaction that is rolled back never runs', async () =
   await tasks.enqueue(database.db, 'applyProviderEvent', event('evt_kept'))
   await tasks.drain()
   expect(seen).toEqual(['evt_kept'])
+})
+
+test('an instance on its way out begins no task: another one does, and none is lost by being broken off', async () => {
+  const departure = createDeparture()
+  const leaving = await createTasks({ database, clock, log, departure })
+  const seen: string[] = []
+  const see = (who: string) => ({ sweepSessions: async () => void seen.push(who) })
+  leaving.register(see('leaving'))
+  tasks.register(see('other'))
+  await tasks.enqueue(database.db, 'sweepSessions', {})
+  departure.leave()
+  await leaving.drain()
+  expect(seen).toEqual([])
+  await tasks.drain()
+  expect(seen).toEqual(['other'])
 })
 
 test('many at once, with quotes and dollar signs in their data, arrive as they were', async () => {

@@ -1,6 +1,7 @@
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import { askPreparedText } from '../database/prepared.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Departure } from '../lib/departure.ts'
 import type { DiskRoom } from '../lib/disk-room.ts'
 import { every } from '../lib/every.ts'
 import { doneTogether } from '../lib/gathered.ts'
@@ -91,6 +92,8 @@ type Input = {
   metrics?: Metrics
   /** Where given: nothing is begun while the disk is full. */
   room?: Pick<DiskRoom, 'isOut'>
+  /** Where given: nothing is begun once the process is on its way out, which would only end it again. */
+  departure?: Pick<Departure, 'isLeaving'>
 }
 
 /**
@@ -104,6 +107,7 @@ export const createTasks = async ({
   log,
   metrics = createMetrics(),
   room,
+  departure,
 }: Input): Promise<Tasks> => {
   // A count that begins with its first one is no increase to whoever watches it.
   for (const task of taskNames)
@@ -131,7 +135,7 @@ export const createTasks = async ({
       complete: doneTogether<string>((ids) => note((db) => queue.complete(db, ids))),
       fail: (task: TakenTask, message: string) => note((db) => queue.fail(db, task, message)),
     }
-    while (!stopping) {
+    while (!stopping && !departure?.isLeaving()) {
       const tasks = await queue.take(prompt.db)
       await Promise.all(
         tasks.map((task) => leases.hold(name, task.id, () => runTask(workshop, name, task))),
@@ -165,7 +169,7 @@ export const createTasks = async ({
   }
 
   const passDue = async () => {
-    if (room?.isOut()) return []
+    if (room?.isOut() || departure?.isLeaving()) return []
     const names = await dueQueues(prompt, handlers)
     return names.map(pass)
   }
