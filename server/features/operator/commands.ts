@@ -16,6 +16,8 @@ type Command = {
   about: string
   /** What the audit log files it under, and why it was given. */
   filed?: (given: readonly string[]) => Pick<Act, 'subject' | 'reason'>
+  /** What follows it may name somebody: the log keeps what was understood of it alone. */
+  isPersonal?: true
   run: (context: Context, given: readonly string[]) => Promise<unknown>
 }
 
@@ -85,6 +87,7 @@ export const commands: Record<string, Command> = {
     about:
       'delete an account as its owner would, for somebody who asked for it, or after a restore',
     filed: filedDeletion,
+    isPersonal: true,
     run: deleteAccountOf,
   },
   'erase-homeowner': {
@@ -92,6 +95,7 @@ export const commands: Record<string, Command> = {
     about:
       'erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs',
     filed: filedErasure,
+    isPersonal: true,
     run: eraseHomeownerOf,
   },
   'rotate-keys': {

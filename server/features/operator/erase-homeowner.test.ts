@@ -163,8 +163,9 @@ test('jobs that are open, unpaid or disputed stand in the way, and are named', a
 
 test('whoever never had a job is taken away whole; nobody is erased without a number and a reason', async () => {
   const { id } = await makeHomeowner(app, (await makePlumber(app)).id, zebulon)
-  for (const words of [`${id}`, 'job', `job ${id}`, 'Zebulon Quimby Asked'])
+  for (const words of [`${id}`, 'job', `job ${id}`, 'Lucretia Zwolle Asked'])
     expect([words, (await erase(words)).statusCode]).toEqual([words, 422])
+  expect(await tablesWith('zwolle')).toEqual([])
   expect((await erase(`${id} Asked`)).json().answer).toEqual({
     ...{ homeowner: id, jobs: [], photos: 0, files_left: false },
   })

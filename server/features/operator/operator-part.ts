@@ -46,7 +46,8 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known) return reply.code(command === 'help' ? 200 : 400).send({ commands: help() })
     context.log.info({ command }, 'operator command')
-    const act = { ...given(command, words), ...known.filed?.(words) }
+    const told = given(command, known.isPersonal ? [] : words)
+    const act = { ...told, ...known.filed?.(words) }
     const answer = await recordAround(context, act, () => known.run(context, words))
     return { answer: answer ?? null }
   })

@@ -4,7 +4,7 @@ import { job } from '../../../database/schema/index.ts'
 
 /**
  * Holds jobs until the transaction ends, in the order of their ids: whoever works on several of them takes them so,
- * and before what hangs on them, and nobody waits in a circle.
+ * after their homeowners and before what hangs on them, and nobody waits in a circle.
  */
 export const holdJobs = async (tx: Queryable, jobIds: readonly number[]): Promise<void> => {
   await tx.execute(sql`

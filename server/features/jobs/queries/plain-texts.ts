@@ -22,7 +22,7 @@ const withAccents = async (tx: Queryable, { before, most }: Stretch): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** They are erased without their jobs being held. */
+/** Before their jobs, as whoever sends a job or erases somebody takes them. */
 const holdHomeowners = (tx: Queryable, jobIds: number[]) => {
   const theirs = tx.select({ id: job.homeownerId }).from(job).where(inArray(job.id, jobIds))
   return tx.execute(sql`
@@ -40,8 +40,8 @@ export const makeSomePlain = async (
 ): Promise<number | undefined> => {
   const ids = await withAccents(tx, stretch)
   if (ids.length === 0) return undefined
-  await holdJobs(tx, ids)
   await holdHomeowners(tx, ids)
+  await holdJobs(tx, ids)
   await tx.execute(sql`
     update ${jobListing} l
     set homeowner = p.homeowner, address = p.address, insurer = p.insurer, policy_number = p.policy_number,
