@@ -46,7 +46,8 @@ export const homeownersNamed = (
   own(
     db,
     plumberId,
-    sql`lower(${fullName}) = lower(${wanted.fullName}) and lower(${homeowner.address}) = lower(${wanted.address})`,
+    sql`${plainText(fullName)} = ${plainText(sql`${wanted.fullName}`)}
+      and ${plainText(sql`${homeowner.address}`)} = ${plainText(sql`${wanted.address}`)}`,
   )
 
 /** A homeowner of this plumber; undefined for a missing one and for another plumber's alike. */

@@ -7,6 +7,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { timeZone } from '#web/lib/format.ts'
 import { keptWithin } from '#web/lib/kept-within.ts'
+import { plainText } from '#web/lib/plain-text.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['jobs'] as const
@@ -49,8 +50,7 @@ export const jobListOptions = (list: JobList, userId: string, query: JobTableQue
 
 type Loss = { address: string; zip: string; day: string }
 
-const plain = (text: string | null): string =>
-  (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
+const plain = (text: string | null): string => plainText((text ?? '').trim().replace(/\s+/g, ' '))
 
 /** Whoever withdrew a job, or was told that nobody took it, may send the loss as a new one. */
 const stands = ({ outcome }: Job): boolean => outcome === 'open' || outcome === 'accepted'
