@@ -40,7 +40,7 @@ export const common = {
   plain: {
     title: 'This does not work at this address',
     message:
-      'Nothing was sent: it takes secure cookies, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
+      'Nobody has looked at what you entered: it takes secure cookies, and browsers refuse those over plain http. Open Plumbline at its https address, or at localhost on this computer.',
   },
   start: {
     failed: 'Plumbline did not load. Check your connection.',

@@ -42,7 +42,7 @@ export const common: Shape<typeof en> = {
   plain: {
     title: 'En esta dirección no funciona',
     message:
-      'No se envió nada: hacen falta cookies seguras, y los navegadores no las aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
+      'Nadie ha mirado lo que usted escribió: hacen falta cookies seguras, y los navegadores no las aceptan por http. Abra Plumbline en su dirección https, o en localhost en este equipo.',
   },
   start: {
     failed: 'Plumbline no se cargó. Revise su conexión.',
