@@ -15,12 +15,15 @@ const made = z.object({ job_id: z.number() })
 /** A home that so many companies serve, the plumber who knows it, and two of the companies. */
 const openScene = async ({ database, signIn }: Product) => {
   const plumber = await signIn('plumber', demoPlumbers.maria.email)
-  const served = await database.sql(
-    `with serving as (
-       insert into company_service_area (company_id, zip_code, state, county)
-       select id, $1, 'TX', 'Nowhere' from company order by id limit $2 returning company_id)
-     select email from company join serving on company_id = id order by id limit 2`,
+  await database.sql(
+    `insert into company_service_area (company_id, zip_code, state, county)
+     select id, $1, 'TX', 'Nowhere' from company order by id limit $2 on conflict do nothing`,
     [zipCode, companyCount],
+  )
+  const served = await database.sql(
+    `select email from company c join company_service_area on company_id = c.id
+     where company_service_area.zip_code = $1 order by c.id limit 2`,
+    [zipCode],
   )
   const [one, other] = emails.parse(served.rows)
   const home = await database.sql<{ id: string | number }>(
