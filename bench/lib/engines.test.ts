@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writer } from '../writes/writer.ts'
 import { openEngine } from './engines.ts'
-import { briefSizes } from './sizes.ts'
+import { briefSizes, type Sizes } from './sizes.ts'
 
 const newFolder = () => {
   const folder = path.join(tmpdir(), `plumbline-kept-${randomUUID()}`)
@@ -13,23 +13,24 @@ const newFolder = () => {
   return folder
 }
 
-/** Measures writes in a kept installation as `npm run bench -- --keep` does. */
-const measure = async (kept: string) => {
-  const engine = await openEngine('postgres', { sizes: briefSizes, kept, say: () => {} })
+const few: Sizes = { ...briefSizes, few: { ...briefSizes.few, jobs: 24 } }
+
+/** Measures writes in a kept installation as `npm run bench -- --keep` does; answers its jobs and what was said. */
+const measured = async (kept: string, sizes: Sizes) => {
+  const lines: string[] = []
+  const engine = await openEngine('postgres', { sizes, kept, say: (line) => lines.push(line) })
   try {
     const { submits } = await writer(await engine.product('few'))
     await submits.time()
-    return submits.latencies().p50
+    return lines.map((line) => Number(/: (\d+) jobs/.exec(line)?.[1]))
   } finally {
     await engine.close()
   }
 }
 
-/** Milliseconds; a server is started and filled more than once. */
-const timeout = 180_000
-
-test('a kept installation is measured again', { timeout }, async () => {
+test('a kept installation is measured again, and one of another size is another', async () => {
   const kept = newFolder()
-  expect(await measure(kept)).toBeGreaterThan(0)
-  expect(await measure(kept)).toBeGreaterThan(0)
-})
+  expect(await measured(kept, briefSizes)).toEqual([48])
+  expect(await measured(kept, briefSizes)).toEqual([50])
+  expect(await measured(kept, few)).toEqual([24])
+}, 180_000)

@@ -35,6 +35,15 @@ const openServer = async (kept?: string) => {
   }
 }
 
+/** Of an installation: one that is kept is found again by its size alone. */
+const nameOf = (which: keyof Sizes, { [which]: { jobs, plumbers, companies } }: Sizes) =>
+  [which, jobs, plumbers, companies].join('_')
+
+const jobsIn = async ({ database }: Product) => {
+  const { rows } = await database.sql<{ jobs: number }>('select count(*)::int as jobs from job')
+  return rows[0]?.jobs
+}
+
 type Options = { sizes: Sizes; say: (text: string) => void; kept?: string }
 
 /** Installations of all sizes, each made when it is first asked for. */
@@ -43,12 +52,13 @@ export const openEngine = async (name: EngineName, { sizes, say, kept }: Options
   const products = new Map<keyof Sizes, Promise<Product>>()
   const fill = async (which: keyof Sizes) => {
     const begun = performance.now()
+    const place = nameOf(which, sizes)
     const product = await openProduct(sizes[which], {
-      databaseUrl: await server?.database(which),
-      kept: server && kept && path.join(kept, `files-${which}`),
+      databaseUrl: await server?.database(place),
+      kept: server && kept && path.join(kept, `files-${place}`),
     })
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    say(`${name}: ${sizes[which].jobs} jobs are there after ${seconds} s`)
+    say(`${name}: ${await jobsIn(product)} jobs are there after ${seconds} s`)
     return product
   }
   return {
