@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { shipped } from './shipped.mjs'
 import { root } from './steps.mjs'
 
 /** What a product that is not given away may contain; the LGPL ones stay libraries of their own. */
@@ -14,6 +15,8 @@ const allowed = new Set([
     'LGPL-3.0-only',
     'LGPL-3.0-or-later',
   ],
+  // Of fonts, which may be sold with what shows them.
+  'OFL-1.1',
 ])
 
 /** Packages that say theirs elsewhere than in package.json: read, and found to be this. */
@@ -33,14 +36,13 @@ const isAllowed = (expression) =>
     .some((side) => side.split(' AND ').every((name) => allowed.has(name.trim())))
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-const shipped = Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && !dev)
 
 let read = 0
 const problems = []
-for (const [folder, { optional }] of shipped) {
+for (const folder of shipped) {
   const file = path.join(root, folder, 'package.json')
   if (!existsSync(file)) {
-    if (!optional) problems.push(`${folder} is not installed`)
+    if (!packages[folder].optional) problems.push(`${folder} is not installed`)
     continue
   }
   read += 1

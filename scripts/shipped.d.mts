@@ -1,0 +1,2 @@
+export const builtIn: readonly string[]
+export const shipped: readonly string[]
