@@ -246,6 +246,15 @@ test('search engines find both languages, and only what is public', async ({
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
 })
 
+test('the terms lead to the authors and licences of what browsers get', async ({ page }) => {
+  const { parts_link } = catalogues.en.legal.terms
+  await page.goto('/terms')
+  await page.getByRole('link', { name: parts_link }).click()
+  const shown = page.locator('body')
+  for (const part of ['react-router', 'The Inter Project Authors', 'www.geonames.org'])
+    await expect(shown).toContainText(part)
+})
+
 test('an unchanged page is not sent again', async ({ request }) => {
   const first = await request.get(home())
   const again = await request.get(home(), {

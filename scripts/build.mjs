@@ -22,6 +22,7 @@ await step('Landing page', () =>
   tool('vite', ['build', '-c', 'web/vite.config.ts', '--ssr', 'app/landing/render.tsx'], quiet),
 )
 renameSync(path.join(root, 'dist/web/landing.html'), path.join(root, 'dist/landing/page.html'))
+await step('Licences', () => run(process.execPath, ['scripts/licence-texts.mjs'], quiet))
 await step('Compressed assets', () => run(process.execPath, ['scripts/compress.mjs'], quiet))
 await step('Budgets of JavaScript', () => run(process.execPath, ['scripts/budgets.mjs'], quiet))
 rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })

@@ -62,6 +62,10 @@ export const legal = {
     liability: 'What we answer for',
     liability_text:
       'We keep the service running with care, but we cannot promise that a job is accepted, or that work is done well. Where the law lets us limit our liability, it is limited to the fees of the job in question.',
+    parts: 'What it is made of',
+    parts_text:
+      'Plumbline contains open-source software and fonts, and zip codes from GeoNames (CC BY 4.0).',
+    parts_link: 'Authors and licenses',
   },
   accessibility: {
     title: 'Accessibility',

@@ -64,6 +64,10 @@ export const legal: Shape<typeof en> = {
     liability: 'De qué respondemos',
     liability_text:
       'Cuidamos que el servicio funcione, pero no podemos prometer que un trabajo se acepte ni que una obra quede bien. Donde la ley permite limitar nuestra responsabilidad, se limita a las comisiones del trabajo en cuestión.',
+    parts: 'De qué está hecho',
+    parts_text:
+      'Plumbline contiene software y tipos de letra de código abierto, y códigos postales de GeoNames (CC BY 4.0).',
+    parts_link: 'Autores y licencias',
   },
   accessibility: {
     title: 'Accesibilidad',

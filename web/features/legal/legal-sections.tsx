@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import classes from './legal-sections.module.css'
 
-type LegalSectionsProps = { sections: readonly { key: string; title: string; text: string }[] }
+type LegalSectionsProps = {
+  sections: readonly { key: string; title: string; text: ReactNode }[]
+}
 
 /** The parts of a legal text, one under the other. */
 export const LegalSections = ({ sections }: LegalSectionsProps) => (

@@ -14,6 +14,9 @@ const keys = [
   'liability',
 ] as const
 
+/** Written by the build, with all that the licences ask to be said. */
+const licenceTexts = '/licenses.txt'
+
 /** The deal between plumbers, companies and the product, in the order it happens. */
 export const TermsPage = () => {
   const { t } = useTranslation()
@@ -23,13 +26,22 @@ export const TermsPage = () => {
     title: t(`legal.terms.${key}`),
     text: t(`legal.terms.${key}_text`, { offer: offerHours, payment: paymentHours }),
   }))
+  const parts = {
+    key: 'parts',
+    title: t('legal.terms.parts'),
+    text: (
+      <>
+        {t('legal.terms.parts_text')} <a href={licenceTexts}>{t('legal.terms.parts_link')}</a>
+      </>
+    ),
+  }
   return (
     <DocumentFrame
       title={t('legal.terms.title')}
       text={t('legal.terms.text')}
       note={t('legal.updated')}
     >
-      <LegalSections sections={sections} />
+      <LegalSections sections={[...sections, parts]} />
     </DocumentFrame>
   )
 }
