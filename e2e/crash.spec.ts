@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { whole } from '#server/testing/whole.ts'
-import { confirmedAtFirst } from './crash/kills.ts'
+import { confirmedAtFirst } from './crash/let-them-act.ts'
+import { refusingWorld } from './crash/refusing-world.ts'
 import { report } from './crash/report.ts'
 import { runCrash } from './crash/run-crash.ts'
+import { rare } from './rare.ts'
 
 test('what was confirmed is there after the server was killed, and nothing is half done', async () => {
   const seed = Math.floor(Math.random() * 1_000_000)
@@ -14,3 +16,19 @@ test('what was confirmed is there after the server was killed, and nothing is ha
   expect(outcome.confirmations).toBeGreaterThanOrEqual(confirmedAtFirst)
   expect(outcome.violations, lines.join('\n')).toEqual([])
 })
+
+for (const [status, told] of [
+  [500, 'a fault though nothing was killed: POST /api/job/create answered 500'],
+  [503, 'taken no more: no job in 20 s'],
+] as const)
+  test(
+    `a server that answers new jobs with ${status} once it came back is seen`,
+    rare,
+    async () => {
+      const outcome = await runCrash({
+        ...{ seed: 1, kills: 1, engine: 'embedded', say: () => {} },
+        ...{ open: refusingWorld(status), patience: 20_000 },
+      })
+      expect(outcome.violations).toContain(told)
+    },
+  )

@@ -11,8 +11,11 @@ const content = (body: object | FormData | undefined) => {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
+/** Told of every answer: which call, and with which status. */
+export type Heard = (call: string, status: number) => void
+
 /** Calls of people to a server that may be killed at any moment. */
-export const callsOf = (url: string) => {
+export const callsOf = (url: string, heard: Heard = () => {}) => {
   /** The answer, or undefined where it was lost with the server. */
   const ask = async (
     path: string,
@@ -27,6 +30,7 @@ export const callsOf = (url: string) => {
       })
       const text = await answer.text()
       const { ok, status } = answer
+      heard(`${method} ${path.split('?', 1)[0]}`, status)
       return { ok, status, body: ok ? JSON.parse(text) : text }
     } catch {
       return undefined

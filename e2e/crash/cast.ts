@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { peopleOf } from '../calls-of-people.ts'
 import { picture } from '../pictures.ts'
-import { type Calls, callsOf } from './calls.ts'
+import { type Calls, callsOf, type Heard } from './calls.ts'
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -41,8 +41,8 @@ const sampleOf = async (sent: Omit<Sent, 'bytes'>, colour: string): Promise<Samp
 }
 
 /** Who acts: plumbers with a homeowner each, companies that serve them, pictures to send. */
-export const castOf = async (url: string) => {
-  const calls = callsOf(url)
+export const castOf = async (url: string, heard: Heard) => {
+  const calls = callsOf(url, heard)
   const people = peopleOf({ url })
   const plumbers = []
   for (const name of ['ana', 'ben', 'cleo'])

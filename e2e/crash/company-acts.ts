@@ -31,7 +31,7 @@ export const accept = async (scene: Scene, company: Account, jobId: number) => {
   const { cast, notebook } = scene
   const answer = await answerJob(scene, company, 'accept', jobId)
   if (!answer?.ok) return
-  notebook.confirm(`job ${jobId} won by ${company.email}`, async () => {
+  notebook.confirm('acceptance', `job ${jobId} won by ${company.email}`, async () => {
     const shown = await cast.calls.read(`/api/job?id=${jobId}`, outcome, company.token)
     return shown.outcome === 'accepted' && (await did(scene, company, jobId, 'accepted'))
   })
@@ -40,7 +40,7 @@ export const accept = async (scene: Scene, company: Account, jobId: number) => {
 export const reject = async (scene: Scene, company: Account, jobId: number) => {
   const answer = await answerJob(scene, company, 'reject', jobId)
   if (answer?.ok)
-    scene.notebook.confirm(`job ${jobId} rejected by ${company.email}`, () =>
+    scene.notebook.confirm('rejection', `job ${jobId} rejected by ${company.email}`, () =>
       did(scene, company, jobId, 'rejected'),
     )
 }
@@ -57,7 +57,7 @@ export const readNews = async ({ cast: { calls }, notebook }: Scene, { token, em
   const answer = await calls.ask('/api/notification/read', { method: 'POST', body, token })
   if (!answer?.ok) return
   // Those that are older than the newest hundred by then are not looked at.
-  notebook.confirm(`notifications ${some.join()} read by ${email}`, async () => {
+  notebook.confirm('news', `notifications ${some.join()} read by ${email}`, async () => {
     const { rows } = await calls.read(newest, told, token)
     return rows.every(({ id, read_at }) => !some.includes(id) || read_at !== null)
   })
@@ -69,7 +69,11 @@ export const wishOf = ({ cast: { calls }, notebook }: Scene, { token, email }: A
     const { notifications } = await calls.read('/api/account', wishes, token)
     return String(notifications.find(({ letter }) => letter === 'newJob')?.wanted)
   }
-  const value = keptValue(notebook, `the letters wanted by ${email}`, read)
+  const value = keptValue(notebook, {
+    kind: 'wishes',
+    name: `the letters wanted by ${email}`,
+    read,
+  })
   let wanted = true
   return () => {
     wanted = !wanted

@@ -6,15 +6,6 @@ export const killKinds = ['server', 'twice', 'database', 'both'] as const
 
 type KillKind = (typeof killKinds)[number]
 
-/** Milliseconds for which people act on, and how many confirmations are waited for before. */
-const acting = { milliseconds: 2500, confirmations: 30 }
-
-/** Something is at stake when the first kill comes: so much has been confirmed. */
-export const confirmedAtFirst = 12
-
-/** However slow the machine is: the kill comes after so long. */
-const patience = 30_000
-
 /** Of a start that is cut off itself. */
 const startFor = 1800
 
@@ -49,17 +40,8 @@ const acts: Record<KillKind, (world: World, random: Random) => Promise<void>> = 
   },
 }
 
-/** Waits for some confirmations, and a random moment more. */
-const letThemAct = async (random: Random, confirmations: () => number) => {
-  const enough = Math.max(confirmations() + random.below(acting.confirmations), confirmedAtFirst)
-  const deadline = performance.now() + patience
-  while (confirmations() < enough && performance.now() < deadline) await setTimeout(5)
-  await setTimeout(random.below(acting.milliseconds))
-}
-
-/** Kills without a word at a random moment, and answers what was killed. */
-export const killSomething = async (world: World, random: Random, confirmations: () => number) => {
-  await letThemAct(random, confirmations)
+/** Kills without a word, and answers what was killed. */
+export const killSomething = async (world: World, random: Random) => {
   const kind = kindOf(world, random)
   await acts[kind](world, random)
   return kind

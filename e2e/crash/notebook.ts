@@ -1,6 +1,14 @@
 import { type Random, shuffled } from '../chaos/random.ts'
 import { type Answer, isUnknown } from './calls.ts'
 
+/** What is confirmed to people; a run in which one of them never was has shown nothing of it. */
+export const kinds = [
+  ...(['registration', 'homeowner', 'profile', 'job', 'photo'] as const),
+  ...(['acceptance', 'rejection', 'news', 'wishes'] as const),
+]
+
+export type Kind = (typeof kinds)[number]
+
 type Fact = { name: string; holds: () => Promise<boolean>; checked: boolean }
 
 /** How many facts are looked up at the same time. */
@@ -28,16 +36,22 @@ const lookUpAll = async (facts: Fact[]) => {
 export const openNotebook = () => {
   const facts = new Map<string, Fact>()
   const violations: string[] = []
-  let confirmations = 0
+  const counts = new Map<Kind, number>()
+  const confirmed = (kind: Kind) => counts.get(kind) ?? 0
   return {
     /** A later fact of the same name replaces the earlier one. */
-    confirm: (name: string, holds: Fact['holds']) => {
-      confirmations += 1
+    confirm: (kind: Kind, name: string, holds: Fact['holds']) => {
+      counts.set(kind, confirmed(kind) + 1)
       facts.set(name, { name, holds, checked: false })
     },
-    violate: (line: string) => void violations.push(line),
+    /** Each line once. */
+    violate: (line: string) => {
+      if (!violations.includes(line)) violations.push(line)
+    },
     violations,
-    confirmations: () => confirmations,
+    /** How often something of that kind was confirmed. */
+    confirmed,
+    confirmations: () => kinds.reduce((sum, kind) => sum + confirmed(kind), 0),
     size: () => facts.size,
     /** Looks up everything that was not looked up yet, and so many of the rest. */
     check: async (random: Random, older: number) => {
@@ -56,7 +70,10 @@ export type Notebook = ReturnType<typeof openNotebook>
  * A thing that is set again and again: after a lost answer either value may stand. `read` answers
  * the one that does.
  */
-export const keptValue = (notebook: Notebook, name: string, read: () => Promise<string>) => {
+export const keptValue = (
+  notebook: Notebook,
+  { kind, name, read }: { kind: Kind; name: string; read: () => Promise<string> },
+) => {
   let allowed: string[] = []
   const holds = async () => {
     const found = await read()
@@ -71,7 +88,7 @@ export const keptValue = (notebook: Notebook, name: string, read: () => Promise<
       const answer = await send()
       if (isUnknown(answer)) return
       allowed = answer?.ok ? [value] : before
-      if (answer?.ok) notebook.confirm(name, holds)
+      if (answer?.ok) notebook.confirm(kind, name, holds)
     },
   }
 }

@@ -16,7 +16,7 @@ const withId = z.object({ id: z.number() })
 const made = z.object({ job_id: z.number(), companies_reached: z.number() })
 const shownPhoto = z.object({ path: z.string(), thumbnail_path: z.string() })
 
-const digits = (random: Random) => `512${String(random.below(10_000_000)).padStart(7, '0')}`
+const digits = (random: Random) => `+1512${String(random.below(10_000_000)).padStart(7, '0')}`
 
 /** Registers somebody new; confirmed, they can sign in. */
 export const register = async ({ cast: { calls, people }, notebook }: Scene) => {
@@ -26,6 +26,7 @@ export const register = async ({ cast: { calls, people }, notebook }: Scene) => 
   const account = confirmed(answer, withId)
   if (account)
     notebook.confirm(
+      'registration',
       `the registration of ${email}`,
       async () => (await people.signIn('plumber', email)).id === account.id,
     )
@@ -41,7 +42,7 @@ export const keepHomeowner = async (
   const answer = await calls.ask('/api/homeowner/create', { method: 'POST', body, token })
   const home = confirmed(answer, withId)
   if (home)
-    notebook.confirm(`homeowner ${home.id}`, async () => {
+    notebook.confirm('homeowner', `homeowner ${home.id}`, async () => {
       const kept = z.object({ name: z.string() })
       return (await calls.read(`/api/homeowner?id=${home.id}`, kept, token)).name === name
     })
@@ -59,7 +60,7 @@ export const sendJob = async (scene: Scene, plumber: Account, key: string = rand
   const job = confirmed(answer, made)
   if (!job) return { key, unknown: isUnknown(answer) }
   scene.jobs.set(job.job_id, plumber)
-  scene.notebook.confirm(`job ${job.job_id}`, async () => {
+  scene.notebook.confirm('job', `job ${job.job_id}`, async () => {
     const kept = z.object({ insurance_company_policy_number: z.string() })
     const found = await calls.read(`/api/job?id=${job.job_id}`, kept, token)
     return found.insurance_company_policy_number === key
@@ -76,6 +77,7 @@ export const addPhoto = async (scene: Scene, jobId: number, { token }: Account) 
   const photo = confirmed(await sendPhoto(sent, randomUUID()), shownPhoto)
   if (!photo) return
   notebook.confirm(
+    'photo',
     `photo ${photo.path} of job ${jobId}`,
     async () =>
       (await isServed(cast.calls, token, photo.path, sample.full)) &&
@@ -88,7 +90,7 @@ export const phoneOf = ({ cast: { calls }, notebook, random }: Scene, plumber: A
   const { id, token, email } = plumber
   const shown = z.object({ phone_number: z.string() })
   const read = async () => (await calls.read(`/plumber/?id=${id}`, shown, token)).phone_number
-  const value = keptValue(notebook, `the phone number of ${email}`, read)
+  const value = keptValue(notebook, { kind: 'profile', name: `the phone number of ${email}`, read })
   return () => {
     const phone_number = digits(random)
     const body = { ...plumberProfile(email), id, phone_number }

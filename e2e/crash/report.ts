@@ -10,7 +10,8 @@ export const report = (outcome: Awaited<ReturnType<typeof runCrash>>) => {
   const figures = {
     engine: outcome.engine,
     killed,
-    confirmed: `${outcome.confirmations} answers; ${outcome.jobs} jobs, ${outcome.photos} photos`,
+    confirmed: `${outcome.confirmations} answers; ${outcome.confirmed.map(([kind, times]) => `${kind} ${times}`).join(', ')}`,
+    photos: String(outcome.photos),
     'looked up': `${outcome.looked} times`,
     'ready again': `middle ${at(starts, 0.5)} ms, 95 % ${at(starts, 0.95)} ms, longest ${at(starts, 1)} ms`,
     violations: String(outcome.violations.length),

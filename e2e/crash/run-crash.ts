@@ -6,7 +6,8 @@ import { castOf } from './cast.ts'
 import { accept, readNews, reject, wishOf } from './company-acts.ts'
 import { findHalfDone } from './half-done.ts'
 import { bringBack, killSomething } from './kills.ts'
-import { openNotebook } from './notebook.ts'
+import { letThemAct } from './let-them-act.ts'
+import { kinds, openNotebook } from './notebook.ts'
 import { addPhoto, keepHomeowner, phoneOf, register, type Scene, sendJob } from './plumber-acts.ts'
 import { type Engine, openWorld } from './world.ts'
 
@@ -15,7 +16,14 @@ export type Crash = {
   kills: number
   engine: Engine
   say: (line: string) => void
+  /** What is killed. */
+  open?: typeof openWorld
+  /** Milliseconds within which people are served again. */
+  patience?: number
 }
+
+/** Two minutes, however slow the machine is. */
+const patient = 120_000
 
 /** How many of the older facts are looked up after each crash. */
 const olderFacts = 15
@@ -75,11 +83,18 @@ const live = async (acts: readonly Act[], random: Random, isOver: () => boolean)
 }
 
 /** Kills the server under people who work on it, again and again; every violation is one too many. */
-export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
+export const runCrash = async (crash: Crash) => {
+  const { seed, kills, engine, say, open = openWorld, patience = patient } = crash
   const random = randomOf(seed)
-  const world = await openWorld(engine)
-  const cast = await castOf(world.product.url)
+  const world = await open(engine)
   const notebook = openNotebook()
+  let calm = false
+  // Whoever is asked to come again is served later, or is missed.
+  const heard = (call: string, status: number) => {
+    if (calm && status >= 500 && status !== 503)
+      notebook.violate(`a fault though nothing was killed: ${call} answered ${status}`)
+  }
+  const cast = await castOf(world.product.url, heard)
   const scene: Scene = { cast, notebook, random, jobs: new Map() }
   const lives = [
     ...cast.plumbers.map((plumber) => plumberActs(scene, plumber)),
@@ -90,12 +105,22 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
   const starts: number[] = []
   let looked = 0
 
-  for (let round = 1; round <= kills; round += 1) {
+  let serves = true
+  /** People act, and on until `end` is over. */
+  const liveUntil = async <T>(last: boolean, end: () => Promise<T>) => {
     const state = { over: false }
     const lived = lives.map((acts) => live(acts, random, () => state.over))
-    const kind = await killSomething(world, random, notebook.confirmations)
+    calm = true
+    serves = await letThemAct(scene, { patience, last })
+    calm = last
+    const ended = await end()
     state.over = true
     await Promise.all(lived)
+    return ended
+  }
+
+  for (let round = 1; round <= kills; round += 1) {
+    const kind = await liveUntil(false, () => killSomething(world, random))
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     starts.push(await bringBack(world, kind))
     const all = round % everyFact === 0 || round === kills
@@ -105,16 +130,17 @@ export const runCrash = async ({ seed, kills, engine, say }: Crash) => {
       say(
         `${round} kills, ${notebook.confirmations()} confirmed, ${notebook.violations.length} violations`,
       )
-    if (notebook.violations.length > 20) break
+    if (!serves || notebook.violations.length > 20) break
   }
 
-  if (notebook.confirmations() === 0) notebook.violate('nothing was confirmed')
+  if (serves) await liveUntil(true, async () => {})
   await world.product.end()
   const books = await readBooks(world.product.dataDir, world.server?.url)
   for (const line of books.found) notebook.violate(line)
   await world.close()
   return {
-    ...{ engine, counts, starts, looked, jobs: scene.jobs.size, photos: books.photos },
+    ...{ engine, counts, starts, looked, photos: books.photos },
+    confirmed: kinds.map((kind) => [kind, notebook.confirmed(kind)] as const),
     ...{ confirmations: notebook.confirmations(), violations: notebook.violations },
   }
 }
