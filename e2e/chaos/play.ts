@@ -19,7 +19,15 @@ export type Stage = {
 }
 
 /** What came of a story so far. */
-export type Played = { story: Story; jobId: number; winner: number | undefined; link: string }
+export type Played = {
+  story: Story
+  jobId: number
+  /** The company that got the link to pay. */
+  winner: number | undefined
+  /** The companies that were told that the job is theirs. */
+  told: number[]
+  link: string
+}
 
 const linked = z.object({ data: z.string() })
 
@@ -43,14 +51,16 @@ const linkOf = async ({ people }: Stage, company: Account, story: Story, jobId: 
 /** Who wins: whose link is made. An answer lost with the server is settled by asking for the link. */
 const win = async (stage: Stage, story: Story, jobId: number) => {
   const rivals = story.rival === undefined ? [story.company] : [story.company, story.rival]
-  await Promise.all(
-    rivals.map((index) =>
-      orRefused(() => stage.people.answer('accept', at(stage.companies, index), jobId)),
-    ),
-  )
+  const told: number[] = []
+  const accept = async (company: Account) => {
+    const won = await orRefused(() => stage.people.answer('accept', company, jobId))
+    if (won) told.push(company.id)
+  }
+  await Promise.all(rivals.map((index) => accept(at(stage.companies, index))))
   for (const index of rivals) {
-    const link = await linkOf(stage, at(stage.companies, index), story, jobId)
-    if (link) return { winner: index, link }
+    const company = at(stage.companies, index)
+    const link = await linkOf(stage, company, story, jobId)
+    if (link) return { winner: company.id, told, link }
   }
   throw new Error(`Nobody has won job ${jobId}`)
 }
@@ -73,7 +83,7 @@ export const play = async (stage: Stage, story: Story): Promise<Played> => {
   const { account, home } = at(stage.plumbers, story.plumber)
   const dollars = story.referralCents / 100
   const jobId = await patiently(() => stage.people.job(account, home, dollars))
-  if (story.payer === 'nobody') return { story, jobId, winner: undefined, link: '' }
+  if (story.payer === 'nobody') return { story, jobId, winner: undefined, told: [], link: '' }
   const won = await win(stage, story, jobId)
   await pay(stage, story, won.link)
   return { story, jobId, ...won }

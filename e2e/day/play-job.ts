@@ -107,6 +107,7 @@ export const playJob = async (stage: Stage, job: CastJob) => {
       story,
       jobId: sent.open.jobId,
       winner: taken?.winner,
+      told: taken ? [taken.winner] : [],
       link: taken?.link ?? '',
     })
   } catch (error) {

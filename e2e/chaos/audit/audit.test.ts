@@ -41,7 +41,7 @@ test.each([
     accounts: new Map([['acct_7', { held, onTheWay: 0, atBank: 0 }]]),
     kept: { byJob: kept, byAccount: nothing },
   }
-  const played = [{ story, jobId: 1, winner: 0, link: '' }]
+  const played = [{ story, jobId: 1, winner: 1, told: [1], link: '' }]
   const found = audit({ ours, theirs }, played).violations
   expect(found.filter((line) => line.includes('with the plumber'))).toEqual(
     left.map((cents) => `job 1 (lateTab) with the plumber: ${cents} instead of 0`),
@@ -78,10 +78,47 @@ test.each([
     accounts: new Map([['acct_7', { held: 0, onTheWay: 0, atBank: 0 }]]),
     kept: { byJob: nothing, byAccount: nothing },
   }
-  const played = [{ story, jobId: 1, winner: 0, link: '' }]
+  const played = [{ story, jobId: 1, winner: 1, told: [1], link: '' }]
   const found = audit({ ours, theirs }, played).violations
   expect(found.filter((line) => line.startsWith('job'))).toEqual(
     wrong.map((line) => expect.stringContaining(line)),
   )
   expect(found.some((line) => line.includes('owed'))).toBe(wrong.length > 0)
+})
+
+test.each([
+  ['by who won and was told so', { winner: 1, told: [1] }, []],
+  ['by who won and whose answer was lost', { winner: 1, told: [] }, []],
+  [
+    'by another than who won',
+    { winner: 2, told: [2] },
+    ['charged company: 1 instead of 2', 'paid by company: 1 instead of 2'],
+  ],
+  ['by one of two who were told so', { winner: 1, told: [1, 2] }, ['told to have won: 1, 2']],
+  ['by another than who was told so', { winner: 1, told: [2] }, ['told to have won: 2']],
+])('a job that is paid %s', (_, won, wrong) => {
+  const story = {
+    ...{ index: 0, round: 0, plumber: 0, company: 0, rival: 1, asksTwice: false },
+    ...{ referralCents: 50_000, later: false, parts: [] },
+    payer: 'pays',
+    afterwards: 'nothing',
+  } as const
+  const payment = {
+    ...{ jobId: 1, companyId: 1, status: 'paid', chargeId: 'ch_1', refunded: 0 },
+    ...{ reversed: 0, word: 'transferred', plumberId: 7, stuckOn: null },
+  }
+  const kept = new Map([['1', 50_000]])
+  const ours = {
+    ...{ payments: [payment], balance: nothing, kept, owed: nothing, held: nothing },
+    ...{ atBank: nothing, total: 0, faults: [], counts: nothing, accounts: new Map() },
+  }
+  const theirs = {
+    charges: [{ id: 'ch_1', amount: 54_053, jobId: 1, companyId: 1 }],
+    ...{ movements: nothing, available: 0, back: nothing, accounts: new Map() },
+    kept: { byJob: kept, byAccount: nothing },
+  }
+  const played = [{ story, jobId: 1, ...won, link: '' }]
+  expect(audit({ ours, theirs }, played).violations).toEqual(
+    wrong.map((line) => expect.stringContaining(line)),
+  )
 })

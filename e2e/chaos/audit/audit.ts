@@ -60,7 +60,7 @@ const checkUnpaid = (books: Books, { jobId, story }: Played, charges: string[]) 
 }
 
 /** Charged exactly once, by its winner, and everybody has what is theirs. */
-const checkPaid = (books: Books, { jobId, story }: Played) => {
+const checkPaid = (books: Books, { jobId, story, winner }: Played) => {
   const { ours, theirs } = books
   const about = `job ${jobId} (${story.payer}, ${story.afterwards})`
   const end = endOf(story)
@@ -69,7 +69,7 @@ const checkPaid = (books: Books, { jobId, story }: Played) => {
   if (!payment || !charge) return [`${about} is not paid`]
   return [
     ...differ(`${about} charge`, charge.amount, end.charge),
-    ...differ(`${about} charged company`, charge.companyId, payment.companyId),
+    ...differ(`${about} paid by company`, payment.companyId, winner),
     ...differ(`${about} given back`, theirs.back.get(charge.id) ?? 0, end.back),
     ...differ(`${about} known to be given back`, payment.refunded, end.back),
     ...checkShare(books, about, jobId, end.plumberKeeps),
@@ -81,12 +81,24 @@ const checkPaid = (books: Books, { jobId, story }: Played) => {
   ]
 }
 
+/** Nobody but the winner was told so, where an answer came at all, and nobody else was charged. */
+const checkWinner = ({ jobId, winner, told }: Played, charges: ProviderBooks['charges']) => {
+  const wrong = told.length > 1 || told.some((company) => company !== winner)
+  return [
+    ...(wrong ? [`job ${jobId} of company ${winner}: told to have won: ${told.join(', ')}`] : []),
+    ...charges.flatMap(({ companyId }) =>
+      differ(`job ${jobId} charged company`, companyId, winner),
+    ),
+  ]
+}
+
 const checkJob = (books: Books, one: Played) => {
   const charges = books.theirs.charges.filter(({ jobId }) => jobId === one.jobId)
   const charged = isCharged(one.story)
   const paid = books.ours.payments.some((row) => row.jobId === one.jobId && row.status === 'paid')
   const times = charged === 'perhaps' ? Math.min(charges.length, 1) : Number(charged)
   return [
+    ...checkWinner(one, charges),
     ...differ(`charges of job ${one.jobId} (${one.story.payer})`, charges.length, times),
     ...(paid || charged === true
       ? checkPaid(books, one)
