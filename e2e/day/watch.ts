@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Usage } from '../processes.ts'
+import { behind, looksEvery } from './loop-delay.ts'
 
 const sampleMilliseconds = 10_000
 
@@ -26,7 +27,7 @@ export const watchParts = (sources: Sources) => {
   look()
   const timer = setInterval(look, sampleMilliseconds)
   const begun = { busy: busySeconds(), at: performance.now() }
-  const loop = monitorEventLoopDelay({ resolution: 10 })
+  const loop = monitorEventLoopDelay({ resolution: looksEvery })
   const idle: EventLoopUtilization = performance.eventLoopUtilization()
   loop.enable()
   return () => {
@@ -53,9 +54,9 @@ export const watchParts = (sources: Sources) => {
       load: loads.reduce((sum, load) => sum + load, 0) / loads.length,
       client: {
         busy: performance.eventLoopUtilization(idle).utilization,
-        p50: loop.percentile(50) / 1e6,
-        p99: loop.percentile(99) / 1e6,
-        most: loop.max / 1e6,
+        p50: behind(loop.percentile(50)),
+        p99: behind(loop.percentile(99)),
+        most: behind(loop.max),
       },
     }
   }
