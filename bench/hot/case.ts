@@ -30,4 +30,6 @@ export type Case = {
   each?: number
   /** Statuses that belong to it besides 200. */
   also?: readonly string[]
+  /** So many answers of a slice are 200, no more and no fewer. */
+  wins?: number
 }

@@ -97,7 +97,7 @@ const acceptCase = async ({ companies, post, submit }: Scene): Promise<Case> => 
   }
   return {
     ...{ what: `accept, ${racers} race for a job`, method, url: path, aim: 0.9, once: true },
-    also: ['409'],
+    ...{ also: ['409'], wins: jobsASlice },
     statements: {
       ...statementsOf(won, marks),
       otherwise: instead.flatMap((step) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { noNumbers, overLimit } from '../lib/report.ts'
-import { type Case, same } from './case.ts'
+import { type Case, connections, same } from './case.ts'
 import { figureOf } from './figure-of.ts'
 import { openLoad } from './load.ts'
 import { measure } from './measure.ts'
@@ -29,7 +29,7 @@ const path: Case = {
 const aim = 0.000_001
 
 /** The figures of a path with a promise and of the same without one, where all is answered with this status. */
-const figuresOf = async (status: number, also: string[] = []) => {
+const figuresOf = async (status: number, raced: Partial<Case> = {}) => {
   const load = openLoad()
   onTestFinished(load.close)
   const stage = {
@@ -44,7 +44,7 @@ const figuresOf = async (status: number, also: string[] = []) => {
     cookies: { cookies: '', token: '' },
   }
   const slices = { rounds: 1, milliseconds: 100, least: 1 }
-  const { each, sides } = await measure({ ...path, also }, stage, slices)
+  const { each, sides } = await measure({ ...path, ...raced }, stage, slices)
   return [figureOf({ each: { ...each, aim }, sides }), figureOf({ each, sides })]
 }
 
@@ -53,7 +53,17 @@ test('errors are no figures, however fast they are answered', async () => {
   expect([overLimit(figures), noNumbers(figures)]).toEqual([2, 2])
 })
 
-test('an answer that was meant is held against the limit, whatever its status', async () => {
-  const figures = await figuresOf(409, ['409'])
+/** A race over each connection, of which all are won. */
+const race = { once: true, wins: connections, also: ['409'] }
+
+test('a race that is won as often as there is something to win is held against the limit', async () => {
+  const figures = await figuresOf(200, race)
   expect([overLimit(figures), noNumbers(figures)]).toEqual([0, 0])
+})
+
+test('a race that nobody wins, or too many, is no figure', async () => {
+  const lost = await figuresOf(409, race)
+  expect([overLimit(lost), noNumbers(lost)]).toEqual([2, 2])
+  const won = await figuresOf(200, { ...race, wins: 1 })
+  expect([overLimit(won), noNumbers(won)]).toEqual([2, 2])
 })

@@ -37,13 +37,14 @@ const asking = (each: Case, { cookies, load, postmaster, say }: Stage, slices: S
     const before = { own: usageOf(id), server: usageOfServer(postmaster) }
     const seen = await load.send({ port, scripts, ...(!each.once && { lasting }) })
     const after = { own: usageOf(id), server: usageOfServer(postmaster) }
+    const wrong = (found: string) => {
+      side.saysNothing()
+      say(`${each.what}, ${side.name}: ${found}, so that its figures say nothing`)
+    }
     for (const [status, count] of Object.entries(seen.statuses))
-      if (!meant.includes(status)) {
-        side.saysNothing()
-        say(
-          `${each.what}, ${side.name}: ${count} answers were ${status}, so that its figures say nothing`,
-        )
-      }
+      if (!meant.includes(status)) wrong(`${count} answers were ${status}`)
+    const { 200: won = 0 } = seen.statuses
+    if (each.wins !== undefined && won !== each.wins) wrong(`${won} of ${each.wins} were won`)
     return { ...seen, before, after }
   }
 }
