@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { forAMoment } from '#server/testing/for-a-moment.ts'
-import { openLogFile, saidOn } from './logs.ts'
+import { keepFault, openLogFile, saidOn } from './logs.ts'
 import { secretsInOutbox } from './secrets.ts'
 
 /** The built product as a process of its own on a data folder of its own. */
@@ -85,7 +85,7 @@ export const startProduct = async (
   const launch = () => {
     const logFile = openLogFile(port)
     const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
-      stdio: ['ignore', logFile, 'inherit'],
+      stdio: ['ignore', logFile, 'pipe'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -100,6 +100,7 @@ export const startProduct = async (
       },
     })
     closeSync(logFile)
+    child.stderr?.on('data', (text) => keepFault(port, String(text)))
     return child
   }
   let child = launch()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runBuilt } from './built.ts'
+import { startProduct } from './product.ts'
 import { rare } from './rare.ts'
 import { expect, test } from './test.ts'
 
@@ -58,3 +59,11 @@ for (const [name, says] of [
     expect(fault).toContain(says)
     expect(fault.trim().split('\n')).toHaveLength(1)
   })
+
+test('what a product writes on standard error stands in its log', async () => {
+  const word = 'told on the side'
+  const writes = `data:text/javascript,process.stderr.write(${JSON.stringify(`${word}\n`)})`
+  const product = await startProduct({}, undefined, [`--import=${writes}`])
+  await product.stop()
+  expect(product.said()).toContain(word)
+})
