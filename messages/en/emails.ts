@@ -22,6 +22,10 @@ export const emails = {
     bank: 'Bank account',
     missing: 'Still missing',
   },
+  where: {
+    homeowner: 'at {{homeowner}}’s',
+    erased: 'in {{city}}',
+  },
   roles: { plumber: 'plumber', company: 'company' },
   welcome: {
     plumber: {
@@ -57,7 +61,7 @@ export const emails = {
     plumber: {
       subject: '{{company}} took job {{job}}',
       heading: '{{company}} took your job',
-      what: '{{company}} accepted the job at {{homeowner}}’s and has until {{deadline}} to pay.',
+      what: '{{company}} accepted the job {{where}} and has until {{deadline}} to pay.',
       next: 'You have nothing to do. Your referral amount is {{referral}}. If they do not pay in time, the job goes to the other companies.',
       action: 'See your jobs',
     },
@@ -78,16 +82,16 @@ export const emails = {
       subject: 'No company has taken job {{job}} yet',
       heading: 'Every company said no so far',
       what_one:
-        'One company turned down the job at {{homeowner}}’s, and no other is left that serves {{zip}}. It stays open until {{deadline}}: the company can change its mind, and any that adds {{zip}} is offered it.',
+        'One company turned down the job {{where}}, and no other is left that serves {{zip}}. It stays open until {{deadline}}: the company can change its mind, and any that adds {{zip}} is offered it.',
       what_other:
-        '{{count}} companies turned down the job at {{homeowner}}’s, and no other is left that serves {{zip}}. It stays open until {{deadline}}: each can change its mind, and any that adds {{zip}} is offered it.',
+        '{{count}} companies turned down the job {{where}}, and no other is left that serves {{zip}}. It stays open until {{deadline}}: each can change its mind, and any that adds {{zip}} is offered it.',
       next: 'If the homeowner cannot wait, call a company you know.',
       action: 'See your jobs',
     },
     gone: {
       subject: 'No company is left for job {{job}}',
       heading: 'No company is left for this job',
-      what: 'No company that serves {{zip}} is left to take the job at {{homeowner}}’s. It stays open until {{deadline}}: any that adds {{zip}} is offered it.',
+      what: 'No company that serves {{zip}} is left to take the job {{where}}. It stays open until {{deadline}}: any that adds {{zip}} is offered it.',
       next: 'If the homeowner cannot wait, call a company you know.',
       action: 'See your jobs',
     },
@@ -97,16 +101,16 @@ export const emails = {
       subject: 'Job {{job}} ran out of time',
       heading: 'Time ran out and no company had the job',
       what_one:
-        'One company was told of the job at {{homeowner}}’s. The time ran out on {{deadline}} and it did not have the job, so it is closed.',
+        'One company was told of the job {{where}}. The time ran out on {{deadline}} and it did not have the job, so it is closed.',
       what_other:
-        '{{count}} companies were told of the job at {{homeowner}}’s. The time ran out on {{deadline}} and none of them had the job, so it is closed.',
+        '{{count}} companies were told of the job {{where}}. The time ran out on {{deadline}} and none of them had the job, so it is closed.',
       next: 'If the water is still there, send it as a new job. The homeowner is already in your list.',
       action: 'Send a new job',
     },
     unserved: {
       subject: 'Job {{job}} is closed: no company serves {{zip}}',
       heading: 'No company serves {{zip}} yet',
-      what: 'There was no company to tell of the job at {{homeowner}}’s. The time ran out on {{deadline}}, so it is closed.',
+      what: 'There was no company to tell of the job {{where}}. The time ran out on {{deadline}}, so it is closed.',
       next: 'A new job there reaches nobody either, until a company serves {{zip}}. If the homeowner cannot wait, call a company you know. If that one opens an account with {{zip}}, you can send it the job.',
       action: 'See your jobs',
     },
@@ -124,14 +128,14 @@ export const emails = {
     plumber: {
       subject: '{{company}} paid for job {{job}}',
       heading: '{{referral}} is yours',
-      what: '{{company}} paid for the job at {{homeowner}}’s. You get the full referral amount, {{referral}}.',
+      what: '{{company}} paid for the job {{where}}. You get the full referral amount, {{referral}}.',
       next: 'It goes to your payment account. If that account is not finished, finish it: the money waits for you.',
       action: 'See your transactions',
     },
     company: {
       subject: 'Paid: {{total}} for job {{job}}',
       heading: 'Your payment arrived',
-      what: 'Your payment of {{total}} for the job at {{homeowner}}’s arrived.',
+      what: 'Your payment of {{total}} for the job {{where}} arrived.',
       next: 'The invoice is in your account, as a PDF.',
       action: 'See your invoices',
     },
@@ -140,7 +144,7 @@ export const emails = {
     plumber: {
       subject: '{{left}} is on its way to you',
       heading: '{{left}} is on its way',
-      what: 'The referral amount for the job at {{homeowner}}’s was moved to your payment account.',
+      what: 'The referral amount for the job {{where}} was moved to your payment account.',
       next: 'Your transactions show the day it can be paid out.',
       action: 'See your transactions',
     },
@@ -149,9 +153,9 @@ export const emails = {
     plumber: {
       subject: 'Job {{job}} is open again',
       heading: 'The company did not pay in time',
-      what: 'The company that accepted the job at {{homeowner}}’s did not pay in time, so the job is no longer theirs. It is offered to the other companies that serve {{zip}} again, until {{deadline}}.',
+      what: 'The company that accepted the job {{where}} did not pay in time, so the job is no longer theirs. It is offered to the other companies that serve {{zip}} again, until {{deadline}}.',
       what_alone:
-        'The company that accepted the job at {{homeowner}}’s did not pay in time, so the job is no longer theirs. It is open until {{deadline}}, and no other company is left that serves {{zip}}: those that turned it down can change their mind, and any that adds {{zip}} is offered it.',
+        'The company that accepted the job {{where}} did not pay in time, so the job is no longer theirs. It is open until {{deadline}}, and no other company is left that serves {{zip}}: those that turned it down can change their mind, and any that adds {{zip}} is offered it.',
       next: 'You have nothing to do. Your referral amount is still {{referral}}.',
       action: 'See your jobs',
     },
@@ -197,18 +201,18 @@ export const emails = {
       action: 'Connect another account',
     },
     waits:
-      'Money for the job at {{homeowner}}’s that had been taken back is yours again. It is sent as soon as your account can receive it.',
+      'Money for the job {{where}} that had been taken back is yours again. It is sent as soon as your account can receive it.',
   },
   refunded: {
     plumber: {
       subject: 'The payment for job {{job}} went back',
       heading: 'The payment went back to the company',
-      what: 'The payment for the job at {{homeowner}}’s has gone back to {{company}} in full, and {{share}} of your referral amount was taken back from your payment account.',
+      what: 'The payment for the job {{where}} has gone back to {{company}} in full, and {{share}} of your referral amount was taken back from your payment account.',
       next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
     unsent: {
-      what: 'The payment for the job at {{homeowner}}’s has gone back to {{company}} in full. The money had not been sent to you yet, so nothing is taken from you.',
+      what: 'The payment for the job {{where}} has gone back to {{company}} in full. The money had not been sent to you yet, so nothing is taken from you.',
       next: 'Nothing more comes for this job. A question? Write to {{support}}.',
     },
     company: {
@@ -223,12 +227,12 @@ export const emails = {
     plumber: {
       subject: 'A part of the payment for job {{job}} went back',
       heading: 'A part of the payment went back',
-      what: '{{moved}} of what {{company}} paid for the job at {{homeowner}}’s went back to the company. Your share of that, {{share}}, was taken back from your payment account.',
+      what: '{{moved}} of what {{company}} paid for the job {{where}} went back to the company. Your share of that, {{share}}, was taken back from your payment account.',
       next: '{{left}} of your referral amount stays yours.',
       action: 'See your transactions',
     },
     unsent: {
-      what: '{{moved}} of what {{company}} paid for the job at {{homeowner}}’s went back to the company. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
+      what: '{{moved}} of what {{company}} paid for the job {{where}} went back to the company. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
       next: 'You get the {{left}} that is left. If your payment account is not finished, finish it: the money waits for you.',
     },
     company: {
@@ -261,19 +265,19 @@ export const emails = {
     plumber: {
       subject: 'The payment for job {{job}} is questioned',
       heading: 'The company’s bank questions the payment',
-      what: 'The bank of {{company}} asks whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
+      what: 'The bank of {{company}} asks whether the payment for the job {{where}} was in order. We answer it.',
       next: 'You have nothing to do. If the bank takes the money back, {{share}} of your referral amount is taken back too; if the payment stands, it stays yours.',
       action: 'See your transactions',
     },
     unsent: {
-      what: 'The bank of {{company}} asks whether the payment for the job at {{homeowner}}’s was in order. We answer it. The money has not been sent to you yet and waits until that is decided.',
+      what: 'The bank of {{company}} asks whether the payment for the job {{where}} was in order. We answer it. The money has not been sent to you yet and waits until that is decided.',
       next: 'You have nothing to do. If the bank takes the money back, {{share}} of your referral amount does not come; if the payment stands, it does.',
     },
     again: {
       plumber: {
         subject: 'The payment for job {{job}} is questioned again',
         heading: 'The company’s bank questions the payment again',
-        what: 'The bank of {{company}} asks again whether the payment for the job at {{homeowner}}’s was in order. We answer it.',
+        what: 'The bank of {{company}} asks again whether the payment for the job {{where}} was in order. We answer it.',
         next: 'You have nothing to do. {{share}} of your referral amount was taken back already; if the payment stands, you get it again.',
       },
       company: {
@@ -295,19 +299,19 @@ export const emails = {
     plumber: {
       subject: 'The payment for job {{job}} stands',
       heading: 'The money stays yours',
-      what: 'The bank of {{company}} decided that the payment for the job at {{homeowner}}’s was in order.',
+      what: 'The bank of {{company}} decided that the payment for the job {{where}} was in order.',
       next: 'Your part of it, {{left}}, stays yours.',
       action: 'See your transactions',
     },
     unsent: {
-      what: 'The bank of {{company}} decided that the payment for the job at {{homeowner}}’s was in order.',
+      what: 'The bank of {{company}} decided that the payment for the job {{where}} was in order.',
       next: 'Your part of it, {{left}}, goes to your payment account. If that account is not finished, finish it: the money waits for you.',
     },
     again: {
       plumber: {
         subject: 'The payment for job {{job}} stands after all',
         heading: 'You get the money again',
-        what: 'The bank of {{company}} has decided anew: the payment for the job at {{homeowner}}’s was in order.',
+        what: 'The bank of {{company}} has decided anew: the payment for the job {{where}} was in order.',
         next: 'The {{share}} that was taken back goes to your payment account again.',
       },
       company: {
@@ -329,18 +333,18 @@ export const emails = {
     plumber: {
       subject: 'The company’s bank took back {{moved}} for job {{job}}',
       heading: 'The company’s bank took {{moved}} back',
-      what: 'The bank of {{company}} took back {{moved}} of the payment for the job at {{homeowner}}’s. Your share of that, {{share}}, was taken back from your payment account.',
+      what: 'The bank of {{company}} took back {{moved}} of the payment for the job {{where}}. Your share of that, {{share}}, was taken back from your payment account.',
       next: 'If your account does not hold that much any more, it is taken from what arrives next. A question? Write to {{support}}.',
       action: 'See your transactions',
     },
     unsent: {
-      what: 'The bank of {{company}} took back {{moved}} of the payment for the job at {{homeowner}}’s. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
+      what: 'The bank of {{company}} took back {{moved}} of the payment for the job {{where}}. Your share of that, {{share}}, had not been sent to you yet, so nothing is taken from you.',
     },
     again: {
       plumber: {
         subject: 'The company’s bank stays with its decision about job {{job}}',
         heading: 'The company’s bank stays with its decision',
-        what: 'The bank of {{company}} looked at {{moved}} of the payment for the job at {{homeowner}}’s again and keeps it. Your share of that, {{share}}, was taken back before and stays taken back.',
+        what: 'The bank of {{company}} looked at {{moved}} of the payment for the job {{where}} again and keeps it. Your share of that, {{share}}, was taken back before and stays taken back.',
         next: 'Nothing more is taken from you. A question? Write to {{support}}.',
       },
       company: {

@@ -24,6 +24,10 @@ export const emails: Shape<typeof en> = {
     bank: 'Cuenta bancaria',
     missing: 'Todavía falta',
   },
+  where: {
+    homeowner: 'en casa de {{homeowner}}',
+    erased: 'en {{city}}',
+  },
   roles: { plumber: 'plomero', company: 'empresa' },
   welcome: {
     plumber: {
@@ -59,7 +63,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{company}} tomó el trabajo {{job}}',
       heading: '{{company}} tomó su trabajo',
-      what: '{{company}} aceptó el trabajo en casa de {{homeowner}} y tiene hasta el {{deadline}} para pagar.',
+      what: '{{company}} aceptó el trabajo {{where}} y tiene hasta el {{deadline}} para pagar.',
       next: 'Usted no tiene que hacer nada. Su monto de referido es de {{referral}}. Si no pagan a tiempo, el trabajo pasa a las otras empresas.',
       action: 'Ver mis trabajos',
     },
@@ -80,16 +84,16 @@ export const emails: Shape<typeof en> = {
       subject: 'Ninguna empresa ha tomado todavía el trabajo {{job}}',
       heading: 'Hasta ahora, todas dijeron que no',
       what_one:
-        'Una empresa rechazó el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        'Una empresa rechazó el trabajo {{where}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: la empresa puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       what_other:
-        '{{count}} empresas rechazaron el trabajo en casa de {{homeowner}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        '{{count}} empresas rechazaron el trabajo {{where}} y no queda otra que atienda {{zip}}. Sigue abierto hasta el {{deadline}}: cada una puede cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
     gone: {
       subject: 'No queda ninguna empresa para el trabajo {{job}}',
       heading: 'No queda ninguna empresa para este trabajo',
-      what: 'No queda ninguna empresa que atienda {{zip}} y pueda tomar el trabajo en casa de {{homeowner}}. Sigue abierto hasta el {{deadline}}: se le ofrece a cualquiera que agregue {{zip}}.',
+      what: 'No queda ninguna empresa que atienda {{zip}} y pueda tomar el trabajo {{where}}. Sigue abierto hasta el {{deadline}}: se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Si el propietario no puede esperar, llame a una empresa que usted conozca.',
       action: 'Ver mis trabajos',
     },
@@ -99,16 +103,16 @@ export const emails: Shape<typeof en> = {
       subject: 'Se acabó el plazo del trabajo {{job}}',
       heading: 'Se acabó el plazo y ninguna empresa tenía el trabajo',
       what_one:
-        'Se avisó a una empresa del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
+        'Se avisó a una empresa del trabajo {{where}}. El plazo terminó el {{deadline}} sin que lo tuviera, y el trabajo quedó cerrado.',
       what_other:
-        'Se avisó a {{count}} empresas del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
+        'Se avisó a {{count}} empresas del trabajo {{where}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
       next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El propietario ya está en su lista.',
       action: 'Enviar un trabajo nuevo',
     },
     unserved: {
       subject: 'El trabajo {{job}} se cerró: ninguna empresa atiende {{zip}}',
       heading: 'Ninguna empresa atiende {{zip}} todavía',
-      what: 'No había ninguna empresa a la que avisar del trabajo en casa de {{homeowner}}. El plazo terminó el {{deadline}} y el trabajo quedó cerrado.',
+      what: 'No había ninguna empresa a la que avisar del trabajo {{where}}. El plazo terminó el {{deadline}} y el trabajo quedó cerrado.',
       next: 'Un trabajo nuevo ahí tampoco le llega a nadie mientras ninguna empresa atienda {{zip}}. Si el propietario no puede esperar, llame a una empresa que usted conozca. Si ella abre una cuenta con {{zip}}, usted puede enviarle el trabajo.',
       action: 'Ver mis trabajos',
     },
@@ -126,14 +130,14 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{company}} pagó el trabajo {{job}}',
       heading: '{{referral}} son suyos',
-      what: '{{company}} pagó el trabajo en casa de {{homeowner}}. Usted recibe completo el monto de referido: {{referral}}.',
+      what: '{{company}} pagó el trabajo {{where}}. Usted recibe completo el monto de referido: {{referral}}.',
       next: 'Va a su cuenta de pagos. Si todavía no la terminó, termínela: el dinero lo espera.',
       action: 'Ver mis transacciones',
     },
     company: {
       subject: 'Pagado: {{total}} por el trabajo {{job}}',
       heading: 'Su pago llegó',
-      what: 'Llegó su pago de {{total}} por el trabajo en casa de {{homeowner}}.',
+      what: 'Llegó su pago de {{total}} por el trabajo {{where}}.',
       next: 'La factura está en su cuenta, en PDF.',
       action: 'Ver mis facturas',
     },
@@ -142,7 +146,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{left}} van en camino',
       heading: '{{left}} van en camino',
-      what: 'El monto de referido del trabajo en casa de {{homeowner}} pasó a su cuenta de pagos.',
+      what: 'El monto de referido del trabajo {{where}} pasó a su cuenta de pagos.',
       next: 'Sus transacciones muestran el día en que se puede depositar.',
       action: 'Ver mis transacciones',
     },
@@ -151,9 +155,9 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El trabajo {{job}} está abierto otra vez',
       heading: 'La empresa no pagó a tiempo',
-      what: 'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y perdió el trabajo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
+      what: 'La empresa que aceptó el trabajo {{where}} no pagó a tiempo y perdió el trabajo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
       what_alone:
-        'La empresa que aceptó el trabajo en casa de {{homeowner}} no pagó a tiempo y perdió el trabajo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+        'La empresa que aceptó el trabajo {{where}} no pagó a tiempo y perdió el trabajo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Usted no tiene que hacer nada. Su monto de referido sigue siendo de {{referral}}.',
       action: 'Ver mis trabajos',
     },
@@ -199,18 +203,18 @@ export const emails: Shape<typeof en> = {
       action: 'Conectar otra cuenta',
     },
     waits:
-      'El dinero del trabajo en casa de {{homeowner}} que se le había retirado es suyo otra vez. Se le envía en cuanto su cuenta pueda recibirlo.',
+      'El dinero del trabajo {{where}} que se le había retirado es suyo otra vez. Se le envía en cuanto su cuenta pueda recibirlo.',
   },
   refunded: {
     plumber: {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
-      what: 'El pago del trabajo en casa de {{homeowner}} volvió completo a {{company}}, y {{share}} de su monto de referido se retiraron de su cuenta de pagos.',
+      what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se retiraron de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El pago del trabajo en casa de {{homeowner}} volvió completo a {{company}}. El dinero todavía no se le había enviado a usted, así que no se le retira nada.',
+      what: 'El pago del trabajo {{where}} volvió completo a {{company}}. El dinero todavía no se le había enviado a usted, así que no se le retira nada.',
       next: 'Por este trabajo ya no llega nada más. ¿Una pregunta? Escriba a {{support}}.',
     },
     company: {
@@ -225,12 +229,12 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
       next: '{{left}} de su monto de referido siguen siendo suyos.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo en casa de {{homeowner}} volvieron a la empresa. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
       next: 'Usted recibe los {{left}} que quedan. Si le falta terminar su cuenta de pagos, termínela: el dinero lo espera.',
     },
     company: {
@@ -263,19 +267,19 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} está en duda',
       heading: 'El banco de la empresa cuestiona el pago',
-      what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
+      what: 'El banco de {{company}} pregunta si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
       next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, también se retiran {{share}} de su monto de referido; si el pago se mantiene, siguen siendo suyos.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El banco de {{company}} pregunta si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos. El dinero todavía no se le ha enviado a usted y espera hasta que se decida.',
+      what: 'El banco de {{company}} pregunta si el pago del trabajo {{where}} era correcto. Nosotros le respondemos. El dinero todavía no se le ha enviado a usted y espera hasta que se decida.',
       next: 'Usted no tiene que hacer nada. Si el banco retira el dinero, {{share}} de su monto de referido no llegan; si el pago se mantiene, sí.',
     },
     again: {
       plumber: {
         subject: 'El pago del trabajo {{job}} está otra vez en duda',
         heading: 'El banco de la empresa cuestiona otra vez el pago',
-        what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo en casa de {{homeowner}} era correcto. Nosotros le respondemos.',
+        what: 'El banco de {{company}} pregunta otra vez si el pago del trabajo {{where}} era correcto. Nosotros le respondemos.',
         next: 'Usted no tiene que hacer nada. Ya se retiraron {{share}} de su monto de referido; si el pago se mantiene, los recibe otra vez.',
       },
       company: {
@@ -297,19 +301,19 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} se mantiene',
       heading: 'El dinero sigue siendo suyo',
-      what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
+      what: 'El banco de {{company}} decidió que el pago del trabajo {{where}} era correcto.',
       next: 'Su parte, {{left}}, sigue siendo suya.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El banco de {{company}} decidió que el pago del trabajo en casa de {{homeowner}} era correcto.',
+      what: 'El banco de {{company}} decidió que el pago del trabajo {{where}} era correcto.',
       next: 'Su parte, {{left}}, pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     },
     again: {
       plumber: {
         subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
         heading: 'Usted recibe el dinero otra vez',
-        what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo en casa de {{homeowner}} era correcto.',
+        what: 'El banco de {{company}} decidió de nuevo: el pago del trabajo {{where}} era correcto.',
         next: 'Los {{share}} que se habían retirado pasan otra vez a su cuenta de pagos.',
       },
       company: {
@@ -331,18 +335,18 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El banco de la empresa retiró {{moved}} del trabajo {{job}}',
       heading: 'El banco de la empresa retiró {{moved}}',
-      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo en casa de {{homeowner}}. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
+      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
     unsent: {
-      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo en casa de {{homeowner}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
+      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, todavía no se le había enviado, así que no se le retira nada.',
     },
     again: {
       plumber: {
         subject: 'Trabajo {{job}}: el banco de la empresa mantiene su decisión',
         heading: 'El banco de la empresa mantiene su decisión',
-        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo en casa de {{homeowner}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
+        what: 'El banco de {{company}} revisó otra vez {{moved}} del pago del trabajo {{where}} y no los devuelve. Su parte de eso, {{share}}, ya se había retirado y así queda.',
         next: 'No se le retira nada más. ¿Una pregunta? Escriba a {{support}}.',
       },
       company: {

@@ -12,7 +12,8 @@ export type OpenJob = {
 
 /** The same job for its plumber and for the company that won it. */
 export type LetterJob = OpenJob & {
-  homeowner: string
+  /** Null once they are erased. */
+  homeowner: string | null
   /** The quickest way to reach them. */
   reachedBy: 'phone' | 'email' | 'address'
   /** The company that won; empty while none has. */

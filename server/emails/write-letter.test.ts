@@ -225,6 +225,17 @@ const ofChanges = [
 
 const takes = /taken back|se retir(ó|aron|an) .*su (cuenta|monto)/
 
+test.each(all)('$letter to a $role in $language has words for a homeowner who is erased', (one) => {
+  const { letter, role, language } = one
+  if (letter === 'passwordReset') return
+  const erased = { ...job, homeowner: null }
+  for (const wasSent of [true, false]) {
+    const facts = { job: erased, change: { ...change, wasSent }, payout, missing }
+    const written = writeLetter(letter, writing(role, language), facts)
+    expect(written && everyWord(written)).not.toMatch(/—|null|\{\{|emails\./)
+  }
+})
+
 test.each(languages)(
   'money that was not sent to the plumber is not taken back (%s)',
   (language) => {
@@ -314,10 +325,12 @@ test.each([
 
 test('names cannot reach into the catalogue', () => {
   const evil = '{{email}} $t(emails.mailbox.title)'
-  const written = writeLetter('jobAccepted', writing('plumber', 'en'), {
-    job: { ...job, company: evil },
-  })
-  expect(written?.text).toContain(evil)
+  for (const over of [{ company: evil }, { homeowner: evil }]) {
+    const written = writeLetter('jobAccepted', writing('plumber', 'en'), {
+      job: { ...job, ...over },
+    })
+    expect(written?.text).toContain(evil)
+  }
 })
 
 test('there is no letter of a name for the wrong role', () => {

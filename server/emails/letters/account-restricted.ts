@@ -2,6 +2,7 @@ import { missingWords, whoseTurn } from '#contract/rules/account-requirements.ts
 import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
+import { whereOf } from '../where-of.ts'
 
 const letters = ['accountRestricted', 'accountDisconnected'] as const
 
@@ -38,15 +39,18 @@ export const accountRestricted = (
   const words = asks
     ? missingWords(missing).map((word) => t(`payments.account.missing.${word}`))
     : []
+  const lacks =
+    words.length > 0 ? [{ label: t('emails.facts.missing'), value: words.join(', ') }] : []
+  const number = job ? [{ label: t('emails.facts.job'), value: String(job.id) }] : []
   return {
     subject: t(`${text}.subject`),
     heading: t(`${text}.heading`),
     paragraphs: [
       t(`${text}.what`),
-      ...(job ? [t('emails.accountRestricted.waits', { homeowner: job.homeowner })] : []),
+      ...(job ? [t('emails.accountRestricted.waits', { where: whereOf(t, job) })] : []),
       t(`${text}.next`),
     ],
-    facts: words.length > 0 ? [{ label: t('emails.facts.missing'), value: words.join(', ') }] : [],
+    facts: [...number, ...lacks],
     action: { label: t(`${text}.action`), url: url(screen) },
   }
 }

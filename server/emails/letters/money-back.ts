@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts'
 import type { LetterChange, LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
+import { whereOf } from '../where-of.ts'
 
 const toBoth = ['refunded', 'partlyRefunded', 'disputeOpened', 'disputeWon', 'disputeLost'] as const
 const toCompany = ['refundFailed', 'paymentReturned'] as const
@@ -67,7 +68,7 @@ export const moneyBack = (
   const values = {
     job: job.id,
     city: job.city,
-    homeowner: job.homeowner,
+    where: whereOf(t, job),
     company: job.company,
     total: money(job.totalCents),
     referral: money(job.referralCents),

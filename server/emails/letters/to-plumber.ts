@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
+import { whereOf } from '../where-of.ts'
 
 const jobs = '/inicio/plumber/jobs'
 
@@ -40,7 +41,7 @@ export const toPlumber = (
   const due = letter === 'jobAccepted' ? (job.payUntil ?? job.openUntil) : job.openUntil
   const values = {
     job: job.id,
-    homeowner: job.homeowner,
+    where: whereOf(t, job),
     company: job.company,
     zip: job.zipCode,
     count: letter === 'jobRejectedByAll' ? job.companiesRejected : job.companiesReached,
@@ -58,7 +59,7 @@ export const toPlumber = (
       t(`${text}.next`, values),
     ],
     facts: [
-      { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner}` },
+      { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner ?? job.city}` },
       ...company,
       { label: t('emails.facts.referral'), value: values.referral },
     ],

@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
+import { whereOf } from '../where-of.ts'
 
 const winnerLetters = ['jobAccepted', 'paymentDueSoon', 'jobPaid'] as const
 
@@ -27,7 +28,7 @@ export const toWinner = (
   const values = {
     job: job.id,
     city: job.city,
-    homeowner: job.homeowner,
+    where: whereOf(t, job),
     total: money(job.totalCents),
     deadline: moment.long(due),
     due: moment.short(due),

@@ -6,6 +6,7 @@ import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
+import { isErased } from '../../database/erased.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { onceFor } from '../../database/prepared.ts'
 import {
@@ -153,7 +154,7 @@ const asToldOf = (row: JobRow): JobToTell => {
     companiesWaiting: waiting.length,
     backCents: back,
     shareBackCents: splitBack(back, row.referralCents).referral,
-    homeowner: `${name} ${lastName}`.trim(),
+    homeowner: isErased({ name, lastName }) ? null : `${name} ${lastName}`.trim(),
     company: winner ?? '',
     offeredAgain: acceptance > 0,
     totalCents: chargeFor(row.referralCents).total,

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languages } from '#contract/language.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { jobBody, makeCompany, makeHomeowner, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+let calls: Awaited<ReturnType<typeof operatorCalls>>
+beforeAll(async () => {
+  app = await createTestApp()
+  money = moneyCalls(app)
+  calls = await operatorCalls(app)
+})
+afterAll(() => app.close())
+
+/** A job that was paid, of a homeowner who is erased since, and whom it concerns. */
+const scene = async (language: Language) => {
+  const plumber = await makePlumber(app, { language })
+  const company = await makeCompany(app, { language })
+  const house = await makeHomeowner(app, plumber.id, { name: 'Zebulon', lastName: 'Quimby' })
+  const sent = await money.post('/api/job/create', plumber, jobBody(plumber.id, house.id))
+  const jobId: number = sent.json().job_id
+  await money.onboard(plumber)
+  await money.post('/api/job/accept', company, { job_id: jobId, company_id: company.id })
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const erased = await money.operator('erase-homeowner', ['job', `${jobId}`, 'Asked by letter'])
+  expect(erased.statusCode).toBe(200)
+  return { plumber, company, jobId }
+}
+
+const words = {
+  en: { job: 'the job in Austin', money: 'The payment for the job in Austin has gone back' },
+  es: { job: 'el trabajo en Austin', money: 'El pago del trabajo en Austin volvió completo' },
+}
+
+test.each(languages)(
+  'letters that are written of a job after its homeowner was erased name its city (%s)',
+  async (language) => {
+    const { plumber, company, jobId } = await scene(language)
+    const before = {
+      plumber: (await lettersTo(app, plumber.email)).map(({ messageId }) => messageId),
+      company: (await lettersTo(app, company.email)).map(({ messageId }) => messageId),
+    }
+    for (const { id, letter } of (await calls.job(jobId)).letters)
+      if (letter === 'jobPaid' || letter === 'payoutOnTheWay')
+        await calls.post('letter/resend', { id, reason: 'Asked for it' })
+    await app.context.tasks.drain()
+    expect((await money.operator('refund', [`${jobId}`])).statusCode).toBe(200)
+    await money.settled()
+    const since = async (role: 'plumber' | 'company', email: string) =>
+      (await lettersTo(app, email)).filter(({ messageId }) => !before[role].includes(messageId))
+    const toPlumber = await since('plumber', plumber.email)
+    const toCompany = await since('company', company.email)
+    expect([toPlumber.length, toCompany.length]).toEqual([3, 2])
+    for (const { subject, text, html } of [...toPlumber, ...toCompany]) {
+      expect([subject, text, html].join('\n')).not.toMatch(/—|Quimby|null|\{\{/)
+      expect(text).toContain(`${jobId}`)
+    }
+    const texts = toPlumber.map(({ text }) => text).join('\n')
+    expect(texts).toContain(words[language].money)
+    expect(texts).toContain(`${jobId} · Austin`)
+    expect(toCompany.map(({ text }) => text).join('\n')).toContain(words[language].job)
+    for (const reader of [plumber, company]) {
+      const told = await money.get('/api/notification/list?page_size=50', reader)
+      expect(told.body).toContain('refunded')
+      expect(told.body).not.toContain('—')
+    }
+  },
+)
