@@ -4,6 +4,8 @@ export const limits = {
   passwordMax: 128,
   shortText: 120,
   longText: 4000,
+  /** Why an operator acts. */
+  reasonText: 500,
   /** What a list may be searched for. */
   searchText: 200,
   /** Cents. */

@@ -6,14 +6,16 @@ import { failure } from '../../lib/failure.ts'
 import type { Act } from '../audit/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
-import { deleteAccountOf, eraseHomeownerOf, filedDeletion, filedErasure } from './erasures.ts'
+import { bare, deleteAccountOf, eraseHomeownerOf, filedDeletion, filedErasure } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
 
-type Command = {
+export type Command = {
   /** What follows the command, as the help shows it. */
   usage: string
   about: string
+  /** Said where there is nothing of what it names. */
+  none?: string
   /** What the audit log files it under, and why it was given. */
   filed?: (given: readonly string[]) => Pick<Act, 'subject' | 'reason'>
   /** What follows it may name somebody: the log keeps what was understood of it alone. */
@@ -26,6 +28,8 @@ const cents = (dollars: string | undefined) => {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(dollars)) throw failure('invalid_input')
   return Math.round(Number(dollars) * 100)
 }
+
+const reasonHas = `; the reason has ${limits.reasonText} characters at most`
 
 /** The oldest parked events, and how many more there are. */
 const listEvents = async (context: Context) => {
@@ -47,24 +51,35 @@ export const commands: Record<string, Command> = {
   events: {
     usage: '[retry <id>… | retry all]',
     about: 'events of the payment provider that could not be applied; apply them again',
+    none: 'There is no such event among those that could not be applied. Nothing was applied again.',
     run: (context, [verb, ...ids]) => {
       if (verb === undefined) return listEvents(context)
       if (verb !== 'retry' || ids.length === 0) throw failure('invalid_input')
-      const named = ids.includes('all') ? undefined : ids
-      return context.db.transaction((tx) => retryEvents(context, tx, named))
+      return context.db.transaction(async (tx) => {
+        if (ids.includes('all')) return retryEvents(context, tx, undefined)
+        const done = await retryEvents(context, tx, ids)
+        const unknown = ids.filter((id) => !done.retried.includes(id))
+        if (unknown.length === 0) return done
+        throw failure(
+          'not_found',
+          unknown.map((path) => ({ path, error: 'invalid' })),
+        )
+      })
     },
   },
   refund: {
     usage: '<job id> [dollars [of <dollars left>]]',
     about:
       'give a payment back, all that is left or a part of it; a second part names what is left, so that a command that was cut off gives nothing twice',
-    filed: ([jobId = '']) => ({ subject: { kind: 'job', id: jobId } }),
+    none: 'There is no such job, or it is not paid.',
+    filed: ([jobId = '']) => ({ subject: { kind: 'job', id: bare(jobId) } }),
     run: (context, [jobId = '', dollars, of, left]) => {
-      if (!/^\d{1,15}$/.test(jobId) || (of !== undefined && (of !== 'of' || !left)))
+      const id = bare(jobId)
+      if (!/^\d{1,15}$/.test(id) || (of !== undefined && (of !== 'of' || !left)))
         throw failure('invalid_input')
       const part = cents(dollars)
       const seen = part === undefined ? undefined : (cents(left) ?? 'whole')
-      return refundJob(context, Number(jobId), part, seen)
+      return refundJob(context, Number(id), part, seen)
     },
   },
   operators: {
@@ -80,20 +95,21 @@ export const commands: Record<string, Command> = {
   'remove-operator': {
     usage: '<email>',
     about: 'sign an operator out everywhere, for good',
+    none: 'There is no operator with this email address, or not any more.',
     run: (context, [address = '']) => removeOperator(context, address.trim().toLowerCase()),
   },
   'delete-account': {
     usage: '<plumber | company> <id> <reason>',
-    about:
-      'delete an account as its owner would, for somebody who asked for it, or after a restore',
+    about: `delete an account as its owner would, for somebody who asked for it, or after a restore${reasonHas}`,
+    none: 'There is no such account, or not any more.',
     filed: filedDeletion,
     isPersonal: true,
     run: deleteAccountOf,
   },
   'erase-homeowner': {
     usage: '[job] <id> <reason>',
-    about:
-      'erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs',
+    about: `erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs${reasonHas}`,
+    none: 'There is no such job, or no such homeowner.',
     filed: filedErasure,
     isPersonal: true,
     run: eraseHomeownerOf,

@@ -8,11 +8,16 @@ import { eraseAccount, eraseHomeowner } from '../retention/index.ts'
 
 type Given = readonly string[]
 
+/** A number as pages show it (`#10042`), and as it is kept. */
+export const bare = (number: string) => number.replace(/^#/, '')
+
 const accountWanted = z.object({ ...ofAccount, ...because })
 
 /** `<role> <id> <reason…>`, as it is typed after the command. */
-const readAccount = ([role, id, ...words]: Given) =>
-  z.safeParse(accountWanted, { role, id, reason: words.join(' ') }).data
+const readAccount = ([role = '', id = '', ...words]: Given) =>
+  z.safeParse(accountWanted, {
+    ...{ role: role.toLowerCase(), id: bare(id), reason: words.join(' ') },
+  }).data
 
 /** Under which account, and with which reason, the audit log files a deletion. */
 export const filedDeletion = (given: Given): Pick<Act, 'subject' | 'reason'> => {
@@ -38,9 +43,9 @@ const homeownerWanted = z.object({ id, ...because })
 
 /** `[job] <id> <reason…>`: whoever asks is known by a job, where pages show its number alone. */
 const readHomeowner = (given: Given) => {
-  const isJob = given[0] === 'job'
-  const [number, ...words] = isJob ? given.slice(1) : given
-  const wanted = z.safeParse(homeownerWanted, { id: number, reason: words.join(' ') }).data
+  const isJob = given[0]?.toLowerCase() === 'job'
+  const [number = '', ...words] = isJob ? given.slice(1) : given
+  const wanted = z.safeParse(homeownerWanted, { id: bare(number), reason: words.join(' ') }).data
   return wanted && { ...wanted, isJob }
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeOperatorFile } from '../../start/operator-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeOperator } from '../../testing/factories.ts'
+import { makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
 
 let app: TestApp
@@ -60,6 +62,83 @@ test('a command that there is not is refused, and answered with those there are'
   }
   expect(await give('help')).toEqual([200, true])
   expect(await give('reconcil')).toEqual([400, true])
+})
+
+const command = (name: string, ...given: string[]) =>
+  app.inject({
+    ...{ method: 'POST', url: '/operator', payload: { command: name, given } },
+    headers: { authorization: `Bearer ${app.context.operatorToken}` },
+  })
+
+test.each([
+  ['erase-homeowner', 'job', '10042'],
+  ['erase-homeowner', 'jobs', '10042', 'Asked'],
+  ['erase-homeowner', '1077', 'x'.repeat(501)],
+  ['delete-account', 'company', '1001'],
+  ['refund', '10038', '$5'],
+  ['refund', '10038', '10', 'fo', '360.45'],
+  ['refund', 'Ruth Ellison 512-555'],
+  ['events', 'retry'],
+  ['add-operator', 'foo', 'bar'],
+])('what is typed wrong is answered with the usage: %s %s', async (name, ...given) => {
+  const answer = await command(name, ...given)
+  expect(answer.statusCode).toBe(422)
+  const { code, message, about } = answer.json()
+  expect([code, typeof about]).toEqual(['invalid_input', 'string'])
+  expect(message).toMatch(new RegExp(`^Usage: npm run operator -- ${name} [[<]`))
+})
+
+test.each([
+  [['erase-homeowner', 'job', '987654', 'Asked'], 'There is no such job, or no such homeowner.'],
+  [['delete-account', 'plumber', '987654', 'Asked'], 'There is no such account, or not any more.'],
+  [['refund', '987654'], 'There is no such job, or it is not paid.'],
+  [['remove-operator', 'nobody@test.example'], 'There is no operator with this email address'],
+])('what a command names and is not there is said in its words: %s', async (words, said) => {
+  const [name = '', ...given] = words
+  const answer = await command(name, ...given)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  expect(answer.json().message).toContain(said)
+})
+
+test('an event that was not parked is named, and with it none is applied again', async () => {
+  await app.context.database.script(
+    `insert into provider_event (id, kind, detail, parked_at, attempts)
+     values ('evt_parked', 'charge.updated', '{"fact":{"kind":"none"}}', now(), 9)`,
+  )
+  const answer = await command('events', 'retry', 'evt_parked', 'evt_nope')
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    ...[404, [{ path: 'evt_nope', error: 'invalid' }]],
+  ])
+  expect((await command('events')).json().answer.events).toMatchObject([{ id: 'evt_parked' }])
+  const again = await command('events', 'retry', 'evt_parked')
+  expect(again.json()).toEqual({ answer: { retried: ['evt_parked'] } })
+})
+
+test('numbers are taken as pages show them, words in capitals, and a quoted reason of full length', async () => {
+  const plumber = await makePlumber(app)
+  const { id } = await makeHomeowner(app, plumber.id)
+  expect((await command('erase-homeowner', 'Job', '#987654', 'Asked')).statusCode).toBe(404)
+  const erased = await command('erase-homeowner', `#${id}`, 'x'.repeat(500))
+  expect(erased.json()).toMatchObject({ answer: { homeowner: id } })
+  const deleted = await command('delete-account', 'Plumber', `#${plumber.id}`, 'Asked')
+  expect(deleted.statusCode).toBe(200)
+})
+
+test('the program prints the usage and ends with 1, and with 0 where something was done', async () => {
+  const { config, operatorToken } = app.context
+  writeOperatorFile(config.dataDir, { url: app.url(), token: operatorToken })
+  const run = (...given: string[]) =>
+    new Promise((resolve) => {
+      const env = { ...process.env, DATA_DIR: config.dataDir }
+      execFile(process.execPath, ['scripts/operator.mjs', ...given], { env }, (error, said) =>
+        resolve({ ended: error?.code ?? 0, ...JSON.parse(said) }),
+      )
+    })
+  expect(await run('erase-homeowner', 'job', '10042')).toMatchObject({
+    ...{ ended: 1, message: 'Usage: npm run operator -- erase-homeowner [job] <id> <reason>' },
+  })
+  expect(await run('events', 'retry', 'evt_nope')).toMatchObject({ ended: 1, code: 'not_found' })
+  expect(await run('operators')).toMatchObject({ ended: 0 })
 })
 
 test('with the token a server is asked to stop', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { isSameSecret } from '../../lib/is-same-secret.ts'
@@ -9,8 +10,13 @@ import { type Act, installation, record, recordAround } from '../audit/index.ts'
 import { installationOf, writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
 import { commands } from './commands.ts'
+import { toldRefusal } from './told-refusal.ts'
 
-const body = z.object({ command: z.string().max(40), given: z.array(z.string().max(200)).max(100) })
+/** More than any command takes: what is too long for one is answered with its usage. */
+const body = z.object({
+  command: z.string().max(40),
+  given: z.array(z.string().max(limits.longText)).max(limits.reasonText),
+})
 
 const wanted = z.object({
   folder: z.string().max(1000).refine(path.isAbsolute),
@@ -48,8 +54,14 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     context.log.info({ command }, 'operator command')
     const told = given(command, known.isPersonal ? [] : words)
     const act = { ...told, ...known.filed?.(words) }
-    const answer = await recordAround(context, act, () => known.run(context, words))
-    return { answer: answer ?? null }
+    try {
+      const answer = await recordAround(context, act, () => known.run(context, words))
+      return { answer: answer ?? null }
+    } catch (error) {
+      const refusal = toldRefusal(command, known, error)
+      if (!refusal) throw error
+      return reply.code(refusal.status).send(refusal)
+    }
   })
   app.post('/operator/stop', { schema: { hide: true } }, async () => {
     await record(context.db, given('stop', []), context.clock())

@@ -1,0 +1,16 @@
+import { errorStatus } from '#contract/errors.ts'
+import { isFailure } from '../../lib/failure.ts'
+import type { Command } from './commands.ts'
+
+/**
+ * What whoever typed a command reads where it was not understood, or what it names is not there: there is no form
+ * whose fields could be marked, and no address. Undefined for every other failure.
+ */
+export const toldRefusal = (name: string, { usage, about, none }: Command, error: unknown) => {
+  if (!isFailure(error)) return undefined
+  const { code, fields } = error.failure
+  const status = errorStatus[code]
+  if (code === 'invalid_input')
+    return { status, code, message: `Usage: npm run operator -- ${name} ${usage}`, about }
+  return code === 'not_found' && none ? { status, code, message: none, fields } : undefined
+}
