@@ -18,15 +18,28 @@ export type Command = {
   none?: string
   /** What the audit log files it under, and why it was given. */
   filed?: (given: readonly string[]) => Pick<Act, 'subject' | 'reason'>
-  /** What follows it may name somebody: the log keeps what was understood of it alone. */
-  isPersonal?: true
+  /** Whether what follows it may name somebody: the log keeps what was understood of it alone. */
+  isPersonal?: (given: readonly string[]) => boolean
   run: (context: Context, given: readonly string[]) => Promise<unknown>
 }
 
-const cents = (dollars: string | undefined) => {
-  if (dollars === undefined) return undefined
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(dollars)) throw failure('invalid_input')
-  return Math.round(Number(dollars) * 100)
+const always = () => true
+
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
+
+const isDollars = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
+
+const cents = (dollars: string) => Math.round(Number(dollars) * 100)
+
+/** `<job id> [dollars [of <dollars left>]]` in cents, as it is typed after the command; undefined for anything else. */
+const readRefund = ([jobId = '', dollars, of, left, ...more]: readonly string[]) => {
+  const id = bare(jobId)
+  const isWhole = of === undefined || (of === 'of' && left !== undefined && more.length === 0)
+  const amounts = [dollars, left].filter((amount) => amount !== undefined)
+  if (!(isNumber(id) && isWhole && amounts.every(isDollars))) return undefined
+  const part = dollars === undefined ? undefined : cents(dollars)
+  const seen = left === undefined ? ('whole' as const) : cents(left)
+  return { jobId: Number(id), part, seen: part === undefined ? undefined : seen }
 }
 
 const reasonHas = `; the reason has ${limits.reasonText} characters at most`
@@ -72,14 +85,15 @@ export const commands: Record<string, Command> = {
     about:
       'give a payment back, all that is left or a part of it; a second part names what is left, so that a command that was cut off gives nothing twice',
     none: 'There is no such job, or it is not paid.',
-    filed: ([jobId = '']) => ({ subject: { kind: 'job', id: bare(jobId) } }),
-    run: (context, [jobId = '', dollars, of, left]) => {
+    filed: ([jobId = '']) => {
       const id = bare(jobId)
-      if (!/^\d{1,15}$/.test(id) || (of !== undefined && (of !== 'of' || !left)))
-        throw failure('invalid_input')
-      const part = cents(dollars)
-      const seen = part === undefined ? undefined : (cents(left) ?? 'whole')
-      return refundJob(context, Number(id), part, seen)
+      return isNumber(id) ? { subject: { kind: 'job', id } } : {}
+    },
+    isPersonal: (given) => readRefund(given) === undefined,
+    run: (context, given) => {
+      const wanted = readRefund(given)
+      if (!wanted) throw failure('invalid_input')
+      return refundJob(context, wanted.jobId, wanted.part, wanted.seen)
     },
   },
   operators: {
@@ -103,7 +117,7 @@ export const commands: Record<string, Command> = {
     about: `delete an account as its owner would, for somebody who asked for it, or after a restore${reasonHas}`,
     none: 'There is no such account, or not any more.',
     filed: filedDeletion,
-    isPersonal: true,
+    isPersonal: always,
     run: deleteAccountOf,
   },
   'erase-homeowner': {
@@ -111,7 +125,7 @@ export const commands: Record<string, Command> = {
     about: `erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs${reasonHas}`,
     none: 'There is no such job, or no such homeowner.',
     filed: filedErasure,
-    isPersonal: true,
+    isPersonal: always,
     run: eraseHomeownerOf,
   },
   'rotate-keys': {

@@ -5,6 +5,7 @@ import { writeOperatorFile } from '../../start/operator-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeHomeowner, makeOperator, makePlumber } from '../../testing/factories.ts'
 import { rowsOfEverything } from '../../testing/rows-of-everything.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
 
 let app: TestApp
 let stops = 0
@@ -122,6 +123,23 @@ test('numbers are taken as pages show them, words in capitals, and a quoted reas
   expect(erased.json()).toMatchObject({ answer: { homeowner: id } })
   const deleted = await command('delete-account', 'Plumber', `#${plumber.id}`, 'Asked')
   expect(deleted.statusCode).toBe(200)
+})
+
+test('of a refund the log keeps what was understood of it, and its job only where that is a number', async () => {
+  const calls = await operatorCalls(app)
+  await command('refund', 'Lucretia Zwolle 512-555')
+  await command('refund', '987654', 'Zwolle')
+  await command('refund', '987654', '10', 'of', '360.45', 'Zwolle')
+  await command('refund', '#987655', '10', 'of', '360.45')
+  const lines = await calls.audit({ act: 'command' })
+  const told = lines.filter(({ facts }) => facts.command === 'refund' && facts.state === 'begun')
+  expect(told.slice(0, 4).map(({ subject, facts }) => [subject?.id, facts.given])).toEqual([
+    ['987655', '#987655 10 of 360.45'],
+    ['987654', ''],
+    ['987654', ''],
+    [undefined, ''],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Zwolle')
 })
 
 test('the program prints the usage and ends with 1, and with 0 where something was done', async () => {

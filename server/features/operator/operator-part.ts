@@ -52,7 +52,7 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known) return reply.code(command === 'help' ? 200 : 400).send({ commands: help() })
     context.log.info({ command }, 'operator command')
-    const told = given(command, known.isPersonal ? [] : words)
+    const told = given(command, known.isPersonal?.(words) ? [] : words)
     const act = { ...told, ...known.filed?.(words) }
     try {
       const answer = await recordAround(context, act, () => known.run(context, words))
