@@ -46,6 +46,8 @@ export type Context = {
   live: Live
   seal: Seal
   clock: Clock
+  /** The time on people's phones, by which authenticator apps make codes: no trial moves it. */
+  phoneClock: Clock
   log: FastifyBaseLogger
   metrics: Metrics
   /** How much room is left where photos and the embedded database come to lie. */
@@ -70,6 +72,8 @@ export type ContextInput = {
   config: Config
   database: DatabaseAdapter
   clock: Clock
+  /** The machine's where none is given. */
+  phoneClock?: Clock
   log: FastifyBaseLogger
   metrics?: Metrics
 }
@@ -256,6 +260,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     live: await openLive(input),
     seal: openSeal(config),
     clock,
+    phoneClock: input.phoneClock ?? (() => new Date()),
     log,
     metrics,
     room,

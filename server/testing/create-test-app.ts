@@ -37,11 +37,17 @@ const besidePostgres = async () => {
 
 const hour = 3_600_000
 
-/** A clock that stands still until a test moves it. */
+/** A clock that goes on by itself, and is moved by tests; the phones' goes along but where it is left behind. */
 const createClock = () => {
   let offset = 0
+  let aheadOfPhones = 0
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(Date.now() + offset + aheadOfPhones),
+    phones: () => new Date(Date.now() + offset),
+    /** As a trial moves it: what people hold in their hands does not follow. */
+    leavePhonesBehind: (hours: number) => {
+      aheadOfPhones += hours * hour
+    },
     forwardHours: (hours: number) => {
       offset += hours * hour
     },
@@ -80,7 +86,7 @@ export const createTestApp = async (
   const clock = createClock()
   const log = openLog(config.logLevel, logged)
   const product = await assemble(
-    { config, database, clock: clock.now, log, metrics },
+    { config, database, clock: clock.now, phoneClock: clock.phones, log, metrics },
     path.join(dataDir, 'no-web'),
   )
   await product.listen()

@@ -29,7 +29,7 @@ export const confirmSecondFactor = async (
   await throttle(context, attempts)
   const at = context.clock()
   const { sealed } = secret
-  const step = stepOf(context.seal.open(sealed), code, at)
+  const step = stepOf(context.seal.open(sealed), code, context.phoneClock())
   if (step === undefined) throw wrongCode()
   const codes = newRecoveryCodes()
   await context.db.transaction(async (tx) => {

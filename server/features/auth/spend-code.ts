@@ -16,7 +16,7 @@ const isOfApp = (code: string) => /^\d{6}$/.test(code)
  * wrong, was used before, or the account asks for none.
  */
 export const spendCode = async (
-  { seal, clock }: Context,
+  { seal, phoneClock }: Context,
   tx: Queryable,
   owner: { role: Role; accountId: number },
   code: string,
@@ -24,6 +24,6 @@ export const spendCode = async (
   if (!isOfApp(code)) return spendRecoveryCode(tx, owner, tokenHash(code))
   const secret = await findSecret(tx, owner)
   if (!secret?.inForce) return false
-  const step = stepOf(seal.open(secret.sealed), code, clock())
+  const step = stepOf(seal.open(secret.sealed), code, phoneClock())
   return step !== undefined && spendStep(tx, owner, step)
 }

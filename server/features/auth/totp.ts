@@ -12,7 +12,7 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 export const otpauthUrl = (secret: string, email: string) =>
   new TOTP({ issuer, label: email, secret }).toString()
 
-/** The 30-second step (RFC 6238) whose code this is; undefined where it is none of about now. */
+/** The 30-second step (RFC 6238) whose code this is; undefined where it is none of about now on people's phones. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp, window })

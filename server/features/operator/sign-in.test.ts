@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, session } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { codesCalls } from '../accounts/testing/codes-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 
 let app: TestApp
@@ -26,11 +27,11 @@ const add = async (): Promise<Added> => {
 }
 
 const codeOf = ({ secret }: Added, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
+  new TOTP({ secret }).generate({ timestamp: app.clock.phones().getTime() + steps * 30_000 })
 
 /** To the beginning of the step after next, so that no step ends while a test looks at it. */
 const nextStep = () => {
-  const into = app.clock.now().getTime() % 30_000
+  const into = app.clock.phones().getTime() % 30_000
   app.clock.forwardHours((60_001 - into) / 3_600_000)
 }
 
@@ -148,4 +149,16 @@ test('signing out ends the session on the server', async () => {
   expect((await get('overview')).statusCode).toBe(401)
   const left = await app.context.db.select().from(session).where(eq(session.accountId, known.id))
   expect(left.filter(({ role }) => role === 'operator')).toEqual([])
+})
+
+test('codes are those of people’s phones, also where a trial has moved the product’s clock', async () => {
+  app.clock.leavePhonesBehind(50)
+  const added = await add()
+  nextStep()
+  const answer = await signIn(added, codeOf(added))
+  expect(answer.json()).toMatchObject({ id: added.id })
+  const codes = codesCalls(app)
+  const { account, secret } = await codes.enrolled('company')
+  const token = await codes.tokenFor(account)
+  expect((await codes.enter(token, codes.codeOf(secret))).json()).toMatchObject({ id: account.id })
 })

@@ -10,11 +10,11 @@ export const codesCalls = (app: TestApp) => {
 
   /** The code of now, or of some 30-second steps away. */
   const codeOf = (secret: string, steps = 0) =>
-    new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
+    new TOTP({ secret }).generate({ timestamp: app.clock.phones().getTime() + steps * 30_000 })
 
   /** To the beginning of the step after next, so that no step ends while a test looks at it. */
   const nextStep = () => {
-    const into = app.clock.now().getTime() % 30_000
+    const into = app.clock.phones().getTime() % 30_000
     app.clock.forwardHours((60_001 - into) / 3_600_000)
   }
 
