@@ -14,16 +14,27 @@ const made = z.object({
 })
 const signedIn = z.object({ id: z.number(), token_access: z.string() })
 
-/** A new operator, made by the command of whoever runs the installation: no page can make one. */
-export const makeOperator = async ({ url, dataDir }: Installation, name: string) => {
+/** A command of whoever runs the installation, as `npm run operator` sends it; fails on any refusal. */
+export const command = async (
+  { url, dataDir }: Installation,
+  name: string,
+  ...given: readonly string[]
+) => {
   const { token } = way.parse(JSON.parse(readFileSync(path.join(dataDir, 'operator.json'), 'utf8')))
-  const given = [`${randomUUID()}@operator.example`, name]
   const answer = await fetch(`${url}/operator`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ command: 'add-operator', given }),
+    body: JSON.stringify({ command: name, given }),
   })
-  return made.parse(await answer.json()).answer
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  const told: object = await answer.json()
+  return told
+}
+
+/** A new operator, made by the command of whoever runs the installation: no page can make one. */
+export const makeOperator = async (installation: Installation, name: string) => {
+  const email = `${randomUUID()}@operator.example`
+  return made.parse(await command(installation, 'add-operator', email, name)).answer
 }
 
 /** What the authenticator app of an operator shows now. */

@@ -241,6 +241,7 @@ export const jobs = {
     won_due_text: 'After that it is offered to the other companies again.',
     won_paid_title: 'Paid. The job is yours.',
     won_paid_text: 'Call or visit the homeowner today: water does not wait.',
+    won_paid_gone: 'There is nobody to call any more: what named the homeowner was erased.',
     won_partly_refunded_title: 'Paid, and refunded in part.',
     won_partly_refunded_text:
       'The job stays yours. Banks take 5 to 10 business days to show what went back to you.',
@@ -263,6 +264,7 @@ export const jobs = {
   homeowner: {
     speaks: { en: 'Speaks English', es: 'Speaks Spanish' },
     agreed: 'Agreed on {{date}} to be contacted',
+    gone: 'The homeowner’s details are no longer kept.',
     not_agreed: 'No consent to be contacted was noted',
   },
   accept: {

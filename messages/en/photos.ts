@@ -23,6 +23,7 @@ export const photos = {
   no_preview: 'No preview',
   heic_preview: 'HEIC: shown once it is sent',
   none: 'No photos in this group',
+  gone: 'No longer kept',
   refused_type: '{{name}} is not a JPEG, PNG, WebP or HEIC photo.',
   refused_size: '{{name}} is larger than 15 MB.',
   refused_pixels:

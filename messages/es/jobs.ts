@@ -242,6 +242,7 @@ export const jobs: Shape<typeof en> = {
     won_due_text: 'Después se vuelve a ofrecer a las demás empresas.',
     won_paid_title: 'Pagado. El trabajo es suyo.',
     won_paid_text: 'Llame o visite hoy al propietario: el agua no espera.',
+    won_paid_gone: 'Ya no hay a quién llamar: se borró todo lo que identificaba al propietario.',
     won_partly_refunded_title: 'Pagado y reembolsado en parte.',
     won_partly_refunded_text:
       'El trabajo sigue siendo suyo. Los bancos tardan de 5 a 10 días hábiles en mostrar lo que volvió a usted.',
@@ -264,6 +265,7 @@ export const jobs: Shape<typeof en> = {
   homeowner: {
     speaks: { en: 'Habla inglés', es: 'Habla español' },
     agreed: 'El {{date}} aceptó que lo contacten',
+    gone: 'Ya no se guardan los datos del propietario.',
     not_agreed: 'No se anotó ningún permiso para contactarlo',
   },
   accept: {

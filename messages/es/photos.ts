@@ -25,6 +25,7 @@ export const photos: Shape<typeof en> = {
   no_preview: 'Sin vista previa',
   heic_preview: 'HEIC: se ve al enviarla',
   none: 'No hay fotos en este grupo',
+  gone: 'Ya no se guardan',
   refused_type: '{{name}} no es una foto JPEG, PNG, WebP o HEIC.',
   refused_size: '{{name}} pesa más de 15 MB.',
   refused_pixels:

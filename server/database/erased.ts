@@ -1,4 +1,4 @@
-import { erased } from '#contract/rules/erased.ts'
+import { areErased, erased } from '#contract/rules/erased.ts'
 
 /** What becomes of a homeowner of whom only the place stays. */
 export const erasedHomeowner = {
@@ -17,13 +17,11 @@ export const erasedTexts = {
   repairConducted: erased,
 }
 
-/** Nobody describes a job, its repair and its policy with a dash each. */
 export const hasErasedTexts = (job: {
   policyNumber: string
   issueDescription: string
   repairConducted: string
-}) =>
-  job.policyNumber === erased && job.issueDescription === erased && job.repairConducted === erased
+}) => areErased(job.policyNumber, job.issueDescription, job.repairConducted)
 
 /** No homeowner who is somebody lacks a last name. */
 export const isErased = ({ name, lastName }: { name: string; lastName: string }) =>

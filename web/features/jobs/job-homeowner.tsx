@@ -12,10 +12,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
-import { erased } from '#contract/rules/erased.ts'
 import { jobDate, phone } from '#web/lib/format.ts'
 import { Panel } from './job-sections.tsx'
-import { isMasked } from './job-status.ts'
+import { isErased, isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
 
 const cityOf = (job: Job): string =>
@@ -69,7 +68,15 @@ const Wishes = ({ job }: { job: Job }) => {
 
 const Contacts = ({ job, reader }: JobHomeownerProps) => {
   const { t } = useTranslation()
-  if (job.homeowner_address === erased) return null
+  if (isErased(job))
+    return (
+      <ul className={classes.contacts}>
+        <li>
+          <IconInfoCircle {...icon} />
+          {t('jobs.homeowner.gone')}
+        </li>
+      </ul>
+    )
   return (
     <ul className={classes.contacts}>
       {job.homeowner_phone ? (

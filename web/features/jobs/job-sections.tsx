@@ -4,7 +4,7 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
 import { PhotoGroups } from '../photos/index.ts'
-import { hiddenWord, isMasked } from './job-status.ts'
+import { hasErasedTexts, hiddenWord, isMasked } from './job-status.ts'
 import classes from './job-view.module.css'
 
 type PanelProps = { title: string; aside?: ReactNode; children: ReactNode }
@@ -99,6 +99,7 @@ export const JobPhotos = ({ job, aside }: { job: Job; aside?: ReactNode }) => {
     <Panel title={t('jobs.company.photos_title')} aside={aside}>
       <PhotoGroups
         photos={job.photos}
+        goneText={hasErasedTexts(job) ? t('photos.gone') : undefined}
         maskedText={isMasked(job) ? t(`jobs.company.photos_${hiddenWord(job)}`) : undefined}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { areErased, erased } from '#contract/rules/erased.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { StatusWord } from '#contract/rules/job-words.ts'
 import type { StatusTone } from '#web/components/status-badge.tsx'
@@ -63,6 +64,20 @@ export const wonWord = ({ outcome, payment_status }: Pick<Job, 'outcome' | 'paym
 /** Before a company has won, it sees the damage but not who and where. */
 export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
   job.homeowner_address === null
+
+/** Of the homeowner only the place is kept, for readers who once knew more. */
+export const isErased = (job: Pick<Job, 'homeowner_address'>): boolean =>
+  job.homeowner_address === erased
+
+/** Texts and photos of the job are no longer kept; the policy number may be masked. */
+export const hasErasedTexts = (
+  job: Pick<Job, 'insurance_company_policy_number' | 'issue_description' | 'repair_conducted'>,
+): boolean =>
+  areErased(
+    job.insurance_company_policy_number ?? erased,
+    job.issue_description,
+    job.repair_conducted,
+  )
 
 /** What stands in the place of something masked: it comes with the job, or no longer can. */
 export const hiddenWord = (job: Pick<Job, 'can_accept'>): 'hidden' | 'hidden_closed' =>

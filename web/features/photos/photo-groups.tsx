@@ -14,19 +14,21 @@ type Shown = { type: PhotoType; start: number }
 
 type PhotoGroupsProps = {
   photos: readonly Photo[]
+  /** What an empty group says where no photo is kept any more. */
+  goneText?: string
   /** What a group says whose photos are there but masked, where some are. */
   maskedText?: string
 }
 
 /** The photos of a job by group, in the order they were sent; each opens the gallery at itself. */
-export const PhotoGroups = ({ photos, maskedText }: PhotoGroupsProps) => {
+export const PhotoGroups = ({ photos, goneText, maskedText }: PhotoGroupsProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown>()
   const [last, setLast] = useState<Shown>({ type: 'p', start: 0 })
   const of = (type: PhotoType) =>
     photos.filter((photo) => photo.type === type).sort((a, b) => a.id - b.id)
   const emptyText = (type: PhotoType) =>
-    (offeredPhotoTypes.includes(type) ? undefined : maskedText) ?? t('photos.none')
+    goneText ?? (offeredPhotoTypes.includes(type) ? undefined : maskedText) ?? t('photos.none')
   const current = shown ?? last
   return (
     <div className={classes.shownGroups}>

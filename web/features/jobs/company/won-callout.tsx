@@ -14,7 +14,7 @@ import { currentLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { publicSettings } from '../../legal/index.ts'
 import { Callout } from '../callout.tsx'
-import { wonWord } from '../job-status.ts'
+import { isErased, wonWord } from '../job-status.ts'
 import { oneStop } from '../one-stop.ts'
 import type { AcceptJob } from './use-accept-job.ts'
 
@@ -37,6 +37,12 @@ const Support = () => {
   return supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null
 }
 
+/** What to do about a payment that was made; without a homeowner nobody is called. */
+const nextOf = (job: Job, word: keyof typeof looks) =>
+  word === 'paid' && isErased(job)
+    ? ('jobs.company.won_paid_gone' as const)
+    : (`jobs.company.won_${word}_text` as const)
+
 /** The next step of a job won: pay it in time, call the homeowner, or what became of the payment. */
 export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) => {
   const { t } = useTranslation()
@@ -53,7 +59,7 @@ export const WonCallout = ({ job, accept, awaitingPayment }: WonCalloutProps) =>
           </Button>
         }
       >
-        {t(`jobs.company.won_${word}_text`)} {word === 'charged_back' ? <Support /> : null}
+        {t(nextOf(job, word))} {word === 'charged_back' ? <Support /> : null}
       </Callout>
     )
   const moment = job.due_at ? deadline(job.due_at, currentLanguage()) : ''
