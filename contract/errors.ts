@@ -69,6 +69,7 @@ export const fieldErrors = [
   'service_zip_required',
   'service_zip_loading',
   'homeowner_required',
+  'homeowner_gone',
   'insurance_company_required',
   'policy_number_required',
   'date_of_loss_required',

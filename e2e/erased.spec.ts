@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
+import { newHomeowner } from './bodies.ts'
+import { field } from './fields.ts'
+import { chooseHomeowner, fillFields, formPath, onePhotoEach, saveJob } from './job-form/form.ts'
 import { createWorld, type World } from './money/world.ts'
 import { command } from './operators.ts'
 
@@ -18,8 +21,8 @@ const paidJob = async () => {
   return jobId
 }
 
-const erase = (jobId: number) =>
-  command(world, 'erase-homeowner', 'job', String(jobId), 'Asked by letter')
+const erase = (...which: readonly string[]) =>
+  command(world, 'erase-homeowner', ...which, 'Asked by letter')
 
 test('once a homeowner is erased nobody is told to call, and both read why', async ({
   browser,
@@ -32,7 +35,7 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   await sender.page.goto(`/inicio/plumber/job?id=${jobId}`)
   await expect(sender.page.getByText(company.directions)).toBeVisible()
 
-  await erase(jobId)
+  await erase('job', String(jobId))
   for (const { page } of [winner, sender]) {
     await expect(page.getByText(en.jobs.homeowner.gone)).toBeVisible()
     await expect(page.getByText(en.photos.gone).first()).toBeVisible()
@@ -42,4 +45,47 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   await expect(winner.page.getByText(company.won_paid_text)).toHaveCount(0)
   await winner.close()
   await sender.close()
+})
+
+/** What the browser keeps of a draft, in both its places. */
+const draftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opened = indexedDB.open('plumbline')
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('drafts').objectStore('drafts').getAll()
+          read.onsuccess = () => {
+            resolve(JSON.stringify([read.result, { ...localStorage }]))
+            opened.result.close()
+          }
+        }
+      }),
+  )
+
+test('a job whose homeowner was erased meanwhile asks for another, and keeps nothing of them', async ({
+  browser,
+}) => {
+  const writer = await world.people.plumber('petra@money.example')
+  const body = { ...newHomeowner(writer.id, 'Zebulon'), last_name: 'Quimby' }
+  const { id } = await world.people.post('/api/homeowner/create', body, writer)
+  const { page, close } = await world.open(browser, writer)
+  await page.goto(formPath)
+  await chooseHomeowner(page, 'Quimby', /Zebulon Quimby/)
+  await fillFields(page)
+  await onePhotoEach(page)
+  await expect.poll(() => draftsOf(page)).toContain('Quimby')
+  await erase(String(id))
+  await saveJob(page)
+  const empty = field(page, en.homeowners.field)
+  await expect(page.getByText(en.validation.homeowner_gone)).toBeVisible()
+  await expect(empty).toHaveValue('')
+  await expect(empty).toHaveAttribute('aria-invalid', 'true')
+  await expect(empty).toBeFocused()
+  await expect.poll(() => draftsOf(page)).not.toContain('Quimby')
+  expect(await draftsOf(page)).toContain('Supply line burst')
+  await page.reload()
+  await expect(page.getByText(en.jobs.form.draft_restored)).toBeVisible()
+  await expect(empty).toHaveValue('')
+  await close()
 })

@@ -35,6 +35,7 @@ export const validation = {
     'The zip codes of a county have not come yet. Wait a moment, or press “Try again” beside the county.',
   service_zip_required: 'Keep at least one zip code from your counties.',
   homeowner_required: 'Homeowner is required.',
+  homeowner_gone: 'This homeowner is no longer kept. Choose another, or enter them anew.',
   insurance_company_required: 'Insurance Company Name is required.',
   policy_number_required: 'Insurance Company Policy Number is required.',
   date_of_loss_required: 'Date of loss is required.',

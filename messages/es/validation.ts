@@ -35,6 +35,8 @@ export const validation: Shape<typeof en> = {
     'Faltan los códigos postales de un condado. Espere un momento o presione «Intentar de nuevo» junto al condado.',
   service_zip_required: 'Deje al menos un código postal de sus condados.',
   homeowner_required: 'El propietario es obligatorio.',
+  homeowner_gone:
+    'Los datos de este propietario ya no se guardan. Elija otro o escríbalos de nuevo.',
   insurance_company_required: 'El nombre de la aseguradora es obligatorio.',
   policy_number_required: 'El número de póliza es obligatorio.',
   date_of_loss_required: 'La fecha del siniestro es obligatoria.',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { confirm, errorDialog, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, wasRefused } from '#web/lib/call-error.ts'
 import { outlast } from '#web/lib/outlast.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
@@ -90,6 +90,12 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
     form.setValue('homeowner_id', chosen ? String(chosen.id) : '')
   }
 
+  /** Nobody but the homeowner can be missing; what is drawn next is kept without them. */
+  const lose = (): void => {
+    choose(undefined)
+    form.refuse({ homeowner_id: 'homeowner_gone' })
+  }
+
   const send = async (): Promise<void> => {
     const confirmed = await confirm({
       text: t('jobs.form.confirm'),
@@ -118,6 +124,10 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
         photosOf(now),
       )
     } catch (error) {
+      if (wasRefused(error, 'not_found')) {
+        loadingDialog.hide()
+        return lose()
+      }
       // What was surely refused was not tried, on this device neither.
       onSave(draftOf(), photosOf(now))
       loadingDialog.hide()
