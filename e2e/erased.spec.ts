@@ -34,6 +34,8 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   const sender = await world.open(browser, world.plumber)
   await sender.page.goto(`/inicio/plumber/job?id=${jobId}`)
   await expect(sender.page.getByText(company.directions)).toBeVisible()
+  const adding = sender.page.getByRole('link', { name: en.photos.add })
+  await expect(adding).toBeVisible()
 
   await erase('job', String(jobId))
   for (const { page } of [winner, sender]) {
@@ -43,6 +45,7 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   }
   await expect(winner.page.getByText(company.won_paid_gone)).toBeVisible()
   await expect(winner.page.getByText(company.won_paid_text)).toHaveCount(0)
+  await expect(adding).toHaveCount(0)
   await winner.close()
   await sender.close()
 })

@@ -57,7 +57,7 @@ export const photos = {
     'If you go on, what can still be sent is kept on this device: you find it on the page of the job.',
   cut: 'The connection is slow, or broke off on the way. Photos now go one at a time.',
   full: 'A group holds up to {{max}} photos.',
-  withdrawn: 'It is withdrawn: it takes no more photos.',
+  closed: 'It takes no more photos.',
   not_yours: 'This job is no longer in your list.',
   lost_one:
     '{{count}} photo was not kept on this device. Go on, and add it on the page of the job.',

@@ -61,7 +61,7 @@ export const photos: Shape<typeof en> = {
     'Si sigue, lo que aún se puede enviar queda guardado en este equipo: lo encuentra en la página del trabajo.',
   cut: 'La conexión es lenta o se cortó en el camino. Ahora las fotos van de una en una.',
   full: 'Un grupo admite hasta {{max}} fotos.',
-  withdrawn: 'Está retirado: ya no recibe fotos.',
+  closed: 'Ya no recibe fotos.',
   not_yours: 'Este trabajo ya no está en su lista.',
   lost_one:
     '{{count}} foto no quedó guardada en este equipo. Siga y agréguela en la página del trabajo.',

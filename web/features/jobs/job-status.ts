@@ -69,10 +69,13 @@ export const isMasked = (job: Pick<Job, 'homeowner_address'>): boolean =>
 export const isErased = (job: Pick<Job, 'homeowner_address'>): boolean =>
   job.homeowner_address === erased
 
+export type JobTexts = Pick<
+  Job,
+  'insurance_company_policy_number' | 'issue_description' | 'repair_conducted'
+>
+
 /** Texts and photos of the job are no longer kept; the policy number may be masked. */
-export const hasErasedTexts = (
-  job: Pick<Job, 'insurance_company_policy_number' | 'issue_description' | 'repair_conducted'>,
-): boolean =>
+export const hasErasedTexts = (job: JobTexts): boolean =>
   areErased(
     job.insurance_company_policy_number ?? erased,
     job.issue_description,

@@ -75,7 +75,7 @@ const reasonOf = (error: unknown): string => {
   if (wasCut(error)) return t('photos.cut')
   const { title, message } = problemText(error, {
     too_many_photos: { message: t('photos.full', { max: limits.photosPerGroup }) },
-    job_closed: { message: t('photos.withdrawn') },
+    job_closed: { message: t('photos.closed') },
     not_found: { message: t('photos.not_yours') },
   })
   return `${title}. ${message}`

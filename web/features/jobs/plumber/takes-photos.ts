@@ -1,9 +1,12 @@
-import type { Job } from '#contract/endpoints/jobs.ts'
 import { photoTypes } from '#contract/endpoints/photos.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { hasErasedTexts, type JobTexts } from '../job-status.ts'
 
-/** Whether anybody would look at further photos of the job, and one of its groups has room. */
-export const takesPhotos = ({ status, photos }: Job): boolean =>
-  (status === jobStatus.pending || status === jobStatus.accepted) &&
-  photos.length < limits.photosPerGroup * photoTypes.length
+type Taker = JobTexts & { status: number; photos: readonly unknown[] }
+
+/** Whether anybody would look at further photos of the job, which is still kept, and one of its groups has room. */
+export const takesPhotos = (job: Taker): boolean =>
+  (job.status === jobStatus.pending || job.status === jobStatus.accepted) &&
+  !hasErasedTexts(job) &&
+  job.photos.length < limits.photosPerGroup * photoTypes.length
