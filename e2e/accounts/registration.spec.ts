@@ -4,6 +4,7 @@ import { choose, field } from '../fields.ts'
 import { rare } from '../rare.ts'
 import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
+import { loseAnswer } from './lose-answer.ts'
 import { freshEmail, registered } from './people.ts'
 
 const { register, fields } = en.auth
@@ -158,6 +159,20 @@ test('a company registers with its counties; another state clears them, a lost c
   expect(await typed(page)).toEqual(before)
   await expect(counties.getByRole('listitem')).toContainText('Travis')
   await expect(page.getByRole('button', { name: '78705' })).toHaveAttribute('aria-pressed', 'false')
+
+  const lost = freshEmail('drywell')
+  await field(page, fields.email).fill(lost)
+  await loseAnswer(page, '**/company/create')
+  const { network } = en.common
+  const answers = [
+    [network.title, network.message],
+    [en.errors.email_taken.title, register.perhaps],
+  ] as const
+  for (const [title, text] of answers) {
+    await created(page)
+    await asked(page, register.confirm, 'save')
+    await told(page, title, text)
+  }
 
   await field(page, fields.email).fill(freshEmail('drywell'))
   await done(page, '/company/login')

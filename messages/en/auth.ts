@@ -104,6 +104,8 @@ export const auth = {
     done: 'Your account has been successfully created!',
     submit: 'Create account',
     note: 'By registering you accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',
+    perhaps:
+      'It may be yours: the answer to an earlier try got lost on the way. Log in with the password you typed then; if that fails, use another email.',
     plumber_taken_title: 'This email already has a plumber account',
     plumber_taken_text:
       'Log in with it, or use another email. What you typed stays here; no second account was made.',

@@ -110,6 +110,8 @@ export const auth: Shape<typeof en> = {
     done: '¡Su cuenta se creó correctamente!',
     submit: 'Crear la cuenta',
     note: 'Al registrarse acepta los <terms>términos</terms> y la <privacy>política de privacidad</privacy>.',
+    perhaps:
+      'Puede ser la suya: la respuesta a un intento anterior se perdió en el camino. Inicie sesión con la contraseña que escribió entonces; si no puede, use otro correo.',
     plumber_taken_title: 'Este correo ya tiene una cuenta de plomero',
     plumber_taken_text:
       'Inicie sesión con él o use otro correo. Lo que escribió sigue aquí; no se creó una segunda cuenta.',

@@ -63,7 +63,7 @@ export const CompanyRegistration = () => {
 
   const submit = (values: Registration) => {
     const { confirm_password: _, counties: __, service_state: ___, ...company } = values
-    return register(() =>
+    return register(company.email, () =>
       call(companyEndpoints.createCompany, { body: { ...company, language: currentLanguage() } }),
     )
   }

@@ -51,7 +51,7 @@ export const PlumberRegistration = () => {
   })
 
   const submit = ({ confirm_password: _, ...plumber }: Registration) =>
-    register(() =>
+    register(plumber.email, () =>
       call(plumberEndpoints.createPlumber, { body: { ...plumber, language: currentLanguage() } }),
     )
 

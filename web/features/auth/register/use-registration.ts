@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
@@ -9,7 +10,7 @@ import {
   showProblem,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 
 type RegistrationOptions = {
@@ -31,11 +32,25 @@ export const useRegistration = ({
   const { t } = useTranslation()
   const navigate = useNavigate()
 
-  const failed = (error: unknown): void => {
+  /** The e-mails of tries whose answer never came: they may have made the account. */
+  const unanswered = useRef(new Set<string>())
+
+  const perhaps: ErrorTexts = taken.email_taken?.message
+    ? {
+        email_taken: {
+          ...taken.email_taken,
+          message: `${taken.email_taken.message}. ${t('auth.register.perhaps')}`,
+        },
+      }
+    : {}
+
+  const failed = (error: unknown, email: string): void => {
+    if (mayBeDone(error)) unanswered.current.add(email)
     if (isCallError(error) && applyProblem(error.problem)) return
     void showProblem(error, {
       any: { title: t('common.network.title'), message: t('common.network.message') },
       ...taken,
+      ...(unanswered.current.has(email) ? perhaps : {}),
       invalid_input: {
         title: t('errors.invalid_input.title'),
         message: t('errors.invalid_input.message'),
@@ -47,7 +62,7 @@ export const useRegistration = ({
     })
   }
 
-  return async (create: () => Promise<unknown>): Promise<void> => {
+  return async (email: string, create: () => Promise<unknown>): Promise<void> => {
     const confirmed = await confirm({
       text: t('auth.register.confirm'),
       confirmLabel: t('common.actions.save'),
@@ -59,7 +74,7 @@ export const useRegistration = ({
       onCreated()
     } catch (error) {
       loadingDialog.hide()
-      return failed(error)
+      return failed(error, email)
     }
     loadingDialog.hide()
     await successDialog(t('auth.register.done'))
