@@ -3,6 +3,7 @@ import { en } from '#messages/index.ts'
 import { newHomeowner } from './bodies.ts'
 import { field } from './fields.ts'
 import { chooseHomeowner, fillFields, formPath, onePhotoEach, saveJob } from './job-form/form.ts'
+import { addPhoto } from './job-tables/made-jobs.ts'
 import { createWorld, type World } from './money/world.ts'
 import { command } from './operators.ts'
 
@@ -90,5 +91,23 @@ test('a job whose homeowner was erased meanwhile asks for another, and keeps not
   await page.reload()
   await expect(page.getByText(en.jobs.form.draft_restored)).toBeVisible()
   await expect(empty).toHaveValue('')
+  await close()
+})
+
+test('a gallery whose photos are erased while it stands leaves the keyboard at the heading', async ({
+  browser,
+}) => {
+  const jobId = await paidJob()
+  const { token } = await world.again(world.plumber)
+  await addPhoto({ url: world.url, token }, jobId, 'p', 400)
+  const { page, close } = await world.open(browser, world.company)
+  await page.goto(`/inicio/company/jobdetail/${jobId}`)
+  const issue = page.getByRole('region', { name: en.photos.types.p })
+  await issue.getByRole('button').press('Enter')
+  const gallery = page.getByRole('dialog', { name: en.photos.types.p })
+  await expect(gallery.locator(':focus')).toHaveCount(1)
+  await erase('job', String(jobId))
+  await expect(gallery).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await close()
 })

@@ -30,4 +30,27 @@ const beforeTheStream: Scene = {
   },
 }
 
-export const liveScenes: readonly Scene[] = [beforeTheStream]
+const goneButton: Scene = {
+  title:
+    'where another company was faster while a question stood, leaving it keeps the keyboard in the row',
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const { actions } = en.common
+    const [homeowner = 0] = homeowners
+    for (const name of [actions.accept, actions.reject]) {
+      const job = await makeJob(plumber, homeowner)
+      const { page, context } = await openAs(browser, rival)
+      await page.goto(`/inicio/company/jobs?job_id=${job}`)
+      const row = jobRow(page, job)
+      await row.getByRole('button', { name }).press('Enter')
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+      await answerJob('accept', company, job)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(row).not.toContainText(en.jobs.status.pending)
+      await expect(row.locator(':focus')).toHaveCount(1)
+      await context.close()
+    }
+  },
+}
+
+export const liveScenes: readonly Scene[] = [beforeTheStream, goneButton]

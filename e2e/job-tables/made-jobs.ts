@@ -44,7 +44,7 @@ export const correctJob = async (plumber: Account, jobId: number, details: Detai
 
 /** Adds a photo that is told apart by its width. */
 export const addPhoto = async (
-  plumber: Account,
+  plumber: Pick<Account, 'url' | 'token'>,
   jobId: number,
   type: 'p' | 'i' | 'a',
   width: number,

@@ -76,3 +76,16 @@ export const keepFocus = (): (() => void) => {
   rememberFocus()
   return returnFocus
 }
+
+/**
+ * For a window that closes: where what opened it is gone, or goes before the next touch as rows that waited for the
+ * window move, leads to what stood beside that.
+ */
+export const leaveWindow = (): void => {
+  const [last] = lineage
+  if (!last) return
+  origin = undefined
+  if (!last.isConnected) returnFocus()
+  // The key that closed it has not reached the page yet, and is no touch after that.
+  else window.setTimeout(stay)
+}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import '../theme/controls.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeaving } from './use-leaving.ts'
 
 export type ModalProps = {
   opened: boolean
@@ -15,5 +16,6 @@ export type ModalProps = {
 /** A window with a title and a way to close it. */
 export const ModalBox = (props: ModalProps) => {
   const { t } = useTranslation()
+  useLeaving(props.opened)
   return <Modal {...props} closeButtonProps={{ 'aria-label': t('common.actions.close') }} />
 }

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#web/lib/base-addresses.ts'
+import { useLeaving } from '../overlay/use-leaving.ts'
 import classes from './gallery.module.css'
 import { type GalleryPhoto, wrapped } from './photo.ts'
 import { useEnlarged } from './use-enlarged.ts'
@@ -45,6 +46,8 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
     setIndex(start)
     setBroken([])
   }, [opened, start])
+
+  useLeaving(opened && count > 0)
 
   const photo = photos[wrapped(index, count)]
   if (!photo) return null
