@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { company as companies, job } from '../../database/schema/index.ts'
+import { erasedHomeowner } from '../../database/erased.ts'
+import { company as companies, homeowner, job } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { jobCalls } from './testing/job-calls.ts'
@@ -160,4 +161,13 @@ test('is only one’s own', async () => {
   expect((await calls.get(`${files.own}?id=${plumber.id}`, stranger)).statusCode).toBe(403)
   expect((await calls.get(`${files.offered}?id=${company.id}`, plumber)).statusCode).toBe(403)
   expect(linesOf((await download('own', stranger)).body)).toEqual([])
+})
+
+test('of a homeowner who was erased the address is the place', async () => {
+  const other = await makePlumber(app)
+  await makeJob(app, other)
+  const ofOther = eq(homeowner.plumberId, other.id)
+  await app.context.db.update(homeowner).set(erasedHomeowner).where(ofOther)
+  const [line] = linesOf((await download('own', other)).body)
+  expect(line).toContain('"—","Austin, TX 78704"')
 })

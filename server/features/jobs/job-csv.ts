@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { job } from '#contract/endpoints/jobs.ts'
+import { inOneLine } from '#contract/rules/erased.ts'
 import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
 import { dayIn } from '../../lib/day-in.ts'
@@ -20,9 +21,11 @@ const dayOf = (timeZone = 'UTC'): Day => {
 const amount = (dollars: number) => dollars.toFixed(2)
 
 const address = (job: JobAnswer) =>
-  [job.homeowner_address, job.homeowner_city, `${job.homeowner_state} ${job.homeowner_zip_code}`]
-    .filter(Boolean)
-    .join(', ')
+  inOneLine(
+    job.homeowner_address,
+    job.homeowner_city,
+    `${job.homeowner_state} ${job.homeowner_zip_code}`,
+  )
 
 /** The columns of section 3, in their order, with the words of section 4. */
 const columnsOf = (list: JobList, day: Day): Column[] => [

@@ -1,4 +1,5 @@
 import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
+import { inOneLine } from '#contract/rules/erased.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import type { StatementPosting } from './queries/statement-lines.ts'
 
@@ -25,7 +26,7 @@ export type InvoicePdf = (invoiceId: string) => string
 
 /** Named to the company that has the job; where it has not any more, the place alone. */
 const descriptionOf = ({ winner, name, lastName, city, state }: StatementPosting, reader: number) =>
-  [...(winner === reader ? [`${name} ${lastName}`.trim()] : []), city, state].join(', ')
+  inOneLine(winner === reader ? `${name} ${lastName}`.trim() : null, city, state)
 
 const lineOf = (
   posting: StatementPosting,

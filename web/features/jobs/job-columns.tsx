@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
 import type { Job } from '#contract/endpoints/jobs.ts'
+import { inOneLine } from '#contract/rules/erased.ts'
 import type { StatusWord } from '#contract/rules/job-words.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { jobDate, moneyFromDollars } from '#web/lib/format.ts'
@@ -30,9 +31,11 @@ const dates = { kind: 'dates' } as const
 const amount = { kind: 'text', inputMode: 'decimal' } as const
 
 const addressOf = (job: Job): string =>
-  [job.homeowner_address, job.homeowner_city, `${job.homeowner_state} ${job.homeowner_zip_code}`]
-    .filter(Boolean)
-    .join(', ')
+  inOneLine(
+    job.homeowner_address,
+    job.homeowner_city,
+    `${job.homeowner_state} ${job.homeowner_zip_code}`,
+  )
 
 const hidden = (t: TFunction, job: Job) => (
   <span className={classes.note}>{t(`jobs.company.${hiddenWord(job)}`)}</span>
