@@ -20,7 +20,7 @@ p { margin: 0 0 12px; }
 .card { margin-top: 16px; padding: 20px; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
 .field { margin: 0 0 16px; border: 0; padding: 0; min-width: 0; }
 .field label, legend { display: block; margin-bottom: 4px; padding: 0; font-weight: 600; }
-.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(90px, 1fr)); gap: 12px; align-items: end; }
+.row { display: grid; grid-template-columns: repeat(auto-fit, minmax(90px, 1fr)); gap: 12px; align-items: start; }
 fieldset .row label { font-weight: 400; }
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--soft); border-radius: 8px; }
