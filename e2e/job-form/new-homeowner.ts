@@ -161,8 +161,45 @@ const forgetsWhatIsNotWanted: Step = {
   },
 }
 
+/** How wide the page is laid out for, picture after picture: a phone makes room for what stands beyond its edge. */
+const widthsDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const widths: number[] = []
+        const look = () => {
+          widths.push(window.innerWidth)
+          if (widths.length < 30) requestAnimationFrame(look)
+          else resolve([...new Set(widths)])
+        }
+        look()
+      }),
+  )
+
+const choosesAStateOnAPhone: Step = {
+  title: 'on a phone the list of states opens within its edges, and a finger takes one of them',
+  run: async ({ browser, plumber }) => {
+    const viewport = { width: 390, height: 844 }
+    const { page, context } = await openAs(browser, plumber, {
+      viewport,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'no-preference',
+    })
+    await page.goto(formPath)
+    await openByButton(page)
+    const state = field(newHomeowner(page), homeowners.state)
+    await state.tap()
+    expect(await widthsDrawn(page)).toEqual([viewport.width])
+    await page.getByRole('option', { name: 'TX Texas' }).tap()
+    await expect(state).toHaveValue('TX Texas')
+    await context.close()
+  },
+}
+
 export const newHomeownerSteps: readonly Step[] = [
   comesBackAfterAReload,
   outlivesAnAccident,
   forgetsWhatIsNotWanted,
+  choosesAStateOnAPhone,
 ]

@@ -76,7 +76,7 @@ export const DatesSearch = (props: DatesSearchProps) => {
   const { header, from, to } = props
   const chosen = from || to ? `${from || '…'} – ${to || '…'}` : t('common.table.any')
   return (
-    <Popover position="bottom-start" trapFocus withinPortal>
+    <Popover trapFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className={classes.box}

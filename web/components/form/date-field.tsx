@@ -43,12 +43,7 @@ export const DateField = (props: DateFieldProps) => {
   }
 
   return (
-    <Popover
-      opened={opened && Calendar !== undefined}
-      onDismiss={close}
-      position="bottom-start"
-      withRoles={false}
-    >
+    <Popover opened={opened && Calendar !== undefined} onDismiss={close} withRoles={false}>
       <Popover.Target>
         <TextInput
           {...labels}

@@ -58,7 +58,11 @@ export const controls: MantineThemeComponents = {
     defaultProps: { shadow: 'md', radius: 'lg', transitionProps },
     classNames: { item: classes.menuItem },
   },
-  Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps } },
+  // At the edge of its target, lists of choices too: centred before its width is known it reaches out of a phone,
+  // which lays the page out anew for that, again and again.
+  Popover: {
+    defaultProps: { position: 'bottom-start', shadow: 'md', radius: 'lg', transitionProps },
+  },
   Tooltip: {
     defaultProps: {
       openDelay: 300,

@@ -61,15 +61,7 @@ export const NotificationBell = ({ role, opens }: BellProps) => {
       </>
     )
   return (
-    <Popover
-      opened={opened}
-      onDismiss={close}
-      position="bottom-start"
-      width={400}
-      trapFocus
-      returnFocus
-      withinPortal
-    >
+    <Popover opened={opened} onDismiss={close} width={400} trapFocus returnFocus withinPortal>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={classes.beside} aria-label={t('notifications.title')}>
         {panel}
