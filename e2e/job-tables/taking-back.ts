@@ -255,4 +255,64 @@ const leftMeanwhile: Scene = {
   },
 }
 
-export const takingBackScenes: readonly Scene[] = [takesBack, corrects, tooLate, leftMeanwhile]
+/** From a job to one of its forms, and back to the job. */
+const waysThere: Record<string, (page: Page, job: number) => Promise<void>> = {
+  'a saved correction': async (page) => {
+    await page.getByRole('link', { name: correct.action }).click()
+    await field(page, columns.issue_description).fill('The cellar is wet.')
+    await button(page, actions.save).click()
+    await confirmed(page, correct.confirm, actions.save)
+    await expect(page.getByText(correct.saved)).toBeVisible()
+  },
+  'a cancelled correction': async (page) => {
+    await page.getByRole('link', { name: correct.action }).click()
+    await page.getByRole('link', { name: actions.cancel, exact: true }).click()
+  },
+  'a correction left by its link': async (page, job) => {
+    await page.getByRole('link', { name: correct.action }).click()
+    await page.getByRole('link', { name: correct.back.replace('{{id}}', String(job)) }).click()
+  },
+  'cancelled photos': async (page) => {
+    await page.getByRole('link', { name: en.photos.add, exact: true }).click()
+    await page.getByRole('link', { name: actions.cancel, exact: true }).click()
+  },
+}
+
+const leadsBack: Scene = {
+  title: 'who comes back to a job from one of its forms is one step from the list',
+  run: async ({ browser, plumber, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const list = `/inicio/plumber/jobs?job_id=${job}`
+    const { page, context } = await openAs(browser, plumber)
+    await page.goto(list)
+    const { later } = en.payments.account.prompt
+    await dialog(page).getByRole('button', { name: later }).click()
+    await jobRow(page, job).locator('td').first().click()
+    for (const [name, goAndReturn] of Object.entries(waysThere)) {
+      await expect(page).toHaveURL(viewOf(job))
+      await goAndReturn(page, job)
+      await expect(page).toHaveURL(viewOf(job))
+      await page.goBack()
+      await expect(page, name).toHaveURL(list)
+      await page.goForward()
+    }
+
+    // Opened by its address there is no job to go back to.
+    await page.goto(list)
+    await page.goto(`${viewOf(job)}&correct=1`)
+    await page.getByRole('link', { name: actions.cancel, exact: true }).click()
+    await expect(page).toHaveURL(viewOf(job))
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await context.close()
+  },
+}
+
+export const takingBackScenes: readonly Scene[] = [
+  takesBack,
+  corrects,
+  leadsBack,
+  tooLate,
+  leftMeanwhile,
+]

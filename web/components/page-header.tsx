@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './page-header.module.css'
 import { usePageTitle } from './use-page-title.ts'
@@ -10,7 +10,7 @@ type PageHeaderProps = {
   text?: ReactNode
   /** A state beside the title. */
   badge?: ReactNode
-  back?: { to: string; label: string }
+  back?: { to: string; label: string; onClick?: (event: MouseEvent) => void }
   /** The screen's actions; the copper one last. */
   actions?: ReactNode
 }
@@ -21,7 +21,7 @@ export const PageHeader = ({ title, text, badge, back, actions }: PageHeaderProp
   return (
     <header className={classes.root}>
       {back ? (
-        <Link className={classes.back} to={back.to}>
+        <Link className={classes.back} to={back.to} onClick={back.onClick}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {back.label}
         </Link>

@@ -9,6 +9,7 @@ import { everyKey } from '../../photos/index.ts'
 import { jobPhotosPath } from './job-view-path.ts'
 import { readMorePhotos } from './more-photos-draft.ts'
 import { takesPhotos } from './takes-photos.ts'
+import { openedOnJob } from './use-way-to-job.ts'
 
 /** The way to add photos to a job, for as long as somebody would look at them; also to those chosen and not sent. */
 export const AddPhotosLink = ({ job }: { job: Job }) => {
@@ -29,6 +30,7 @@ export const AddPhotosLink = ({ job }: { job: Job }) => {
     <Button
       component={Link}
       to={jobPhotosPath(job.id)}
+      state={openedOnJob}
       variant="default"
       size="sm"
       leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}

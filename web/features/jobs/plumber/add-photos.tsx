@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
 import { notify } from '#web/components/feedback/index.ts'
@@ -17,11 +16,11 @@ import {
   UploadPanel,
 } from '../../photos/index.ts'
 import { refreshJobs } from '../queries.ts'
-import { jobViewPath } from './job-view-path.ts'
 import { forgetMorePhotos } from './more-photos-draft.ts'
 import { MorePhotosForm } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
 import { useMorePhotos } from './use-more-photos.ts'
+import { useWayToJob } from './use-way-to-job.ts'
 
 const keyOf = (id: number): string => `there-${id}`
 
@@ -111,12 +110,11 @@ const Sending = ({ userId, jobId, there, chosen, keeps, onLeft, onDone }: Sendin
 
 const Adding = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const standing = useStanding()
   const userId = useSession()?.userId ?? ''
   const { found, keeps, isWriting, keep } = useMorePhotos(userId, job.id)
   const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
-  const view = jobViewPath(job.id)
+  const { go, link } = useWayToJob(job.id)
   const title = t('photos.more.title', { id: job.id })
   const there = idsOf(job)
 
@@ -124,7 +122,7 @@ const Adding = ({ job }: { job: Job }) => {
     await keep(unsent)
     if (!standing.current) return
     if (added > 0) notify.success(t('photos.more.done', { count: added }))
-    navigate(view, { replace: true })
+    go()
   }
 
   return (
@@ -132,7 +130,7 @@ const Adding = ({ job }: { job: Job }) => {
       <PageHeader
         title={title}
         text={sending ? undefined : t('photos.more.text')}
-        back={{ to: view, label: t('jobs.plumber.view_title', { id: job.id }) }}
+        back={{ ...link, label: t('jobs.plumber.view_title', { id: job.id }) }}
       />
       {sending ? (
         <Sending
@@ -152,7 +150,7 @@ const Adding = ({ job }: { job: Job }) => {
           found={found}
           keeps={keeps}
           isWriting={isWriting}
-          cancelTo={view}
+          cancel={link}
           onChange={(photos) => void keep(photos)}
           onSend={(chosen) => setSending({ there, chosen })}
         />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
@@ -13,8 +13,8 @@ import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../verbs.ts'
 import { correctionValues, readsAs } from './correction-values.ts'
 import { JobFormFields } from './job-form-fields.tsx'
-import { jobViewPath } from './job-view-path.ts'
 import { lossDay } from './loss-day.ts'
+import { useWayToJob } from './use-way-to-job.ts'
 
 const schema = z.extend(z.omit(jobEndpoints.updateJob.body, { id: true }), {
   date_of_loss: lossDay,
@@ -31,11 +31,10 @@ const isGone = (error: unknown): boolean =>
  */
 export const CorrectionForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const standing = useStanding()
   const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
-  const view = jobViewPath(job.id)
+  const { go, link } = useWayToJob(job.id)
   const follow = useCallbackRef(form.follow)
   useEffect(() => follow(correctionValues(job)), [job, follow])
 
@@ -66,14 +65,22 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
     loadingDialog.hide()
     forget()
     notify.success(t('jobs.correct.saved'))
-    if (standing.current) navigate(view, { replace: true })
+    if (standing.current) go()
   }
 
   return (
     <AppForm form={form} onSubmit={save} label={t('jobs.correct.title', { id: job.id })}>
       <JobFormFields field={form.field} referral={form.values.referral_amount} />
       <FormActions>
-        <Button component={Link} variant="default" to={view} onClick={forget}>
+        <Button
+          component={Link}
+          variant="default"
+          to={link.to}
+          onClick={(event) => {
+            forget()
+            link.onClick(event)
+          }}
+        >
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="copper" loading={form.submitting}>

@@ -5,8 +5,8 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { useNow } from '../use-now.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { isStillOpen } from './is-still-open.ts'
-import { jobViewPath } from './job-view-path.ts'
 import { useGoneForm } from './use-gone-form.ts'
+import { useWayToJob } from './use-way-to-job.ts'
 
 type JobCorrectionProps = {
   job: Job
@@ -20,13 +20,14 @@ export const JobCorrection = ({ job, children }: JobCorrectionProps) => {
   const now = useNow()
   const isOpen = isStillOpen(job, now)
   useGoneForm(isOpen)
+  const { link } = useWayToJob(job.id)
   if (!isOpen) return children
   return (
     <>
       <PageHeader
         title={t('jobs.correct.title', { id: job.id })}
         text={t('jobs.correct.text')}
-        back={{ to: jobViewPath(job.id), label: t('jobs.correct.back', { id: job.id }) }}
+        back={{ ...link, label: t('jobs.correct.back', { id: job.id }) }}
       />
       <CorrectionForm job={job} />
     </>

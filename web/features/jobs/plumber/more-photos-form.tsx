@@ -20,6 +20,7 @@ import {
 } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
+import type { LinkToJob } from './use-way-to-job.ts'
 
 const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
 
@@ -64,14 +65,14 @@ type MorePhotosFormProps = {
   keeps: boolean
   /** Whether it is still on its way there. */
   isWriting: () => boolean
-  cancelTo: string
+  cancel: LinkToJob
   onChange: (photos: DraftPhotos) => void
   onSend: (photos: DraftPhotos) => void
 }
 
 /** Choosing further photos for a job that was sent: any group, at least one photo. */
 export const MorePhotosForm = (props: MorePhotosFormProps) => {
-  const { label, there, found, keeps, isWriting, cancelTo, onChange, onSend } = props
+  const { label, there, found, keeps, isWriting, cancel, onChange, onSend } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [photos, setPhotos] = useState(found.photos)
@@ -136,7 +137,7 @@ export const MorePhotosForm = (props: MorePhotosFormProps) => {
           ))}
         </FormSection>
         <FormActions note={count > 0 ? t(keeps ? 'photos.more.kept' : 'photos.more.not_kept') : ''}>
-          <Button component={Link} variant="default" to={cancelTo}>
+          <Button component={Link} variant="default" {...cancel}>
             {t('common.actions.cancel')}
           </Button>
           <Button type="submit" color="copper">
