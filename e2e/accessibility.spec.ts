@@ -7,7 +7,7 @@ import type { Account } from './people.ts'
 import { refusedByPolicy } from './policy.ts'
 import { rare } from './rare.ts'
 import { readers } from './readers.ts'
-import { lostAtThisWidth } from './reflow.ts'
+import { lostAtThisWidth, lostWhenSpacedOut } from './reflow.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
 import { showScreen } from './screens/show.ts'
@@ -51,6 +51,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
         expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
       expect.soft(await offCentre(page), screen.name).toEqual([])
       if (device === 'desktop') return
+      expect.soft(await lostWhenSpacedOut(page), `${screen.name}, spaced out`).toEqual([])
       for (const size of zoomed) {
         await page.setViewportSize(size)
         expect.soft(await lostAtThisWidth(page), `${screen.name}, ${size.width}`).toEqual([])
@@ -68,7 +69,7 @@ const viewersOf = (list: readonly Screen[]): Viewer[] => [
 for (const [room, all] of Object.entries(screens))
   for (const language of readers)
     test(
-      `${room}, ${language}: WCAG 2.2 AA, and nothing is lost when enlarged, nothing refused by its own policy`,
+      `${room}, ${language}: WCAG 2.2 AA, and nothing is lost when enlarged or spaced out, nothing refused by its own policy`,
       room === 'operator' ? rare : {},
       async ({ browser, product }) => {
         const list = all.filter(isExamined)

@@ -39,3 +39,31 @@ export const lostAtThisWidth = (page: Page): Promise<string[]> =>
       ...lost.map((node) => node.outerHTML.slice(0, 160)),
     ]
   })
+
+/** At once, also where a change takes a millisecond. */
+const spacing = `* {
+  transition: none !important;
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p {
+  margin-block-end: 2em !important;
+}`
+
+const unmoved = '* { transition: none !important; }'
+
+const giveStyle = (page: Page, rules: string) =>
+  page.evaluate((given) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(given)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
+/** What is lost to a reader who spaces lines, letters and words out (WCAG 1.4.12). */
+export const lostWhenSpacedOut = async (page: Page): Promise<string[]> => {
+  await giveStyle(page, spacing)
+  const lost = await lostAtThisWidth(page)
+  await giveStyle(page, unmoved)
+  return lost
+}
