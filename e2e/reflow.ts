@@ -16,12 +16,25 @@ export const lostAtThisWidth = (page: Page): Promise<string[]> =>
       )
     }
     const speaks = (node: Element) =>
-      node.matches('a, button, input, select, textarea, img') ||
+      node.matches('a, button, input, label, select, textarea, img') ||
       [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '')
     const isCut = (node: Element) => {
       const { overflowX, textOverflow } = getComputedStyle(node)
       const cuts = overflowX !== 'visible' && textOverflow === 'clip'
       return cuts && !node.matches('input, select') && node.scrollWidth > node.clientWidth + 1
+    }
+    // What can be scrolled within a box is not lost.
+    const isCutOff = (node: Element) => {
+      const { left, right } = node.getBoundingClientRect()
+      const isBeyond = (box: Element | null): boolean => {
+        if (!box || box === document.body) return false
+        const { overflowX, textOverflow } = getComputedStyle(box)
+        if (overflowX === 'visible') return isBeyond(box.parentElement)
+        if (!['hidden', 'clip'].includes(overflowX) || textOverflow !== 'clip') return false
+        const edge = box.getBoundingClientRect()
+        return left < edge.left - 1 || right > edge.right + 1 || isBeyond(box.parentElement)
+      }
+      return isBeyond(node.parentElement)
     }
     const { scrollWidth, clientWidth } = document.documentElement
     const isOut = ({ left, right }: DOMRect) => left < -1 || right > clientWidth + 1
@@ -30,7 +43,7 @@ export const lostAtThisWidth = (page: Page): Promise<string[]> =>
     ].filter(
       (node) =>
         speaks(node) &&
-        (isOut(node.getBoundingClientRect()) || isCut(node)) &&
+        (isOut(node.getBoundingClientRect()) || isCut(node) || isCutOff(node)) &&
         node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         forTheEye(node),
     )
