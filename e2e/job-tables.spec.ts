@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { acceptingScenes } from './job-tables/accepting.ts'
 import { accountScenes } from './job-tables/account.ts'
+import { cardScenes } from './job-tables/cards.ts'
 import { galleryScenes } from './job-tables/gallery.ts'
 import { languageScenes } from './job-tables/languages.ts'
 import { listScenes } from './job-tables/lists.ts'
@@ -22,6 +23,7 @@ test.afterAll(() => product.stop())
 // Those that only read come first: the others change the rows.
 const scenes = [
   ...listScenes,
+  ...cardScenes,
   ...galleryScenes,
   ...accountScenes,
   ...languageScenes,

@@ -23,7 +23,7 @@ export type Scene = {
   details?: Rarity
 }
 
-const jobCount = 23
+export const jobCount = 23
 export const rejectedCount = 11
 
 /** The photos of the damage, by their width, in their order. */

@@ -1,7 +1,7 @@
 import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followHeading } from '#web/lib/follow-heading.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -10,6 +10,7 @@ import { StaleLine } from '../stale-line.tsx'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { SearchSheet } from './search-sheet.tsx'
+import { showFirst } from './show-first.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -44,6 +45,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
     params.clearFilters()
     followHeading()
   }
+  const frame = useRef<HTMLDivElement>(null)
   const View = phone ? TableCards : TableRows
   // A search that found nothing, or failed, can be typed over.
   const searched = state === 'empty_search' || (state === 'error' && params.searching)
@@ -60,7 +62,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
         </div>
       ) : null}
       <StaleLine query={query} />
-      <div className={classes.frame}>
+      <div ref={frame} className={classes.frame}>
         {state === 'pending' ? <TableSkeleton columns={columns.length} phone={phone} /> : null}
         {state === 'error' ? (
           <ErrorState error={query.error} texts={props.errorTexts} onRetry={query.refetch} />
@@ -95,7 +97,13 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
             }
           />
         ) : null}
-        {state === 'ready' ? <Pager total={total} params={params} /> : null}
+        {state === 'ready' ? (
+          <Pager
+            total={total}
+            params={params}
+            onTurn={phone ? () => showFirst(frame.current) : undefined}
+          />
+        ) : null}
       </div>
     </section>
   )

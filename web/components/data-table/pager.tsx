@@ -4,6 +4,7 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageCount, pageItems } from './page-items.ts'
 import classes from './pager.module.css'
@@ -12,12 +13,14 @@ import type { TableParams } from './use-table-params.ts'
 type PagerProps = {
   total: number
   params: Pick<TableParams<unknown>, 'page' | 'pageSize' | 'pageSizes' | 'setPage' | 'setPageSize'>
+  /** Before a page is turned by a finger or the mouse: a keyboard stays where its focus is. */
+  onTurn?: (() => void) | undefined
 }
 
 type StepProps = {
   label: string
   disabled: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
   Icon: typeof IconChevronLeft
 }
 
@@ -35,12 +38,16 @@ const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
 )
 
 /** Full-numbers paging with the page length (section 9): « ‹ 1 2 3 … › ». */
-export const Pager = ({ total, params }: PagerProps) => {
+export const Pager = ({ total, params, onTurn }: PagerProps) => {
   const { t } = useTranslation()
   const { page, pageSize, pageSizes, setPage, setPageSize } = params
   const pages = pageCount(total, pageSize)
   const from = Math.min(total, (page - 1) * pageSize + 1)
   const to = Math.min(total, page * pageSize)
+  const turnTo = (wanted: number) => (event: MouseEvent) => {
+    if (event.detail > 0) onTurn?.()
+    setPage(wanted)
+  }
   return (
     <div className={classes.pager}>
       <p className={classes.range} aria-live="polite" data-figures>
@@ -54,13 +61,13 @@ export const Pager = ({ total, params }: PagerProps) => {
         <Step
           label={t('common.table.first')}
           disabled={page <= 1}
-          onClick={() => setPage(1)}
+          onClick={turnTo(1)}
           Icon={IconChevronsLeft}
         />
         <Step
           label={t('common.table.previous')}
           disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
+          onClick={turnTo(page - 1)}
           Icon={IconChevronLeft}
         />
         {pageItems(page, pages).map((item, index, items) =>
@@ -75,7 +82,7 @@ export const Pager = ({ total, params }: PagerProps) => {
               className={classes.page}
               aria-label={t('common.table.page', { page: item })}
               aria-current={item === page ? 'page' : undefined}
-              onClick={() => setPage(item)}
+              onClick={turnTo(item)}
             >
               {item}
             </button>
@@ -84,13 +91,13 @@ export const Pager = ({ total, params }: PagerProps) => {
         <Step
           label={t('common.table.next')}
           disabled={page >= pages}
-          onClick={() => setPage(page + 1)}
+          onClick={turnTo(page + 1)}
           Icon={IconChevronRight}
         />
         <Step
           label={t('common.table.last')}
           disabled={page >= pages}
-          onClick={() => setPage(pages)}
+          onClick={turnTo(pages)}
           Icon={IconChevronsRight}
         />
       </nav>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { z } from 'zod/mini'
@@ -7,6 +8,7 @@ import { pageQuery } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { usePageThere, useTableParams } from '#web/components/data-table/index.ts'
 import { Pager } from '#web/components/data-table/pager.tsx'
+import { showFirst } from '#web/components/data-table/show-first.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
 import { money } from '#web/lib/format.ts'
@@ -44,6 +46,7 @@ export const JobsMoney = () => {
   const userId = useSession()?.userId ?? ''
   const params = useTableParams({ schema, pageSize: limits.pageSize, pageSizes: limits.pageSizes })
   const { page, pageSize } = params
+  const cards = useRef<HTMLUListElement>(null)
   const jobs = useQuery(jobsMoneyQuery(userId, { page, page_size: pageSize }))
   usePageThere(params, jobs.isPlaceholderData ? undefined : jobs.data?.total)
   return (
@@ -65,12 +68,16 @@ export const JobsMoney = () => {
       >
         {({ rows, total }) => (
           <>
-            <ul className={classes.cards} data-busy={jobs.isPlaceholderData || undefined}>
+            <ul
+              ref={cards}
+              className={classes.cards}
+              data-busy={jobs.isPlaceholderData || undefined}
+            >
               {rows.map((job) => (
                 <JobCard key={job.job_id} job={job} />
               ))}
             </ul>
-            <Pager total={total} params={params} />
+            <Pager total={total} params={params} onTurn={() => showFirst(cards.current)} />
           </>
         )}
       </QueryState>
