@@ -15,6 +15,8 @@ const leaveNothing = async (page: Page) => {
   if (page.url() === 'about:blank') return
   await page.evaluate(async () => {
     sessionStorage.clear()
+    for (const key of Object.keys(localStorage))
+      if (/^plumbline\.(draft|registration)\./.test(key)) localStorage.removeItem(key)
     Storage.prototype.setItem = () => undefined
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })
