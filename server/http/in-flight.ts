@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { failure } from '../lib/failure.ts'
+import { addressOf } from './address-of.ts'
 import { whenOver } from './when-over.ts'
 
 declare module 'fastify' {
@@ -57,10 +57,11 @@ const bodiesToCome = (config: Config) => {
       }
     return ofAddress < most.address && (!isStranger || ofStrangers < most.strangers)
   }
-  return ({ ip, raw, routeOptions }: FastifyRequest) => {
-    if (!hasBody(raw)) return () => {}
+  return (call: FastifyRequest) => {
+    const { raw: request, routeOptions } = call
+    if (!hasBody(request)) return () => {}
     const isStranger = !routeOptions.config.forMembers
-    const sender = { request: raw, address: normalizeIP(ip), isStranger }
+    const sender = { request, address: addressOf(call), isStranger }
     if (!hasRoom(sender)) return undefined
     senders.add(sender)
     return () => void senders.delete(sender)

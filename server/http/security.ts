@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
+import { addressOf } from './address-of.ts'
 import { registerPressure } from './pressure.ts'
 import { registerSecureHeaders } from './secure-headers.ts'
 
@@ -45,6 +46,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
     global: false,
     max: context.config.requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
   })
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
