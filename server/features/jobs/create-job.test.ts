@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { job, offer } from '../../database/schema/index.ts'
+import { erasedHomeowner } from '../../database/erased.ts'
+import { homeowner, job, offer } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeCompany, makeHomeowner, makePlumber } from '../../testing/factories.ts'
 import { jobCalls } from './testing/job-calls.ts'
@@ -88,6 +89,23 @@ test('a repeated send makes one job, also when both arrive at once', async () =>
     request_key: randomUUID(),
   })
   expect(another.json().job_id).not.toBe(later.json().job_id)
+})
+
+test('a job that was sent is answered with again, also once its homeowner was erased', async () => {
+  const sender = await makePlumber(app)
+  const home = await makeHomeowner(app, sender.id)
+  const send = (over: object) =>
+    calls.post('/api/job/create', sender, jobBody(sender.id, home.id, over))
+  const key = { request_key: randomUUID() }
+  const sent = await send(key)
+  await calls.withdraw(sender, sent.json().job_id)
+  await app.context.db
+    .update(homeowner)
+    .set({ lastName: erasedHomeowner.lastName })
+    .where(eq(homeowner.id, home.id))
+  expect((await send(key)).json()).toEqual(sent.json())
+  for (const over of [{}, { request_key: randomUUID() }])
+    expect((await send(over)).json()).toMatchObject({ code: 'not_found' })
 })
 
 test('the same request key of another plumber is another job', async () => {

@@ -47,7 +47,14 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
       findZipCode(tx, caller.id, body.homeowner_id),
     ])
     if (!isHeld) throw failure('unauthenticated')
-    if (!zipCode) throw failure('not_found')
+    const before = async () =>
+      body.request_key ? findRequestedJob(tx, caller.id, body.request_key) : undefined
+    // Whose homeowner was erased since may have sent the job all the same.
+    if (!zipCode) {
+      const sent = await before()
+      if (!sent) throw failure('not_found')
+      return sent
+    }
     const job = await submitJob(tx, zipCode, {
       ...details,
       plumberId: caller.id,
@@ -57,7 +64,7 @@ export const createJob = async (context: Context, caller: PlumberCaller, body: N
       openUntil,
       requestKey: body.request_key,
     })
-    if (!job) return body.request_key && findRequestedJob(tx, caller.id, body.request_key)
+    if (!job) return before()
     const { jobId, companies } = job
     await Promise.all([
       recordCreation(tx, jobId, caller.id, now, companies.length),
