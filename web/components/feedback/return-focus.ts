@@ -12,11 +12,19 @@ let lineage: readonly HTMLElement[] = []
 const lineageOf = (node: HTMLElement): HTMLElement[] =>
   node.parentElement ? [node, ...lineageOf(node.parentElement)] : [node]
 
-const noteStop = ({ target }: FocusEvent): void => {
+const noteStop = (target: EventTarget | null | undefined): void => {
   if (target instanceof HTMLElement && !target.closest(dialogs)) lineage = lineageOf(target)
 }
 
-if (typeof document !== 'undefined') document.addEventListener('focusin', noteStop)
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', ({ target }) => noteStop(target))
+  // Not every browser gives what is tapped the focus.
+  document.addEventListener(
+    'click',
+    ({ target }) => noteStop(target instanceof Element ? target.closest(stops) : undefined),
+    { capture: true },
+  )
+}
 
 /** Remembers where the reader is before the first of a row of dialogs opens; one may still be closing. */
 export const rememberFocus = (): void => {
