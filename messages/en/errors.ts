@@ -18,7 +18,7 @@ export const errors = {
   },
   csrf_failed: {
     title: 'The page was open too long',
-    message: 'Reload the page and try again. What you typed was not sent.',
+    message: 'Reload the page and try again. Nothing was saved.',
   },
   not_found: { title: 'Not found', message: 'There is nothing at this address.' },
   email_taken: {

@@ -16,7 +16,7 @@ export const errors: Shape<typeof en> = {
   },
   csrf_failed: {
     title: 'La página estuvo abierta demasiado tiempo',
-    message: 'Recargue la página e inténtelo otra vez. Lo que escribió no se envió.',
+    message: 'Recargue la página e inténtelo otra vez. No se guardó nada.',
   },
   not_found: { title: 'No se encontró', message: 'No hay nada en esta dirección.' },
   email_taken: {

@@ -37,6 +37,10 @@ export const homeowner = pgTable(
     const fullName = sql`lower(${table.name} || ' ' || ${table.lastName})`
     return [
       index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst()),
+      index('homeowner_plain_name').on(
+        plumberId,
+        sql`plain_text(${table.name} || ' ' || ${table.lastName})`,
+      ),
       uniqueIndex('homeowner_request').on(plumberId, table.requestKey),
       index('homeowner_phone').on(table.phone).where(sql`phone is not null`),
       index('homeowner_email').on(sql`lower(${table.email})`).where(sql`email is not null`),
