@@ -105,6 +105,7 @@ export const emails = {
       what_other:
         '{{count}} companies were told of the job {{where}}. The time ran out on {{deadline}} and none of them had the job, so it is closed.',
       next: 'If the water is still there, send it as a new job. The homeowner is already in your list.',
+      next_erased: 'If the water is still there, send it as a new job.',
       action: 'Send a new job',
     },
     unserved: {

@@ -107,6 +107,7 @@ export const emails: Shape<typeof en> = {
       what_other:
         'Se avisó a {{count}} empresas del trabajo {{where}}. El plazo terminó el {{deadline}} sin que ninguna lo tuviera, y el trabajo quedó cerrado.',
       next: 'Si el agua sigue ahí, envíelo como un trabajo nuevo. El propietario ya está en su lista.',
+      next_erased: 'Si el agua sigue ahí, envíelo como un trabajo nuevo.',
       action: 'Enviar un trabajo nuevo',
     },
     unserved: {

@@ -31,6 +31,12 @@ const wordsOf = (letter: PlumberLetter, { companiesReached, companiesRejected }:
   return { text: `emails.${letter}.plumber`, screen: screens[letter] } as const
 }
 
+/** What to do next; who is erased is in nobody's list any more. */
+const nextOf = (text: ReturnType<typeof wordsOf>['text'], { homeowner }: LetterJob) =>
+  text === 'emails.jobExpired.plumber' && homeowner === null
+    ? (`${text}.next_erased` as const)
+    : (`${text}.next` as const)
+
 /** To the plumber who sent the job: what became of it. */
 export const toPlumber = (
   letter: PlumberLetter,
@@ -56,7 +62,7 @@ export const toPlumber = (
     heading: t(`${text}.heading`, values),
     paragraphs: [
       alone ? t('emails.jobOfferedAgain.plumber.what_alone', values) : t(`${text}.what`, values),
-      t(`${text}.next`, values),
+      t(nextOf(text, job), values),
     ],
     facts: [
       { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner ?? job.city}` },
