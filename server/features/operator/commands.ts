@@ -44,6 +44,17 @@ const readRefund = ([jobId = '', dollars, of, left, ...more]: readonly string[])
 
 const reasonHas = `; the reason has ${limits.reasonText} characters at most`
 
+/** A command that takes nothing: what follows it all the same may be a mistake, and is nobody's to keep. */
+const alone = (about: string, run: (context: Context) => Promise<unknown>): Command => ({
+  usage: '',
+  about,
+  isPersonal: always,
+  run: (context, given) => {
+    if (given.length > 0) throw failure('invalid_input')
+    return run(context)
+  },
+})
+
 /** The oldest parked events, and how many more there are. */
 const listEvents = async (context: Context) => {
   const events = await listParkedEvents(context)
@@ -96,11 +107,7 @@ export const commands: Record<string, Command> = {
       return refundJob(context, wanted.jobId, wanted.part, wanted.seen)
     },
   },
-  operators: {
-    usage: '',
-    about: 'who may log in as an operator, and who could once',
-    run: listOperators,
-  },
+  operators: alone('who may log in as an operator, and who could once', listOperators),
   'add-operator': {
     usage: '<email> <name>',
     about: 'make an operator; prints the password and the secret for the authenticator app, once',
@@ -110,7 +117,11 @@ export const commands: Record<string, Command> = {
     usage: '<email>',
     about: 'sign an operator out everywhere, for good',
     none: 'There is no operator with this email address, or not any more.',
-    run: (context, [address = '']) => removeOperator(context, address.trim().toLowerCase()),
+    isPersonal: (given) => given.length > 1,
+    run: (context, [address = '', ...more]) => {
+      if (more.length > 0) throw failure('invalid_input')
+      return removeOperator(context, address.trim().toLowerCase())
+    },
   },
   'delete-account': {
     usage: '<plumber | company> <id> <reason>',
@@ -128,15 +139,12 @@ export const commands: Record<string, Command> = {
     isPersonal: always,
     run: eraseHomeownerOf,
   },
-  'rotate-keys': {
-    usage: '',
-    about:
-      'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',
-    run: rotateKeys,
-  },
-  reconcile: {
-    usage: '',
-    about: 'look now for everything that no event announced, then compare the ledger',
-    run: reconcile,
-  },
+  'rotate-keys': alone(
+    'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',
+    rotateKeys,
+  ),
+  reconcile: alone(
+    'look now for everything that no event announced, then compare the ledger',
+    reconcile,
+  ),
 }

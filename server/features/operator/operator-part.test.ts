@@ -81,6 +81,7 @@ test.each([
   ['refund', 'Ruth Ellison 512-555'],
   ['events', 'retry'],
   ['add-operator', 'foo', 'bar'],
+  ['remove-operator', 'ada@plumbline.example', 'Zwolle'],
 ])('what is typed wrong is answered with the usage: %s %s', async (name, ...given) => {
   const answer = await command(name, ...given)
   expect(answer.statusCode).toBe(422)
@@ -88,6 +89,20 @@ test.each([
   expect([code, typeof about]).toEqual(['invalid_input', 'string'])
   expect(message).toMatch(new RegExp(`^Usage: npm run operator -- ${name} [[<]`))
 })
+
+test.each(['operators', 'rotate-keys', 'reconcile'])(
+  'what follows a command that takes nothing is refused, and not kept: %s',
+  async (name) => {
+    const calls = await operatorCalls(app)
+    const answer = await command(name, 'Lucretia', 'Zwolle')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      ...[422, `Usage: npm run operator -- ${name}`],
+    ])
+    const lines = await calls.audit({ act: 'command' })
+    expect(lines.some(({ facts }) => facts.command === name)).toBe(true)
+    expect(JSON.stringify(lines)).not.toContain('Zwolle')
+  },
+)
 
 test.each([
   [['erase-homeowner', 'job', '987654', 'Asked'], 'There is no such job, or no such homeowner.'],

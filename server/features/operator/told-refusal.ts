@@ -11,6 +11,6 @@ export const toldRefusal = (name: string, { usage, about, none }: Command, error
   const { code, fields } = error.failure
   const status = errorStatus[code]
   if (code === 'invalid_input')
-    return { status, code, message: `Usage: npm run operator -- ${name} ${usage}`, about }
+    return { status, code, message: `Usage: npm run operator -- ${name} ${usage}`.trim(), about }
   return code === 'not_found' && none ? { status, code, message: none, fields } : undefined
 }
