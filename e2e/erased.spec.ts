@@ -41,6 +41,8 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   await erase('job', String(jobId))
   for (const { page } of [winner, sender]) {
     await expect(page.getByText(en.jobs.homeowner.gone)).toBeVisible()
+    const panel = page.getByRole('region', { name: company.homeowner_title })
+    await expect(panel.getByText('—')).toHaveCount(0)
     await expect(page.getByText(en.photos.gone).first()).toBeVisible()
     await expect(page.getByText(en.photos.none)).toHaveCount(0)
   }

@@ -108,12 +108,13 @@ const Contacts = ({ job, reader }: JobHomeownerProps) => {
 export const JobHomeowner = ({ job, reader }: JobHomeownerProps) => {
   const { t } = useTranslation()
   const masked = isMasked(job)
+  const gone = isErased(job)
   const closed = !job.can_accept
   return (
     <Panel title={t('jobs.company.homeowner_title')}>
-      <p className={classes.who}>{job.homeowner}</p>
+      {gone ? null : <p className={classes.who}>{job.homeowner}</p>}
       <p className={classes.where}>
-        {masked ? null : (
+        {masked || gone ? null : (
           <>
             {job.homeowner_address}
             <br />
