@@ -63,3 +63,17 @@ test('each reader is told the history as they may know it, oldest first', async 
     ['accepted', 'company', null],
   ])
 })
+
+test.each([`update job_event set kind = 'other'`, 'delete from job_event'])(
+  'what has happened to a job is never written over: %s',
+  async (statement) => {
+    const app = await createTestApp()
+    app.closeAfterTest()
+    const calls = jobCalls(app)
+    const plumber = await makePlumber(app)
+    const jobId = await makeJob(app, plumber)
+    const before = await calls.history(plumber, jobId)
+    await expect(app.context.database.sql(statement)).rejects.toThrow(/append-only/)
+    expect(await calls.history(plumber, jobId)).toEqual(before)
+  },
+)
