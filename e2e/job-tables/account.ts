@@ -54,6 +54,17 @@ const prompts: Scene = {
     await expect(page.getByText(en.jobs.load.wait)).toBeAttached()
     expect(asked).toEqual([])
     await keepsToWcag(page)
+    const [oauth] = await Promise.all([
+      page.waitForEvent('popup'),
+      question(standing.none.title)
+        .getByRole('button', { name: en.money.account.standard })
+        .click(),
+    ])
+    await oauth.waitForURL('**/oauth/authorize**')
+    await oauth.close()
+    await showsIds(page, [job])
+    await page.reload()
+    await expect(question(standing.none.title)).toBeVisible()
     await page.keyboard.press('Escape')
     await showsIds(page, [job])
 

@@ -55,6 +55,8 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const text = t(account.failed ? 'payments.account.prompt.failed_text' : `${words}.text`)
   const leads = shape === 'window' && !account.failed
   const another = account.standing === 'nobody'
+  // Who has an account at the provider already connects that one (OAuth, section 4).
+  const connects = account.standing === 'none' && !account.failed
   const leading = {
     ...{ color: 'copper', variant: leads ? 'filled' : 'outline' },
     'data-autofocus': leads || undefined,
@@ -68,16 +70,15 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       {page.label}
     </Button>
   )
-  const ways = another ? (
-    <>
-      {go}
-      <Button {...leading} onClick={() => void page.openStandard()}>
-        {page.standardLabel}
-      </Button>
-    </>
-  ) : (
-    go
+  const standard = (
+    <Button
+      {...(connects ? { variant: 'default' } : leading)}
+      onClick={() => void page.openStandard()}
+    >
+      {page.standardLabel}
+    </Button>
   )
+  const [way, second] = another ? [standard, go] : [go, connects ? standard : null]
   const notes = (
     <>
       {page.opened ? <p className={classes.note}>{t('payments.account.prompt.opened')}</p> : null}
@@ -97,7 +98,16 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         tone="copper"
         icon={<IconBuildingBank size={20} stroke={1.75} />}
         title={title}
-        action={account.failed ? <LookAgain leads={false} /> : <Stack gap={8}>{ways}</Stack>}
+        action={
+          account.failed ? (
+            <LookAgain leads={false} />
+          ) : (
+            <Stack gap={8}>
+              {way}
+              {second}
+            </Stack>
+          )
+        }
       >
         {text}
         {notes}
@@ -108,7 +118,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       opened={opened}
       onClose={onPass}
       title={title}
-      size={account.failed || another ? 580 : 480}
+      size={account.failed || another || connects ? 580 : 480}
     >
       <p className={classes.text}>{text}</p>
       {account.standing === 'owner' && account.missing.length > 0 ? (
@@ -125,7 +135,8 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
         <Button variant="default" onClick={onPass}>
           {t('payments.account.prompt.later')}
         </Button>
-        {ways}
+        {second}
+        {way}
         {account.failed ? <LookAgain leads /> : null}
       </div>
     </Modal>
