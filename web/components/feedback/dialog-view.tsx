@@ -6,7 +6,7 @@ import classes from './feedback.module.css'
 import { RequestCode } from './request-code.tsx'
 import type { Dialog } from './store.ts'
 
-type FaceProps = { tone: 'paid' | 'alarm'; icon: ReactNode; children: ReactNode }
+type FaceProps = { tone: 'water' | 'alarm'; icon: ReactNode; children: ReactNode }
 
 const Face = ({ tone, icon, children }: FaceProps) => (
   <div className={classes.face}>
@@ -22,7 +22,7 @@ export const DialogView = ({ dialog }: { dialog: Dialog }) => {
   const { t } = useTranslation()
   if (dialog.kind === 'success')
     return (
-      <Face tone="paid" icon={<IconCheck size={22} stroke={2} />}>
+      <Face tone="water" icon={<IconCheck size={22} stroke={2} />}>
         <p className={classes.success} role="status">
           {dialog.text}
         </p>

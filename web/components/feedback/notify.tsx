@@ -26,7 +26,7 @@ const show = (
 /** Short notes at the edge of the screen that leave by themselves; nothing one must act upon. */
 export const notify = {
   success: (message: string, title?: string) =>
-    show('paid', <IconCheck size={18} />, message, { title }),
+    show('water', <IconCheck size={18} />, message, { title }),
   /** Not a second time while it is in sight. */
   info: (message: string) => show('water', <IconInfoCircle size={18} />, message, { id: message }),
   error: (message: string, title?: string) =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -55,11 +56,17 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'status',
     header: t('payments.balance.columns.status'),
-    cell: ({ status }) => (
-      <StatusBadge tone={status === 'available' ? 'paid' : 'waiting'}>
-        {t(`payments.balance.status.${status === 'available' ? 'available' : 'pending'}`)}
-      </StatusBadge>
-    ),
+    cell: ({ status, amount }) =>
+      status === 'available' ? (
+        <StatusBadge
+          tone={amount > 0 ? 'paid' : 'neutral'}
+          icon={<IconCheck size={15} stroke={2} aria-hidden />}
+        >
+          {t('payments.balance.status.available')}
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="waiting">{t('payments.balance.status.pending')}</StatusBadge>
+      ),
   },
   {
     id: 'where',
