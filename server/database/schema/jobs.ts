@@ -34,12 +34,14 @@ export const homeowner = pgTable(
     requestKey: uuid('request_key'),
   },
   ({ plumberId, id, ...table }) => {
-    const fullName = sql`lower(${table.name} || ' ' || ${table.lastName})`
+    const fullName = sql`${table.name} || ' ' || ${table.lastName}`
     return [
-      index('homeowner_name').on(plumberId, fullName, id.desc().nullsFirst()),
-      index('homeowner_plain_name').on(
+      // The version before sorts by this one.
+      index('homeowner_name').on(plumberId, sql`lower(${fullName})`, id.desc().nullsFirst()),
+      index('homeowner_by_name').on(
         plumberId,
-        sql`plain_text(${table.name} || ' ' || ${table.lastName})`,
+        sql`plain_text(${fullName})`,
+        id.desc().nullsFirst(),
       ),
       uniqueIndex('homeowner_request').on(plumberId, table.requestKey),
       index('homeowner_phone').on(table.phone).where(sql`phone is not null`),

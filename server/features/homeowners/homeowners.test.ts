@@ -168,6 +168,16 @@ describe('looking homeowners up', () => {
     expect((await get(url, busy.headers)).json()).toHaveLength(22)
   })
 
+  test('stand by name as in the tables of jobs: an accent puts nobody behind Z', async () => {
+    const { id, headers } = await makePlumber(app)
+    for (const name of ['Zoe', 'Ángel', 'Ben', 'ana'])
+      await makeHomeowner(app, id, { name, lastName: 'Ortiz' })
+    const listed = await get(`/api/homeowner/listbyplumberid?plumber_id=${id}`, headers)
+    expect(listed.json().map(({ name }: { name: string }) => name)).toEqual([
+      ...['ana', 'Ángel', 'Ben', 'Zoe'],
+    ])
+  })
+
   test('finds one by full name and address, case and accents ignored', async () => {
     const found = (fullName: string, address: string) =>
       names(`/api/homeowner/found?${new URLSearchParams({ fullName, address })}`)

@@ -18,7 +18,7 @@ const own = (db: Queryable, plumberId: number, condition?: SQL) =>
     .select()
     .from(homeowner)
     .where(and(eq(homeowner.plumberId, plumberId), isSomebody, condition))
-    .orderBy(asc(sql`lower(${fullName})`), desc(homeowner.id))
+    .orderBy(asc(plainText(fullName)), desc(homeowner.id))
     .$dynamic()
 
 /** All of a plumber's homeowners, or the first so many, by name; of two with one name the newer first. */
