@@ -3,7 +3,7 @@ import { familyUsage } from '../processes.ts'
 /**
  * Megabytes at a moment, in seconds since the beginning: of the server, and of it with the processes that
  * decode its photos, what they share counted once; 0 where the system does not tell of processes. What the
- * server keeps of written jobs is a part of each: it grows until it has filled its room, and is no leak so far.
+ * server keeps of written jobs is a part of each: it grows until it has filled its room, and is no leak.
  */
 export type Sample = {
   at: number
@@ -12,7 +12,6 @@ export type Sample = {
   external: number
   family: number
   written: number
-  room: number
 }
 
 const series = {
@@ -20,7 +19,6 @@ const series = {
   heap: 'nodejs_heap_size_used_bytes',
   external: 'nodejs_external_memory_bytes',
   written: 'plumbline_written_jobs_bytes',
-  room: 'plumbline_written_jobs_room_bytes',
 } as const
 
 const megabytesIn = (text: string, name: string) => {
@@ -41,8 +39,8 @@ export const readMemory = async (
   const text = await answer.text()
   const read = (name: keyof typeof series) => megabytesIn(text, series[name])
   const { megabytes: family } = familyUsage(pid())
-  const [rss, heap, external] = [read('rss'), read('heap'), read('external')]
-  return { at, rss, heap, external, family, written: read('written'), room: read('room') }
+  const [rss, heap] = [read('rss'), read('heap')]
+  return { at, rss, heap, external: read('external'), family, written: read('written') }
 }
 
 type Measure = (sample: Sample) => number
@@ -94,13 +92,12 @@ const warmedUp = (all: readonly Sample[]) => {
 /** Of the server and its processes; where the system does not tell of them, nothing. */
 const whole = ({ family, written }: Sample) => (family === 0 ? 0 : family - written)
 
-/** Whether memory stood still after the warm-up and written jobs kept to their room, and how it moved. */
+/** Whether memory stood still after the warm-up, and how it moved. */
 export const judge = (all: readonly Sample[]) => {
   const samples = warmedUp(all)
   const rss = growthOf(samples, (sample) => sample.rss - sample.written, 1)
   const heap = growthOf(samples, (sample) => sample.heap - sample.written, lowPoints)
   const family = growthOf(samples, whole, lowPoints)
-  const fits = all.every(({ written, room }) => written <= room)
-  const flat = fits && [rss, heap, family].every(({ growth }) => growth < allowed)
-  return { rss, heap, family, fits, flat }
+  const flat = [rss, heap, family].every(({ growth }) => growth < allowed)
+  return { rss, heap, family, flat }
 }

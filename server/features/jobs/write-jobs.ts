@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts'
 type Written = { json: string; life: ReturnType<typeof lifeOf>; open: boolean }
 
 /** Bytes for the jobs that are kept written, some twenty thousand of them. */
-export const writtenRoom = 40_000_000
+const room = 40_000_000
 
 /** What one takes of memory beside its text. */
 const besideText = 650
@@ -20,7 +20,7 @@ const shelves = new WeakMap<Queryable, LRUCache<string, Written>>()
 /** What was written of each edition; one of a company and one of a plumber are never the same. */
 const shelfOf = (db: Queryable) => {
   const sizeCalculation = ({ json }: Written) => json.length + besideText
-  const shelf = shelves.get(db) ?? new LRUCache({ maxSize: writtenRoom, sizeCalculation })
+  const shelf = shelves.get(db) ?? new LRUCache({ maxSize: room, sizeCalculation })
   shelves.set(db, shelf)
   return shelf
 }

@@ -36,7 +36,6 @@ export const createGauges = ({ metrics }: Context) => {
       'Differences between the ledger and the provider’s books that are not resolved',
     ),
     written: gauge('written_jobs_bytes', 'Memory of the jobs that are kept as they were written'),
-    room: gauge('written_jobs_room_bytes', 'Most that those may take of memory'),
     live: gauge('live_connections', 'Open streams of live updates on this instance'),
   }
 }

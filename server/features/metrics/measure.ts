@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { writtenBytes, writtenRoom } from '../jobs/index.ts'
+import { writtenBytes } from '../jobs/index.ts'
 import { countOpenDifferences } from '../ledger/index.ts'
 import { hubOf } from '../live/index.ts'
 import { isLetterTask } from '../notifications/index.ts'
@@ -29,7 +29,6 @@ const measureMoney = async ({ db, clock }: Context, gauges: Gauges) => {
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
   gauges.live.set(hubOf(context).count())
   gauges.written.set(writtenBytes(context.db))
-  gauges.room.set(writtenRoom)
   const { total, idle, waiting } = context.database.connections?.() ?? {}
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)
