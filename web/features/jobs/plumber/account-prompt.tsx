@@ -118,7 +118,7 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
       opened={opened}
       onClose={onPass}
       title={title}
-      size={account.failed || another || connects ? 580 : 480}
+      size={account.failed || another ? 580 : 480}
     >
       <p className={classes.text}>{text}</p>
       {account.standing === 'owner' && account.missing.length > 0 ? (
