@@ -157,6 +157,8 @@ export const emails = {
       what: 'The company that accepted the job {{where}} did not pay in time, so the job is no longer theirs. It is offered to the other companies that serve {{zip}} again, until {{deadline}}.',
       what_alone:
         'The company that accepted the job {{where}} did not pay in time, so the job is no longer theirs. It is open until {{deadline}}, and no other company is left that serves {{zip}}: those that turned it down can change their mind, and any that adds {{zip}} is offered it.',
+      what_gone:
+        'The company that accepted the job {{where}} did not pay in time, so the job is no longer theirs. It is open until {{deadline}}, and no other company is left that serves {{zip}}: any that adds {{zip}} is offered it.',
       next: 'You have nothing to do. Your referral amount is still {{referral}}.',
       action: 'See your jobs',
     },

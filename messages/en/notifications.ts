@@ -18,7 +18,7 @@ export const notifications = {
     jobAccepted_plumber: 'A company accepted job {{id}}. Its payment is next.',
     jobAccepted_company: 'Job {{id}} is yours. Pay it before its clock runs out.',
     jobRejectedByAll:
-      'No company is left for job {{id}}. Those that said no can still change their mind.',
+      'No company is left for job {{id}}. It stays open, should one change its mind or begin to serve the zip code.',
     jobExpired: 'The time for job {{id}} ran out and no company had it. Nothing is owed.',
     lapsed_plumber: 'The company that took job {{id}} did not pay in time. The job is open again.',
     lapsed_company: 'You did not pay job {{id}} in time. It is no longer yours.',

@@ -159,6 +159,8 @@ export const emails: Shape<typeof en> = {
       what: 'La empresa que aceptó el trabajo {{where}} no pagó a tiempo y perdió el trabajo. Se ofrece otra vez a las demás empresas que atienden {{zip}}, hasta el {{deadline}}.',
       what_alone:
         'La empresa que aceptó el trabajo {{where}} no pagó a tiempo y perdió el trabajo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: las que lo rechazaron pueden cambiar de opinión, y se le ofrece a cualquiera que agregue {{zip}}.',
+      what_gone:
+        'La empresa que aceptó el trabajo {{where}} no pagó a tiempo y perdió el trabajo. Está abierto hasta el {{deadline}} y no queda otra empresa que atienda {{zip}}: se le ofrece a cualquiera que agregue {{zip}}.',
       next: 'Usted no tiene que hacer nada. Su monto de referido sigue siendo de {{referral}}.',
       action: 'Ver mis trabajos',
     },

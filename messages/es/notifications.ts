@@ -24,7 +24,7 @@ export const notifications: Shape<typeof en> = {
     jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora ella tiene que pagar.',
     jobAccepted_company: 'El trabajo {{id}} es suyo. Páguelo antes de que se acabe el plazo.',
     jobRejectedByAll:
-      'No queda ninguna empresa para el trabajo {{id}}. Las que dijeron que no todavía pueden cambiar de opinión.',
+      'No queda ninguna empresa para el trabajo {{id}}. Sigue abierto, por si alguna cambia de opinión o empieza a atender el código postal.',
     jobExpired: 'Se acabó el plazo del trabajo {{id}} y ninguna empresa lo tenía. No se debe nada.',
     lapsed_plumber:
       'La empresa que tomó el trabajo {{id}} no pagó a tiempo. El trabajo está abierto otra vez.',

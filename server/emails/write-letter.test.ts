@@ -199,6 +199,8 @@ test.each(languages)('where nobody turned a job down, nobody is said to have (%s
   expect(gone?.subject).not.toBe(some?.subject)
   expect(gone?.text).not.toMatch(/\b0 |turned down|rechaz|\{\{|emails\./)
   expect(gone?.text).toContain('78704')
+  const { jobRejectedByAll } = catalogues[language].notifications.kinds
+  expect(jobRejectedByAll).not.toMatch(/said no|turned|dijeron que no|rechaz/)
 })
 
 test.each(languages)('a job open again says so, and who is left to take it (%s)', (language) => {
@@ -214,6 +216,29 @@ test.each(languages)('a job open again says so, and who is left to take it (%s)'
   expect(toPlumber(0)).not.toBe(toPlumber(2))
   expect(toPlumber(0)).not.toMatch(/\{\{|emails\./)
 })
+
+test.each(languages)(
+  'a job open again that nobody is left to take sends its plumber to a company they know (%s)',
+  (language) => {
+    const told = (over: Partial<LetterJob>) =>
+      writeLetter('jobOfferedAgain', writing('plumber', language), { job: { ...job, ...over } })
+        ?.text
+    const { next } = catalogues[language].emails.jobRejectedByAll.plumber
+    const refused = /turned it down|rechaz/
+    const idle = /nothing to do|nada que hacer|no tiene que hacer nada/
+    const gone = told({ companiesWaiting: 0, companiesRejected: 0 })
+    expect(gone).not.toMatch(refused)
+    expect(gone).not.toMatch(/\{\{|emails\.|undefined/)
+    const rejected = told({ companiesWaiting: 0, companiesRejected: 2 })
+    expect(rejected).toMatch(refused)
+    for (const alone of [gone, rejected]) {
+      expect(alone).not.toMatch(idle)
+      expect(alone).toContain(next)
+      expect(alone).toContain('78704')
+    }
+    expect(told({ companiesWaiting: 2 })).toMatch(idle)
+  },
+)
 
 const ofChanges = [
   'refunded',

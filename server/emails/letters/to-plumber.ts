@@ -31,11 +31,25 @@ const wordsOf = (letter: PlumberLetter, { companiesReached, companiesRejected }:
   return { text: `emails.${letter}.plumber`, screen: screens[letter] } as const
 }
 
-/** What to do next; who is erased is in nobody's list any more. */
-const nextOf = (text: ReturnType<typeof wordsOf>['text'], { homeowner }: LetterJob) =>
-  text === 'emails.jobExpired.plumber' && homeowner === null
-    ? (`${text}.next_erased` as const)
-    : (`${text}.next` as const)
+type Text = ReturnType<typeof wordsOf>['text']
+
+/** Of a job that is open again and that nobody is left to take; those that turned it down are named if there are. */
+const aloneWith = ({ companiesRejected }: LetterJob) =>
+  [
+    companiesRejected === 0
+      ? 'emails.jobOfferedAgain.plumber.what_gone'
+      : 'emails.jobOfferedAgain.plumber.what_alone',
+    'emails.jobRejectedByAll.plumber.next',
+  ] as const
+
+/** What became of the job and what to do next; who is erased is in nobody's list any more. */
+const bodyOf = (text: Text, job: LetterJob) => {
+  if (text === 'emails.jobOfferedAgain.plumber' && job.companiesWaiting === 0) return aloneWith(job)
+  const what = `${text}.what` as const
+  return text === 'emails.jobExpired.plumber' && job.homeowner === null
+    ? ([what, `${text}.next_erased`] as const)
+    : ([what, `${text}.next`] as const)
+}
 
 /** To the plumber who sent the job: what became of it. */
 export const toPlumber = (
@@ -55,15 +69,11 @@ export const toPlumber = (
     left: money(job.referralCents - job.shareBackCents),
     deadline: moment.long(due),
   }
-  const alone = letter === 'jobOfferedAgain' && job.companiesWaiting === 0
   const company = job.company ? [{ label: t('emails.facts.company'), value: job.company }] : []
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: [
-      alone ? t('emails.jobOfferedAgain.plumber.what_alone', values) : t(`${text}.what`, values),
-      t(nextOf(text, job), values),
-    ],
+    paragraphs: bodyOf(text, job).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.job'), value: `${job.id} · ${job.homeowner ?? job.city}` },
       ...company,

@@ -51,7 +51,9 @@ const scene = async (count: number) => {
     return letters.length
   }
   const subjects = async () => (await accounts.letters(plumber.email)).map(({ subject }) => subject)
-  return { jobId, plumber, one, two: two ?? one, three: three ?? one, told, subjects }
+  const letterOf = async (subject: string) =>
+    (await accounts.letters(plumber.email)).find((letter) => letter.subject === subject)
+  return { jobId, plumber, one, two: two ?? one, three: three ?? one, told, subjects, letterOf }
 }
 
 const allowed = async (answer: Promise<{ statusCode: number }>) =>
@@ -130,13 +132,15 @@ test.each(each)(
 )
 
 test('after a lapse whose job nobody else could take, the lapse tells it', async () => {
-  const { jobId, one, two, told, subjects } = await scene(2)
+  const { jobId, one, two, told, letterOf } = await scene(2)
   await allowed(calls.accept(one, jobId))
   await allowed(act('block', two))
   app.clock.forwardHours(25)
   await lapseAcceptances(app.context)
   expect(await told()).toBe(0)
-  expect(await subjects()).toContain(`Job ${jobId} is open again`)
+  const letter = await letterOf(`Job ${jobId} is open again`)
+  expect(letter?.text).toContain('call a company you know')
+  expect(letter?.text).not.toMatch(/turned it down|nothing to do/)
 })
 
 test('of a rejection and a block at the same instant one tells it', async () => {
