@@ -411,8 +411,8 @@ export const emails = {
     action: 'Choose another password',
   },
   passwordGuessed: {
-    subject: 'Somebody is trying passwords at your account',
-    heading: 'Somebody is trying passwords at your account',
+    subject: 'Somebody has tried many passwords at your account',
+    heading: 'Somebody has tried many passwords at your account',
     what: 'Many wrong passwords were tried at your {{role}} account {{email}} within an hour. It is not locked: you can log in as always.',
     next: 'Is your password an easy one, or do you use it elsewhere too? Then choose another one, for this account alone. Login codes, which you turn on under Security and emails, keep out even somebody who guesses it. If anything in your account is not yours, write to {{support}}.',
     action: 'Choose another password',
@@ -480,8 +480,8 @@ export const emails = {
     action: 'Turn the codes off',
   },
   secondFactorOff: {
-    subject: 'Login codes are off',
-    heading: 'Logging in takes only the password now',
+    subject: 'Your login codes were turned off',
+    heading: 'Your login codes were turned off',
     what: 'The login codes of your {{role}} account {{email}} were turned off.',
     next: 'Was it you? Then there is nothing to do. If not, choose another password now and write to {{support}}.',
     action: 'Choose another password',

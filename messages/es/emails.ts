@@ -413,8 +413,8 @@ export const emails: Shape<typeof en> = {
     action: 'Elegir otra contraseña',
   },
   passwordGuessed: {
-    subject: 'Alguien prueba contraseñas en su cuenta',
-    heading: 'Alguien prueba contraseñas en su cuenta',
+    subject: 'Alguien probó muchas contraseñas en su cuenta',
+    heading: 'Alguien probó muchas contraseñas en su cuenta',
     what: 'En una hora se probaron muchas contraseñas equivocadas en su cuenta de {{role}} {{email}}. No está bloqueada: usted puede iniciar sesión como siempre.',
     next: '¿Su contraseña es fácil, o la usa también en otro lugar? Entonces elija otra, solo para esta cuenta. Los códigos de acceso, que se activan en Seguridad y correos, detienen incluso a quien la adivine. Si algo en su cuenta no es suyo, escriba a {{support}}.',
     action: 'Elegir otra contraseña',
@@ -482,8 +482,8 @@ export const emails: Shape<typeof en> = {
     action: 'Desactivar los códigos',
   },
   secondFactorOff: {
-    subject: 'Los códigos de acceso están desactivados',
-    heading: 'Ahora basta la contraseña',
+    subject: 'Se desactivaron sus códigos de acceso',
+    heading: 'Se desactivaron sus códigos de acceso',
     what: 'Se desactivaron los códigos de acceso de su cuenta de {{role}} {{email}}.',
     next: '¿Fue usted? Entonces no hay nada que hacer. Si no, elija otra contraseña ahora y escriba a {{support}}.',
     action: 'Elegir otra contraseña',

@@ -49,7 +49,7 @@ test('whoever has lost phone and recovery codes is sent a link by an operator, o
   expect((await calls.signIn(role, email)).json()).toHaveProperty('id', id)
   expect((await operator.account(role, id)).two_factor).toBe(false)
   const told = (await calls.letters(email)).map(({ subject }) => subject)
-  expect(told).toContain('Login codes are off')
+  expect(told).toContain('Your login codes were turned off')
   expect((await send()).statusCode).toBe(404)
   const lines = await operator.audit({ act: 'codes_off_sent' })
   expect(lines.map(({ subject }) => subject?.id)).toEqual([String(id), String(id)])

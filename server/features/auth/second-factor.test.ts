@@ -4,6 +4,7 @@ import { recoveryCode, secondFactor } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { password } from '../accounts/testing/account-calls.ts'
 import { type CodesCalls, codesCalls } from '../accounts/testing/codes-calls.ts'
+import { operatorCalls } from '../operator/testing/operator-calls.ts'
 
 let app: TestApp
 let calls: CodesCalls['calls']
@@ -20,6 +21,9 @@ beforeAll(async () => {
   ;({ calls, codeOf, nextStep, start, confirm, off, enter, tokenFor, enrolled } = codesCalls(app))
 })
 afterAll(() => app.close())
+
+const subjects = async ({ email }: { email: string }) =>
+  (await calls.letters(email)).map(({ subject }) => subject)
 
 test.each<Role>(['plumber', 'company'])(
   'a %s turns codes on, signs in with one, and turns them off',
@@ -39,6 +43,7 @@ test.each<Role>(['plumber', 'company'])(
     for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/)
     const state = (await calls.get('', account.headers)).json()
     expect(state).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
+    expect(await subjects(account)).toEqual(['Login codes are on'])
     const stored = JSON.stringify([
       await app.context.db.select().from(secondFactor),
       await app.context.db.select().from(recoveryCode),
@@ -59,10 +64,38 @@ test.each<Role>(['plumber', 'company'])(
     nextStep()
     expect((await off(account, codeOf(begun.secret))).json()).toEqual({ success: true })
     expect((await calls.signIn(role, account.email)).json()).toHaveProperty('id')
-    const subjects = (await calls.letters(account.email)).map(({ subject }) => subject)
-    expect(subjects.sort()).toEqual(['Login codes are off', 'Login codes are on'])
+    const told = await subjects(account)
+    expect(told.sort()).toEqual(['Login codes are on', 'Your login codes were turned off'])
   },
 )
+
+test('letters about codes are true whenever they leave, also where they are sent again', async () => {
+  const operator = await operatorCalls(app)
+  const { account, secret } = await enrolled('company')
+  const { role, id } = account
+  expect((await off(account, codeOf(secret))).statusCode).toBe(200)
+  const turnedOff = 'Your login codes were turned off'
+  expect(await subjects(account)).toEqual([turnedOff])
+
+  const { letters } = await operator.account(role, id)
+  const sendAgain = async (wanted: string) => {
+    const letter = letters.find((one) => one.letter === wanted)?.id
+    const answer = await operator.post('letter/resend', { id: letter, reason: 'Asked by phone' })
+    expect(answer.statusCode).toBe(200)
+  }
+  await sendAgain('secondFactorOn')
+  expect(await subjects(account)).toEqual([turnedOff])
+
+  const again = (await start(account)).json()
+  nextStep()
+  expect((await confirm(account, codeOf(again.secret))).statusCode).toBe(200)
+  expect(await subjects(account)).toEqual(['Login codes are on', turnedOff])
+  await sendAgain('secondFactorOff')
+  const [late, ...before] = await calls.letters(account.email)
+  expect(late?.subject).toBe(turnedOff)
+  expect(late?.text).not.toContain('only the password now')
+  expect(before).toHaveLength(2)
+})
 
 test('a code works once, and none before it works after it', async () => {
   const { account, secret } = await enrolled()

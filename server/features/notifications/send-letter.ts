@@ -6,6 +6,7 @@ import { writingFor } from '../../emails/reader.ts'
 import { writeLetter } from '../../emails/write-letter.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { unsubscribeUrl as urlToRefuse } from '../accounts/index.ts'
+import { findSecret } from '../auth/index.ts'
 import { houseOf } from './house.ts'
 import { isStillSo } from './is-still-so.ts'
 import { isPayoutStillSo, isStillTrue } from './is-still-true.ts'
@@ -38,6 +39,9 @@ const findChange = async ({ db }: Context, letter: string, job: JobToTell, id: s
 const isTrue = async (context: Context, data: TaskData<'sendLetter'>, job?: JobToTell) => {
   const { letter, role, accountId } = data
   if (job) return isStillTrue(letter, job, { role, accountId }, context.clock())
+  // That they were turned off has its own letter, which stays true when they are on once more.
+  if (letter === 'secondFactorOn')
+    return (await findSecret(context.db, { role, accountId }))?.inForce === true
   if (!isAccountLetter(letter)) return true
   return isStillSo(data, await findAccountToTell(context.db, accountId))
 }
