@@ -373,6 +373,11 @@ export const emails = {
       next: 'Your payouts show which jobs it is for.',
       action: 'See your payouts',
     },
+    arrived: {
+      subject: '{{amount}} arrived at your bank',
+      heading: '{{amount}} arrived at your bank',
+      what: 'The payment provider sent {{amount}} to {{bank}}, and it has arrived.',
+    },
   },
   payoutFailed: {
     plumber: {

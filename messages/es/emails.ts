@@ -375,6 +375,11 @@ export const emails: Shape<typeof en> = {
       next: 'Sus depósitos muestran a qué trabajos corresponden.',
       action: 'Ver mis depósitos',
     },
+    arrived: {
+      subject: '{{amount}} llegaron a su banco',
+      heading: '{{amount}} llegaron a su banco',
+      what: 'El proveedor de pagos envió {{amount}} a {{bank}}, y ya llegaron.',
+    },
   },
   payoutFailed: {
     plumber: {

@@ -377,6 +377,20 @@ test('a payout names the bank’s calendar day, its account, and why it failed',
   expect(failed?.text).toContain(view)
 })
 
+test.each(languages)('a payout that has arrived by then is not on its way (%s)', (language) => {
+  const told = (status: string) => {
+    const facts = { payout: { ...payout, status, failureCode: null } }
+    const written = writeLetter('payoutSent', writing('plumber', language), facts)
+    return written && everyWord(written)
+  }
+  const onItsWay = /on its way|arrives by|van camino|a más tardar/
+  expect(told('in_transit')).toMatch(onItsWay)
+  expect(told('paid')).not.toMatch(onItsWay)
+  expect(told('paid')).toMatch(/\$500\.00 (arrived|llegaron)/)
+  expect(told('paid')).toContain('•••• 6789')
+  expect(told('paid')).not.toMatch(/\{\{|emails\.|undefined/)
+})
+
 test('a payout to a bank account whose number is not known is told in whole sentences', () => {
   const told = (letter: LetterName, language: Language) =>
     writeLetter(letter, writing('plumber', language), { payout: { ...payout, bankLast4: null } })

@@ -16,15 +16,20 @@ export type LetterPayout = {
 
 type PayoutLetter = 'payoutSent' | 'payoutFailed'
 
-const textOf = (letter: PayoutLetter, canceled: boolean) =>
-  letter === 'payoutFailed' && canceled
-    ? 'emails.payoutFailed.canceled'
-    : (`emails.${letter}.plumber` as const)
+/** Told of when it left, or failed, by what has become of it by now. */
+const textOf = (letter: PayoutLetter, status: string) => {
+  if (letter === 'payoutSent')
+    return status === 'paid' ? 'emails.payoutSent.arrived' : 'emails.payoutSent.plumber'
+  return status === 'canceled' ? 'emails.payoutFailed.canceled' : 'emails.payoutFailed.plumber'
+}
+
+type Text = ReturnType<typeof textOf>
 
 /** Of money that came back to an account that was replaced, only the provider can say what follows. */
-const bodyOf = (letter: PayoutLetter, reason: PayoutFailureWord, ofEarlierAccount: boolean) => {
-  const what = `${textOf(letter, reason === 'canceled')}.what` as const
-  if (letter === 'payoutSent') return [what, 'emails.payoutSent.plumber.next'] as const
+const bodyOf = (text: Text, reason: PayoutFailureWord, ofEarlierAccount: boolean) => {
+  const what = `${text}.what` as const
+  if (text === 'emails.payoutSent.plumber' || text === 'emails.payoutSent.arrived')
+    return [what, 'emails.payoutSent.plumber.next'] as const
   if (ofEarlierAccount) return [what, 'money.where.earlier_account.next'] as const
   const next = `money.where.next.${reason}` as const
   return reason === 'canceled'
@@ -33,8 +38,8 @@ const bodyOf = (letter: PayoutLetter, reason: PayoutFailureWord, ofEarlierAccoun
 }
 
 /**
- * To the plumber: money goes to the bank, or came back from it and why, with the next step of that
- * reason.
+ * To the plumber: money goes to the bank or has arrived there, or came back from it and why, with the next step of
+ * that reason.
  */
 export const payoutLetter = (
   letter: PayoutLetter,
@@ -43,7 +48,7 @@ export const payoutLetter = (
 ): Content => {
   const { amountCents, arrivalAt, bankLast4: last4, ofEarlierAccount } = payout
   const reason = payoutFailure(payout) ?? 'other'
-  const text = textOf(letter, reason === 'canceled')
+  const text = textOf(letter, payout.status)
   const values = {
     amount: money(amountCents),
     bank: last4 ? t('money.where.bank', { last4 }) : t('money.where.bank_unknown'),
@@ -53,7 +58,7 @@ export const payoutLetter = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: bodyOf(letter, reason, ofEarlierAccount).map((key) => t(key, values)),
+    paragraphs: bodyOf(text, reason, ofEarlierAccount).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.payout'), value: values.amount },
       ...(last4 ? [{ label: t('emails.facts.bank'), value: `•••• ${last4}` }] : []),

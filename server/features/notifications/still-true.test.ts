@@ -117,23 +117,28 @@ test('who has been given the job again is not told that it went to another compa
   expect(await subjects(two)).toContain(told)
 })
 
-test('a payout that failed before the letter left is not told as on its way', async () => {
+test('a payout that failed before the letter left is not told as on its way, nor is one that arrived', async () => {
   const { one, plumber } = await scene()
   const account = `acct_${plumber.id}`
   const about = { plumber, account, at: app.clock.now() }
   const paid = await paidJob(app, { ...about, company: one })
   await app.context.tasks.drain()
   const before = await subjects(plumber)
-  const told = async (status: 'failed' | 'in_transit') => {
+  const told = async (status: 'failed' | 'in_transit' | 'paid') => {
     const { payoutId } = await sentToBank(app, { ...about, jobs: [paid], over: { status } })
     await app.context.tasks.enqueue(app.context.db, 'sendLetter', {
       ...{ letter: 'payoutSent', role: 'plumber', accountId: plumber.id, payoutId },
     })
     await app.context.tasks.drain()
-    return (await subjects(plumber)).length - before.length
+    const all = await subjects(plumber)
+    return all.slice(0, all.length - before.length)
   }
-  expect(await told('failed')).toBe(0)
-  expect(await told('in_transit')).toBe(1)
+  expect(await told('failed')).toEqual([])
+  expect(await told('in_transit')).toEqual([expect.stringMatching(/ is on its way to your bank$/)])
+  expect(await told('paid')).toEqual([
+    expect.stringMatching(/ arrived at your bank$/),
+    expect.stringMatching(/ is on its way to your bank$/),
+  ])
 })
 
 test('of money that went back before the letter left nobody is told that it comes', async () => {
