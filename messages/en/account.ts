@@ -9,7 +9,7 @@ export const account = {
   },
   letters_fail: {
     title: 'Our emails do not reach you',
-    text: 'The last email to {{email}} could not be delivered. Check the address; if it is right, ask whoever runs your mail.',
+    text: 'The last email to {{email}} could not be delivered. Check the address. If it is right, the fault may be in your mail or in ours: ask whoever runs yours, or us.',
     action: 'Correct the address',
   },
   email: {

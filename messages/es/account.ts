@@ -11,7 +11,7 @@ export const account: Shape<typeof en> = {
   },
   letters_fail: {
     title: 'No le llegan nuestros correos',
-    text: 'El último correo a {{email}} no se pudo entregar. Revise la dirección; si está bien, pregunte a quien administra su correo.',
+    text: 'El último correo a {{email}} no se pudo entregar. Revise la dirección. Si está bien, la falla puede estar en su correo o en el nuestro: pregunte a quien administra el suyo, o a nosotros.',
     action: 'Corregir la dirección',
   },
   email: {

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { catalogues } from '#messages/index.ts'
 import { company as companyTable } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makeOperator, makePlumber } from '../../testing/factories.ts'
@@ -130,6 +131,26 @@ test('an address that was confirmed since is not held to account for the letters
     .set({ emailConfirmedAt: app.clock.now() })
     .where(eq(companyTable.id, id))
   expect(await account()).toMatchObject({ letters_fail: false })
+})
+
+test('whoever reads that a letter failed is not told that their mail is at fault where it may be ours', async () => {
+  const { state, url } = await mailServer()
+  const app = await createTestApp({ SMTP_URL: url })
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const { headers } = await makeCompany(app)
+  await makeJob(app, plumber)
+  await app.context.tasks.drain()
+  while ((await waiting(app)).some(({ state: stands }) => stands === 'retry')) {
+    await makeAllDue(app)
+    await app.context.tasks.drain()
+  }
+  expect(await waiting(app)).toMatchObject([{ state: 'failed' }])
+  expect(state).toMatchObject({ tries: 17, taken: 0 })
+  const answer = await app.inject({ url: '/api/account', headers })
+  expect(answer.json()).toMatchObject({ letters_fail: true })
+  expect(catalogues.en.account.letters_fail.text).toMatch(/ or in ours: /)
+  expect(catalogues.es.account.letters_fail.text).toMatch(/ o en el nuestro: /)
 })
 
 test('a mail server that does not answer at all holds up no one who works', async () => {
