@@ -13,6 +13,7 @@ const sameWord = [
   'common.product',
   'common.language.en',
   'common.language.es',
+  'emails.operator.facts.error',
   'faq.footer.copyright',
   'homeowners.consent_wording.en',
   'homeowners.consent_wording.es',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { tellOperator } from './index.ts'
 
 test('the operator is written to, with what to look for, once for each alert', async () => {
@@ -13,7 +15,7 @@ test('the operator is written to, with what to look for, once for each alert', a
   const [letter, ...others] = await lettersTo(app, 'ops@plumbline.test')
   expect(others).toEqual([])
   expect(letter?.text).toContain('npm run operator -- events retry evt_7')
-  expect(letter?.text).toContain('kind: charge.refunded')
+  expect(letter?.text).toContain('Kind: charge.refunded')
   expect(letter?.html).not.toContain('<b>broken')
 })
 
@@ -21,10 +23,44 @@ test('whoever runs the installation is written to in the language that it names'
   const app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test', OPERATOR_LANGUAGE: 'es' })
   app.closeAfterTest()
   const { context } = app
-  const facts = { event: 'evt_8', kind: 'charge.refunded', error: 'broken' }
-  await context.db.transaction((tx) => tellOperator(context, tx, { about: 'eventParked', facts }))
-  await context.tasks.drain()
-  const [letter] = await lettersTo(app, 'ops@plumbline.test')
-  expect(letter?.subject).toBe('Un aviso del proveedor de pagos no se pudo aplicar')
-  expect(letter?.text).toContain('npm run operator -- events retry evt_8')
+  const tell = async (alert: TaskData<'tellOperator'>) => {
+    await context.db.transaction((tx) => tellOperator(context, tx, alert))
+    await context.tasks.drain()
+    return (await lettersTo(app, 'ops@plumbline.test'))[0]
+  }
+  const event = { event: 'evt_8', kind: 'charge.refunded', error: 'broken' }
+  const parked = await tell({ about: 'eventParked', facts: event })
+  expect(parked?.subject).toBe('Un aviso del proveedor de pagos no se pudo aplicar')
+  expect(parked?.text).toContain('npm run operator -- events retry evt_8')
+  const share = { job: '10017', charge: 'ch_8', transfer: 'tr_8', cents: '40500', code: 'closed' }
+  const waits = await tell({ about: 'shareNotSent', facts: share })
+  expect(waits?.text).toContain('El importe de abajo')
+  const lines = waits?.text.split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...['Trabajo: 10017', 'Cargo: ch_8', 'Transferencia: tr_8', 'Código: closed'],
+      'Importe: $405.00 (40500 centavos)',
+    ]),
+  )
+  const differs = await tell({ about: 'ledgerDifference', facts: { txn_8: 'amount: 1.00 / 2.00' } })
+  expect(differs?.text).toContain('txn_8: amount: 1.00 / 2.00')
+})
+
+test('the amount of a payment in another currency is told in no dollars', async () => {
+  const app = await createTestApp({ OPERATOR_EMAIL: 'ops@plumbline.test' })
+  app.closeAfterTest()
+  const { context } = app
+  const money = moneyCalls(app)
+  const { company, jobId } = await money.wonJob()
+  const { checkout } = context.payments
+  context.payments.checkout = async (id) => ({ ...(await checkout(id)), currency: 'eur' })
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.settled()
+  const [letter, ...others] = await lettersTo(app, 'ops@plumbline.test')
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe('A payment does not fit its job')
+  expect(letter?.text.split('\n')).toEqual(
+    expect.arrayContaining(['Amount: 54053 cents', 'Currency: EUR']),
+  )
+  expect(letter?.text).not.toContain('$')
 })

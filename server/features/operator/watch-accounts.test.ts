@@ -44,18 +44,18 @@ test('a company that takes ten jobs and has never paid one is told of, once a da
     [known.id],
   )
   await take(company, 9)
-  const who = `company: ${company.id}`
+  const who = `Company: ${company.id}`
   expect(await told(who)).toEqual([])
   await take(company, 1)
   const [letter, ...others] = await told(who)
   expect(others).toEqual([])
-  expect(letter?.text).toContain('jobs: 10\n')
+  expect(letter?.text).toContain('Jobs: 10\n')
   expect(await told(who)).toHaveLength(1)
   app.clock.forwardHours(23)
   expect(await told(who)).toHaveLength(1)
   app.clock.forwardHours(2)
   expect(await told(who)).toHaveLength(2)
-  expect(await told(`company: ${known.id}`)).toEqual([])
+  expect(await told(`Company: ${known.id}`)).toEqual([])
 })
 
 test('so is a plumber who has fifty open jobs and was never paid for', async () => {
@@ -72,12 +72,12 @@ test('so is a plumber who has fifty open jobs and was never paid for', async () 
       [first, jobs],
     )
   await copy(48)
-  const who = `plumber: ${plumber.id}`
+  const who = `Plumber: ${plumber.id}`
   expect(await told(who)).toEqual([])
   await copy(1)
   const [letter] = await told(who)
   expect(letter?.subject).toBe('A plumber whom nobody has paid for sends many jobs')
-  expect(letter?.text).toContain('jobs: 50\n')
+  expect(letter?.text).toContain('Jobs: 50\n')
   app.clock.forwardHours(25)
   await sql('update job set paid_at = now() where id = $1', [first])
   expect(await told(who)).toHaveLength(1)

@@ -298,7 +298,7 @@ test('a dispute that is opened while another is open is told by itself, once', a
       (await money.told(reader)).filter((kind: string) => kind === 'disputeOpened'),
     ).toHaveLength(2)
   const letters = await lettersTo(app, 'ops@plumbline.test')
-  expect(letters.filter(({ text }) => text.includes(`job: ${jobId}\n`))).toHaveLength(2)
+  expect(letters.filter(({ text }) => text.includes(`Job: ${jobId}\n`))).toHaveLength(2)
 })
 
 test('an account that holds too little is asked again later, and the operator hears of it once', async () => {
@@ -312,7 +312,7 @@ test('an account that holds too little is asked again later, and the operator he
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
   const alerts = (await lettersTo(app, 'ops@plumbline.test')).filter(({ text }) =>
-    text.includes(`job: ${jobId}\n`),
+    text.includes(`Job: ${jobId}\n`),
   )
   expect(alerts.map(({ subject }) => subject)).toEqual([
     'Money could not be taken back from a plumber’s account',

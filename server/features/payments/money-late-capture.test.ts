@@ -124,7 +124,7 @@ test.each([
     await captured()
     await money.reconcile()
     expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
-    expect(await letters(`job: ${jobId}\n`)).toMatchObject([
+    expect(await letters(`Job: ${jobId}\n`)).toMatchObject([
       { text: expect.stringContaining(reason) },
     ])
   },

@@ -28,7 +28,7 @@ const failing = (
 /** What the operator was written about a job. */
 const alertsOf = async (jobId: number) =>
   (await lettersTo(app, 'ops@plumbline.test')).filter(({ text }) =>
-    text.includes(`job: ${jobId}\n`),
+    text.includes(`Job: ${jobId}\n`),
   )
 
 const refusal = 'The payment provider refuses to move a plumber’s share'
@@ -83,7 +83,7 @@ test('the operator hears once that a first transfer is refused; meanwhile all el
   const [letter, ...others] = await alertsOf(jobId)
   expect(others).toEqual([])
   expect(letter?.subject).toBe(refusal)
-  for (const fact of [`charge: ${charge}`, 'cents: 50000', 'code: account_invalid'])
+  for (const fact of [`Charge: ${charge}`, 'Amount: $500.00', 'Code: account_invalid'])
     expect(letter?.text).toContain(fact)
   expect(await money.count('payment where job_id = $1 and invoiced_at is not null', [jobId])).toBe(
     1,
@@ -188,7 +188,7 @@ test('any other refusal to take a share back is told once and tried every day, a
   const [letter, ...others] = await alertsOf(jobId)
   expect(others).toEqual([])
   expect(letter?.subject).toBe(refusal)
-  for (const fact of [`transfer: ${transfer}`, 'cents: 50000', 'code: account_closed'])
+  for (const fact of [`Transfer: ${transfer}`, 'Amount: $500.00', 'Code: account_closed'])
     expect(letter?.text).toContain(fact)
   refused.mockRestore()
   await nextDay()

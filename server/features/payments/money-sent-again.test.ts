@@ -20,7 +20,7 @@ const refund = (jobId: number) => money.operator('refund', [String(jobId)])
 /** What the operator was written about a job, newest first. */
 const alertsOf = async (jobId: number) =>
   (await lettersTo(app, 'ops@plumbline.test')).filter(({ text }) =>
-    text.includes(`job: ${jobId}\n`),
+    text.includes(`Job: ${jobId}\n`),
   )
 
 const subjectsOf = async (jobId: number) => (await alertsOf(jobId)).map(({ subject }) => subject)
@@ -205,7 +205,7 @@ test.each([
     ])
     const share = (await alertsOf(jobId)).find(({ subject }) => subject.includes('share'))
     expect(share?.text).toContain('is not sent again by itself')
-    expect(share?.text).toContain(`cents: ${byHand}`)
+    expect(share?.text).toContain(`(${byHand} cents)`)
   },
 )
 

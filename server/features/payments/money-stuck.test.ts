@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const alertsOf = async (jobId: number) =>
   (await lettersTo(app, 'ops@plumbline.test'))
-    .filter(({ text }) => text.includes(`job: ${jobId}\n`))
+    .filter(({ text }) => text.includes(`Job: ${jobId}\n`))
     .map(({ subject }) => subject)
 
 const alert = 'Money could not be taken back from a plumber’s account'

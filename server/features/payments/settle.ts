@@ -69,6 +69,7 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
       job: String(jobId),
       checkout: checkoutSessionId,
       cents: String(facts.amountCents),
+      ...(facts.currency !== 'usd' && { currency: facts.currency.toUpperCase() }),
     }
     return { ...refused(difference ?? ''), alarm }
   }
