@@ -79,6 +79,20 @@ test.each(whole ? ['/v1/prices', '/v1/payment_links'] : ['/v1/prices'])(
   },
 )
 
+test('a failure that the provider keeps for a day does not keep a plumber from an account, nor two tabs from one', async () => {
+  const day = await onABadDay('/v1/accounts')
+  const plumber = { id: 42, email: 'pat@pipes.example', name: 'Pat Pipes' }
+  const create = () => day.payments.createAccount(plumber)
+  expect(await failureOf(create())).toBe('unreachable')
+  day.over()
+  const tabs = await Promise.allSettled([create(), create()])
+  const made = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []))
+  expect(new Set([...made, await create(), await create()]).size).toBe(1)
+  const { data } = await world.stripe.accounts.list()
+  expect(data.filter(({ metadata }) => metadata?.plumber_id === '42')).toHaveLength(1)
+  day.close()
+})
+
 test('money is not moved under another key after a failure: it may have moved all the same', async () => {
   const day = await onABadDay('/v1/refunds')
   const refund = () => day.payments.refund({ paymentIntentId: 'pi_unknown' })

@@ -87,19 +87,23 @@ export const stripeAccounts = (
   createAccount: async ({ id, email, name, replaces }) => {
     const key = `plumber-${id}-account${replaces ? `-after-${replaces}` : ''}`
     const account = await ask((stripe) =>
-      once(key, (options) =>
-        stripe.accounts.create(
-          {
-            type: 'express',
-            country: 'US',
-            email,
-            business_profile: { name },
-            // Transfers alone need the provider's leave for each platform; both together do not.
-            capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
-            metadata: { plumber_id: id },
-          },
-          options,
-        ),
+      // An account that nobody sets up moves nothing.
+      once(
+        key,
+        (options) =>
+          stripe.accounts.create(
+            {
+              type: 'express',
+              country: 'US',
+              email,
+              business_profile: { name },
+              // Transfers alone need the provider's leave for each platform; both together do not.
+              capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
+              metadata: { plumber_id: id },
+            },
+            options,
+          ),
+        'harmless twice',
       ),
     )
     return account.id
