@@ -1,6 +1,7 @@
+import { isTestKey } from '../lib/is-test-key.ts'
 import { type Environment, movesClock } from './environment.ts'
 import type { Problem } from './problem.ts'
-import { isTestKey, movesMoney, weaknesses } from './weaknesses.ts'
+import { movesMoney, weaknesses } from './weaknesses.ts'
 
 /** Real money moves at the provider's own address only. */
 const isRealProvider = (env: Environment) => !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL
@@ -21,12 +22,12 @@ export const contradictions = (env: Environment): Problem[] => {
     'set both provider keys or neither',
   )
   refuse(
-    env.PAYMENT_SIMULATOR === 'yes' && !!env.STRIPE_SECRET_KEY && !isTestKey(env),
+    env.PAYMENT_SIMULATOR === 'yes' && !!env.STRIPE_SECRET_KEY && !isTestKey(env.STRIPE_SECRET_KEY),
     'PAYMENT_SIMULATOR',
     'must not be "yes" beside a STRIPE_SECRET_KEY that moves real money',
   )
   refuse(
-    !!env.STRIPE_API_URL && !isTestKey(env),
+    !!env.STRIPE_API_URL && !isTestKey(env.STRIPE_SECRET_KEY),
     'STRIPE_API_URL',
     'is where a payment simulator runs apart: it needs its sk_test_ key, and takes no other',
   )

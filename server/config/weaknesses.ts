@@ -1,12 +1,10 @@
+import { isTestKey } from '../lib/is-test-key.ts'
 import type { Environment } from './environment.ts'
 import type { Problem } from './problem.ts'
 
-/** A key of the provider's trial mode or of a simulator: no money moves. */
-export const isTestKey = (env: Environment) => /^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? '')
-
 /** Real money moves at the provider's own address, with a key that is none for trials. */
 export const movesMoney = (env: Environment) =>
-  !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL && !isTestKey(env)
+  !!env.STRIPE_SECRET_KEY && !env.STRIPE_API_URL && !isTestKey(env.STRIPE_SECRET_KEY)
 
 const fewest = 8
 const guessable = /change.?me|secret|passw|example|sample|your.?key|12345678|abcdefgh|qwert/i
@@ -51,7 +49,7 @@ export const weaknesses = (env: Environment): Problem[] => {
   )
   if (trial) return problems
   refuse(
-    isTestKey(env),
+    isTestKey(env.STRIPE_SECRET_KEY),
     'STRIPE_SECRET_KEY',
     'moves no money (sk_test_); for a trial set PAYMENT_SIMULATOR=yes',
   )

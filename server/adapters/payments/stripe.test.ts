@@ -409,6 +409,49 @@ test('a notice about a connected account names it; others are of no use', async 
   })
 })
 
+test('what an account that left had still to tell leads to the account; what nobody told, nowhere', async () => {
+  const from = world.receiver.received.length
+  const { accountId } = await newAccount()
+  await onboard(accountId)
+  const { event, body, signature } = await world.receiver.next('account.updated', from)
+  await world.control(`/accounts/${accountId}/deauthorize`, {})
+  expect(await payments.readNotice(Buffer.from(body), signature)).toEqual({
+    ...{ id: event.id, created: event.created, kind: 'account.updated', account: accountId },
+    fact: { kind: 'account', accountId },
+  })
+  const payout = body.replace('"account.updated"', '"payout.paid"')
+  expect(await payments.readNotice(Buffer.from(payout), sign(payout))).toMatchObject({
+    kind: 'payout.paid',
+    fact: { kind: 'account', accountId },
+  })
+  const present = (await newAccount()).accountId
+  const invented = body.replaceAll(accountId, present).replaceAll(event.id, 'evt_invented')
+  expect(await reasonOf(payments.readNotice(Buffer.from(invented), sign(invented)))).toBe('refused')
+})
+
+test.each([
+  ['sk_test_of_ours', true],
+  ['rk_test_of_ours', true],
+  ['sk_live_of_ours', false],
+  ['rk_live_of_ours', false],
+])(
+  'with a key such as %s a notice of the other mode is of no use, and never asked about',
+  async (secretKey, livemode) => {
+    const { port } = new URL(world.simulator.url)
+    const apiAddress = { protocol: 'http' as const, host: '127.0.0.1', port: Number(port) }
+    const ours = openStripe({ secretKey, webhookSecrets: ['whsec_test'], apiAddress, log })
+    for (const type of ['payout.paid', 'account.application.deauthorized', 'charge.succeeded']) {
+      const account = type === 'charge.succeeded' ? undefined : 'acct_that_tries_something'
+      const told = { id: 'evt_1', object: 'event', type, account, created: 1_700_000_000 }
+      const body = JSON.stringify({ ...told, livemode, data: { object: { id: 'xx_1' } } })
+      expect(await ours.readNotice(Buffer.from(body), sign(body))).toEqual({
+        ...{ id: 'evt_1', created: 1_700_000_000, kind: type, account: account ?? null },
+        fact: { kind: 'none' },
+      })
+    }
+  },
+)
+
 test('another server’s 404 is not taken for an answer, and no log holds the key', async () => {
   const elsewhere = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' })

@@ -19,7 +19,7 @@ type StripeOptions = StandardSettings & {
 
 /** The payment provider through its official SDK, whether it is the real one or the simulator. */
 export const openStripe = (options: StripeOptions): PaymentAdapter => {
-  const { webhookSecrets } = options
+  const { secretKey, webhookSecrets } = options
   const { client, ask } = openClient(options)
   return {
     ...stripeAccounts(ask, options),
@@ -29,6 +29,6 @@ export const openStripe = (options: StripeOptions): PaymentAdapter => {
     ...stripeTransfers(ask),
     ...stripePayouts(ask),
     ...stripeStatements(ask),
-    ...stripeNotices({ client, ask, webhookSecrets }),
+    ...stripeNotices({ client, ask, secretKey, webhookSecrets }),
   }
 }

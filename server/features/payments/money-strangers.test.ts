@@ -85,6 +85,15 @@ const told = async (reader: Account) => {
 const refusedFor = (reason: string) =>
   money.count(`provider_event where result = 'refused' and detail->>'reason' = $1`, [reason])
 
+test('what an account tries in the other mode of the provider is taken, and kept as ignored', async () => {
+  const tried = event('evt_other_mode', 'payout.paid')
+  const answer = await notice({ ...tried, account: 'acct_tries', livemode: true })
+  expect(answer.statusCode).toBe(200)
+  expect(await one(`select result from provider_event where id = 'evt_other_mode'`)).toEqual({
+    result: 'ignored',
+  })
+})
+
 test('a payment whose money went to a stranger’s account settles nothing, and a person hears of it', async () => {
   const { company, jobId } = await money.wonJob()
   const stranger = await makePlumber(app)
@@ -250,6 +259,28 @@ test('a payout is told on its way, at the bank, or sent back with the reason; an
   ])
   expect(await money.connectUrl(plumber)).toContain('/stripe-simulator/onboarding/')
   expect(await accountOf(plumber)).not.toBe(account)
+})
+
+test('what an account that left had still to tell is taken, and it is looked at once more', async () => {
+  const plumber = await makePlumber(app)
+  const account = await money.onboard(plumber)
+  await money.settled()
+  await money.order('/webhooks', { paused: true })
+  await money.order(`/accounts/${account}`, { requirement: 'due_later' })
+  await money.order(`/accounts/${account}/deauthorize`)
+  // What says that it left is lost on the way; what came before is all we hear.
+  const left = await one(
+    `select id from stripe_simulator.object where kind = 'event'
+     and account = $1 and data->>'type' = 'account.application.deauthorized'`,
+    [account],
+  )
+  await money.order(`/events/${left?.id}/drop`)
+  await money.order('/webhooks', { reset: true })
+  await money.settled()
+  const refused = `stripe_simulator.attempt where status <> 200 and event_id in
+    (select id from stripe_simulator.object where account = $1)`
+  expect(await money.count(refused, [account])).toBe(0)
+  expect(await told(plumber)).toContain('accountDisconnected')
 })
 
 const aDay = async () => {
