@@ -313,6 +313,12 @@ test(
     await elsewhere.page.goto(oauth.url())
     await letIn(elsewhere.page)
     await elsewhere.page.waitForURL('**/inicio/plumber/jobs**')
+    const told = elsewhere.page.getByRole('alertdialog', {
+      name: en.payments.account.not_connected.title,
+    })
+    await told.getByRole('button', { name: en.common.actions.ok }).click()
+    await expect(told).toHaveCount(0)
+    await expect(elsewhere.page).toHaveURL(/account=updated$/)
     expect(await account()).toBeNull()
     await elsewhere.close()
 

@@ -138,6 +138,9 @@ const fetching: Act = async (page, texts) => {
   await page.getByText(texts.photos.looking_one.replace('{{count}}', '1')).waitFor()
 }
 
+const notConnected: Act = (page, { payments }) =>
+  page.getByRole('alertdialog', { name: payments.account.not_connected.title }).waitFor()
+
 /** Jobs and the job form. */
 export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-jobs', viewer: 'plumber', path: jobs, wide: true },
@@ -175,6 +178,12 @@ export const plumberScreens: readonly Screen[] = [
   { name: 'plumber-photos', viewer: 'plumber', path: jobs, act: openPhotos },
   { name: 'account-prompt', viewer: 'unready', path: jobs, act: prompt },
   { name: 'account-reminder', viewer: 'unready', path: jobs, act: putAside },
+  {
+    name: 'account-not-connected',
+    viewer: 'unready',
+    path: `${jobs}?account=updated&problem=account_not_connected`,
+    act: notConnected,
+  },
   { name: 'plumber-job', viewer: 'plumber', path: jobs, act: openFirstJob, wide: true },
   { name: 'withdraw-question', viewer: 'plumber', path: open, act: withdraw, wide: true },
   { name: 'correct-job', viewer: 'plumber', path: open, act: correct, wide: true },

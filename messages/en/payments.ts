@@ -51,6 +51,11 @@ export const payments = {
     },
     /** In place of the one that was turned down. */
     another: 'Connect another account',
+    not_connected: {
+      title: 'This Stripe account could not be connected',
+      message:
+        'It may belong to another Plumbline account, or the way back from Stripe took too long or ended in another browser. Nothing has changed. Try again under Transactions, with another Stripe account if this one is taken.',
+    },
     prompt: {
       failed_title: 'We could not look up your payment account',
       failed_text: 'Try again in a minute, or connect the account.',

@@ -51,6 +51,11 @@ export const payments: Shape<typeof en> = {
       },
     },
     another: 'Conectar otra cuenta',
+    not_connected: {
+      title: 'No se pudo conectar esta cuenta de Stripe',
+      message:
+        'Puede ser de otra cuenta de Plumbline, o el regreso desde Stripe tardó demasiado o terminó en otro navegador. No cambió nada. Inténtelo otra vez en Transacciones, con otra cuenta de Stripe si esta ya es de alguien más.',
+    },
     prompt: {
       failed_title: 'No pudimos consultar su cuenta de pagos',
       failed_text: 'Vuelva a intentarlo en un minuto o conecte la cuenta.',

@@ -21,6 +21,12 @@ const accountOf = async ({ id }: Account) => {
 }
 
 const goOn = () => `${app.url()}/inicio/plumber/jobs?account=updated`
+const notConnected = () => `${goOn()}&problem=account_not_connected`
+const leadsTo = async (back: ReturnType<typeof owners.browse>) => {
+  const { statusCode, headers } = await back
+  expect(statusCode).toBe(303)
+  return headers.location
+}
 
 test('a standard account is connected once, by whom it was asked for, in time', async () => {
   const plumber = await makePlumber(app)
@@ -31,16 +37,17 @@ test('a standard account is connected once, by whom it was asked for, in time', 
 
   const wrong = `${state.slice(0, -4)}AAAA`
   for (const given of [wrong, '', 'null', app.context.seal.close('["connect"]')])
-    expect((await owners.comeBack(jar, given, first)).statusCode).toBeLessThan(400)
+    expect(await leadsTo(owners.comeBack(jar, given, first))).toBe(goOn())
   expect(await accountOf(plumber)).toBeNull()
 
-  await owners.comeBack(jar, state, first)
+  expect(await leadsTo(owners.comeBack(jar, state, first))).toBe(goOn())
   const account = await accountOf(plumber)
   expect(account).toMatch(/^acct_/)
 
   // All used up: the cookie by the return, the code by the provider, the state by the account it led to.
   expect(jar).toEqual({})
-  expect((await owners.comeBack({ ...before }, state, first)).statusCode).toBeLessThan(400)
+  // Whose answer was lost on the way comes once more, and has what they came for.
+  expect(await leadsTo(owners.comeBack({ ...before }, state, first))).toBe(goOn())
   const another = await owners.consent(url, 'another@plumber.example')
   await owners.comeBack({ ...before }, state, another)
   expect(await accountOf(plumber)).toBe(account)
@@ -49,18 +56,31 @@ test('a standard account is connected once, by whom it was asked for, in time', 
   const other = await makePlumber(app)
   const foreign = await owners.ask(jar, other)
   const code = await owners.consent(foreign.url, 'standard@plumber.example')
-  expect((await owners.comeBack(jar, foreign.state, code)).statusCode).toBeLessThan(400)
+  expect(await leadsTo(owners.comeBack(jar, foreign.state, code))).toBe(notConnected())
   expect(await accountOf(other)).toBeNull()
   expect(await accountOf(plumber)).toBe(account)
 })
 
-test('who comes back too late has connected nothing', async () => {
+test('whose code the provider does not take is told that nothing was connected; who said no there is not', async () => {
+  const plumber = await makePlumber(app)
+  const jar: Jar = {}
+  const { state } = await owners.ask(jar, plumber)
+  const said = { ...jar }
+  const no = `/payments/stripe/connected?${new URLSearchParams({ state, error: 'access_denied' })}`
+  expect(await leadsTo(owners.browse(said, no))).toBe(goOn())
+  expect(said).toEqual({})
+  expect(await leadsTo(owners.comeBack(jar, state, 'ac_used_before'))).toBe(notConnected())
+  expect(jar).toEqual({})
+  expect(await accountOf(plumber)).toBeNull()
+})
+
+test('who comes back too late has connected nothing, and is told', async () => {
   const plumber = await makePlumber(app)
   const jar: Jar = {}
   const { url, state } = await owners.ask(jar, plumber)
   const code = await owners.consent(url, 'late@plumber.example')
   app.clock.forwardHours(2)
-  await owners.comeBack(jar, state, code)
+  expect(await leadsTo(owners.comeBack(jar, state, code))).toBe(notConnected())
   expect(await accountOf(plumber)).toBeNull()
 })
 
@@ -75,7 +95,7 @@ test('an address that is sent to somebody else connects nothing: the browser tha
   const guessed = Object.fromEntries(Object.keys(jar).map((name) => [name, 'x'.repeat(43)]))
   for (const other of [{}, theirs, guessed]) {
     const answer = await owners.comeBack(other, state, code)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, goOn()])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, notConnected()])
     expect(answer.cookies).toEqual([])
     expect(await accountOf(plumber)).toBeNull()
   }

@@ -14,6 +14,7 @@ import {
 import { orBack } from './or-back.ts'
 import { findPlumber, storeAccount } from './queries/payout-accounts.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { telling } from './telling.ts'
 
 /** Hours the owner of a standard account has to let us in. */
 const life = 1
@@ -53,10 +54,11 @@ export const standardAccountUrl = (
   return url
 }
 
-const readState = ({ seal, clock }: Context, state: string) => {
+/** What a state says; undefined where it is none of ours. */
+const readState = ({ seal }: Context, state = '') => {
   try {
     const [, plumberId, until, before, mark] = content.parse(JSON.parse(seal.open(state)))
-    return until > clock().getTime() ? { plumberId, before, mark } : undefined
+    return { plumberId, until, before, mark }
   } catch {
     return undefined
   }
@@ -64,11 +66,9 @@ const readState = ({ seal, clock }: Context, state: string) => {
 
 type Asked = NonNullable<ReturnType<typeof readState>>
 
-/** What a state says, where it comes back in the browser that it was made for. */
-const askedBy = (context: Context, browser: Browser, state: string | undefined) => {
-  const asked = state === undefined ? undefined : readState(context, state)
-  return asked && isAsker(browser, asked.mark) ? asked : undefined
-}
+/** Whether a state comes back in time, and in the browser that it was made for. */
+const isOpen = ({ clock }: Context, browser: Browser, { until, mark }: Asked) =>
+  until > clock().getTime() && isAsker(browser, mark)
 
 /** The plumber that a state was made for, as long as the account is the one it was made with. */
 const plumberOf = async ({ db }: Context, { plumberId, before }: Asked) => {
@@ -86,21 +86,24 @@ const accountBehind = async ({ payments }: Context, code: string) => {
   }
 }
 
-const connect = async (context: Context, asked: Asked, code: string | undefined) => {
+/** False where it has not become the plumber's. */
+const connect = async (context: Context, asked: Asked, code: string) => {
   const plumber = await plumberOf(context, asked)
-  const account = plumber && code && (await accountBehind(context, code))
-  if (!plumber || !account) return
+  const account = plumber && (await accountBehind(context, code))
+  if (!plumber || !account) return false
   const { id, account: before } = plumber
-  if (await context.db.transaction((tx) => storeAccount(tx, id, before, account)))
-    await refreshAccount(context, account)
-  else context.log.warn({ plumberId: plumber.id }, 'standard account could not be connected')
+  const isStored = await context.db.transaction((tx) => storeAccount(tx, id, before, account))
+  if (isStored) await refreshAccount(context, account)
+  else context.log.warn({ plumberId: id }, 'standard account could not be connected')
+  return isStored
 }
 
 /**
  * Keeps the standard account that its owner has let us into as the plumber's; answers where they go
  * on. A refusal, a state that is not ours, too old, used before or made for another browser, a code
- * that the provider does not take and an account that another plumber has change nothing; while it does not
- * answer they may come again.
+ * that the provider does not take and an account that another plumber has change nothing; the screen they go on
+ * to says so, but not to whoever refused, or has got another account since they asked: who comes back twice has
+ * what they came for. While the provider does not answer they may come again.
  */
 export const connectStandard = async (
   context: Context,
@@ -108,11 +111,13 @@ export const connectStandard = async (
   { state, code }: { state?: string; code?: string },
 ): Promise<string> => {
   const jobs = accountReturnUrl(context)
-  const asked = askedBy(context, browser, state)
+  const asked = readState(context, state)
   if (!asked) return jobs
   return orBack(jobs, async () => {
-    await connect(context, asked, code)
-    unmarkBrowser(context, browser, asked.mark)
-    return jobs
+    const open = isOpen(context, browser, asked)
+    const connected = open && code && (await connect(context, asked, code))
+    if (open) unmarkBrowser(context, browser, asked.mark)
+    if (!code || connected || !(await plumberOf(context, asked))) return jobs
+    return telling(jobs, 'notConnected')
   })
 }

@@ -1,5 +1,5 @@
-import { providerFailed } from '#contract/provider-failed.ts'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
+import { telling } from './telling.ts'
 
 /**
  * Where somebody goes on who opened an address of ours in the browser; where the provider refuses or stays silent,
@@ -10,8 +10,6 @@ export const orBack = async (screen: string, work: () => Promise<string>): Promi
     return await work()
   } catch (error) {
     if (!isProviderFailure(error)) throw error
-    const address = new URL(screen)
-    address.searchParams.set(providerFailed.name, providerFailed.value)
-    return address.href
+    return telling(screen, 'providerFailed')
   }
 }

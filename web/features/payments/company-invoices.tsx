@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { InvoiceTable } from './invoices/invoice-table.tsx'
 import { MonthlyStatement } from './statement/monthly-statement.tsx'
-import { useProviderFailed } from './use-provider-failed.ts'
+import { useProblemOnTheWay } from './use-problem-on-the-way.ts'
 import { useView } from './use-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -12,7 +12,7 @@ const views = ['invoices', 'statement'] as const
 export const CompanyInvoices = () => {
   const { t } = useTranslation()
   const view = useView(views)
-  useProviderFailed()
+  useProblemOnTheWay()
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useProviderFailed } from '../../payments/index.ts'
+import { useProblemOnTheWay } from '../../payments/index.ts'
 import { PlumberFigures } from '../figures/plumber-figures.tsx'
 import { JobTable } from '../job-table.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
@@ -38,7 +38,7 @@ export const PlumberJobs = () => {
   const navigate = useNavigate()
   const userId = useSession()?.userId ?? ''
   const gate = useAccountGate(userId, sentJobOf(useLocation().state) !== undefined)
-  useProviderFailed()
+  useProblemOnTheWay()
   const open = useCallback((job: Job) => void navigate(jobViewPath(job.id)), [navigate])
   return (
     <>
