@@ -53,4 +53,22 @@ const goneButton: Scene = {
   },
 }
 
-export const liveScenes: readonly Scene[] = [beforeTheStream, goneButton]
+const withoutStream: Scene = {
+  title: 'where an instance has no room for another stream, the table is read again all the same',
+  run: async ({ browser, plumber, company, rival, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, rival)
+    await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse('**/api/live')
+    await page.goto(`/inicio/company/jobs?job_id=${job}`)
+    await refused
+    await expect(jobRow(page, job)).toContainText(en.jobs.status.pending)
+    await page.waitForLoadState('networkidle')
+    await answerJob('accept', company, job)
+    await expect(jobRow(page, job)).not.toContainText(en.jobs.status.pending)
+    await context.close()
+  },
+}
+
+export const liveScenes: readonly Scene[] = [beforeTheStream, goneButton, withoutStream]

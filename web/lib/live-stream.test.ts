@@ -102,6 +102,25 @@ test('a refused stream says so and is asked for again and again, until it is clo
   close()
 })
 
+test('those that were refused at one moment do not all come back at another', async () => {
+  refusing = true
+  const waits: number[] = []
+  const { setTimeout: usual } = window
+  const hurried = (then: () => void, after: number) => {
+    waits.push(after)
+    return usual(then, 1)
+  }
+  Object.assign(window, { setTimeout: hurried })
+  const close = openLive()
+  await askedFor(10)
+  close()
+  Object.assign(window, { setTimeout: usual })
+  const longest = waits.slice(4)
+  expect(new Set(longest).size).toBeGreaterThan(1)
+  for (const wait of longest) expect(wait).toBeGreaterThanOrEqual(usualPatience.most)
+  expect(Math.max(...longest)).toBeLessThanOrEqual(usualPatience.most * 1.5)
+})
+
 test('one that opens only after it was refused tells what may have been missed', async () => {
   refusing = true
   const refused = heard('refused')

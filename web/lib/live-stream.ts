@@ -56,7 +56,8 @@ export const listen = <E extends keyof Heard>(event: E, listener: Listener<E>): 
 }
 
 /**
- * Milliseconds before a refused stream is asked for again: doubled each time, up to a minute; those without a beat
+ * Milliseconds before a refused stream is asked for again, at the least, and up to half as many more: doubled each
+ * time, up to a minute; the first are what a busy server asks for (`Retry-After`); those without a beat
  * (two of them missing) after which a stream is given up, though nothing says it broke; and those in which a first
  * stream opens, so that the server still knows what it missed: two seconds less than it remembers.
  */
@@ -121,7 +122,8 @@ export const openLive = (patience = usualPatience): (() => void) => {
       window.clearTimeout(silent)
       if (stream.readyState !== EventSource.CLOSED || replaced) return
       tell('refused', {})
-      timer = window.setTimeout(connect, wait)
+      // Many may have been refused at one moment, and are not to come back at another.
+      timer = window.setTimeout(connect, wait * (1 + Math.random() / 2))
       wait = Math.min(wait * 2, patience.most)
     }
   }

@@ -17,7 +17,10 @@ const refreshShown = (jobIds: ReadonlySet<number> | 'all'): void => {
   whenStill(refreshLists)
 }
 
-/** Keeps tables, the open job, its history and the figures as the server tells of changes. */
+/**
+ * Keeps tables, the open job, its history and the figures as the server tells of changes, or, where it has no room
+ * for the stream, as they are whenever that is asked for in vain.
+ */
 export const useLiveJobs = (): void => {
   const changed = useRef(new Set<number>())
   const timer = useRef<number>(undefined)
@@ -33,6 +36,10 @@ export const useLiveJobs = (): void => {
     timer.current ??= window.setTimeout(flush, gathering)
   })
   useLive('reopened', () => refreshShown('all'))
+  // Nothing is told meanwhile. A page that nobody looks at is read again once it is shown.
+  useLive('refused', () => {
+    if (document.visibilityState === 'visible') refreshShown('all')
+  })
 
   useEffect(() => {
     const stop = watchTyping()
