@@ -71,6 +71,8 @@ const shape = (env: Environment) => ({
     /** Milliseconds; 0 never. */
     eventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     requestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
+    /** Of live updates, one for each page that is open. */
+    streams: env.MAX_STREAMS,
     /** Absent: nine tenths of what the container or the machine has. */
     memoryMegabytes: env.MAX_MEMORY_MB,
     slowBodySeconds: env.SLOW_BODY_SECONDS,

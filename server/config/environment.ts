@@ -88,6 +88,7 @@ export const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
   OTEL_SERVICE_NAME: z.string().default('plumbline'),
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1000),
+  MAX_STREAMS: z.coerce.number().int().positive().default(8000),
   MAX_MEMORY_MB: z.coerce.number().positive().optional(),
   SLOW_BODY_SECONDS: z.coerce.number().positive().default(20),
   STALLED_READER_SECONDS: z.coerce.number().positive().default(60),

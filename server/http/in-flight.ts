@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
-import { limits } from '#contract/rules/limits.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { failure } from '../lib/failure.ts'
 import { addressOf } from './address-of.ts'
+import { raisedBy } from './raised-by.ts'
 import { whenOver } from './when-over.ts'
 
 declare module 'fastify' {
@@ -25,14 +25,11 @@ const spared: ReadonlySet<string> = new Set([
 
 /**
  * How many of the places may wait for a body: of one address, which may be a whole office or a carrier's customers,
- * and of everybody who needs no session. An installation that takes more calls from an address takes more of these.
+ * and of everybody who needs no session.
  */
-const mostWaiting = ({ overload, requestsPerMinute }: Config) => {
-  const raised = Math.max(1, requestsPerMinute / limits.requestsPerMinute)
-  return {
-    address: Math.ceil((overload.requestsInFlight / 4) * raised),
-    strangers: Math.ceil(overload.requestsInFlight / 2),
-  }
+const mostWaiting = (config: Config) => {
+  const most = config.overload.requestsInFlight
+  return { address: Math.ceil((most / 4) * raisedBy(config)), strangers: Math.ceil(most / 2) }
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

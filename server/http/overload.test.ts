@@ -37,6 +37,17 @@ test('one request more than the limit is refused at once, and health is answered
   await expect.poll(async () => (await list()).status, patience).toBe(200)
 })
 
+test('a connection beyond the most is cut off, and counted', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  app.app.server.maxConnections = 1
+  await openConnection(app)
+  const { socket } = await openConnection(app)
+  await once(socket, 'close')
+  const { values } = await app.context.metrics.refused.get()
+  expect(values).toContainEqual({ labels: { reason: 'connections' }, value: 1 })
+})
+
 const slowly = { MAX_REQUESTS_IN_FLIGHT: '10', TRUSTED_PROXIES: 'loopback' }
 
 /** A sign-in from an address whose body does not come, and the status it was refused with. */

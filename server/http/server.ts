@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { limits } from '#contract/rules/limits.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerApiReference, registerOpenApi } from './api-reference.ts'
@@ -36,8 +37,12 @@ export type ServerOptions = {
   parts?: ((app: FastifyInstance) => Promise<void>)[]
 }
 
-/** Browsers hold one each for live updates; beyond this new ones are turned away, not served slowly. */
-const mostConnections = 10_000
+/**
+ * A connection beyond these is closed before anything of it is read, also where it asks whether the process lives:
+ * browsers hold one each for live updates, requests under way have theirs, and so has what waits between two.
+ */
+const mostConnections = ({ overload }: Config) =>
+  overload.streams + overload.requestsInFlight + 1000
 
 const refuseUnserved = (served: ReadonlySet<Endpoint>) => {
   const missing = Object.entries(endpoints).flatMap(([name, endpoint]) =>
@@ -71,7 +76,8 @@ export const createServer = async (context: Context, options: ServerOptions) => 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('caller', null)
-  app.server.maxConnections = mostConnections
+  app.server.maxConnections = mostConnections(context.config)
+  app.server.on('drop', () => context.metrics.refused.inc({ reason: 'connections' }))
   closeUnusedConnections(app)
   cutOffSlowConnections(app, context)
   if (context.config.traces) registerTraces(app)

@@ -27,12 +27,10 @@ test('whom a signal concerns is looked at a few times, however many streams are 
   const ids = Array.from({ length: many }, (_, at) => at + 1)
   const told = { news: 0, account: 0 }
   for (const id of ids) {
-    const stream = hubOf(app.context).open({
-      role: 'company',
-      id,
-      tokenHash: `stream ${id}`,
-      connectedAccount: null,
-    })
+    const stream = hubOf(app.context).open(
+      { role: 'company', id, tokenHash: `stream ${id}`, connectedAccount: null },
+      '203.0.113.5',
+    )
     stream.setEncoding('utf8').on('data', (text: string) => {
       if (text.includes('event: notifications')) told.news += 1
       if (text.includes('event: account')) told.account += 1

@@ -1,6 +1,7 @@
 import type { Signal } from '../../adapters/live/port.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
+import { failure } from '../../lib/failure.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { countUnreadOf } from '../notifications/index.ts'
@@ -9,6 +10,7 @@ import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { findConcerned, findStanding } from './queries.ts'
 import { createRecentSignals } from './recent-signals.ts'
+import { tooManyStreams } from './too-many-streams.ts'
 
 const heartbeatMilliseconds = 25_000
 const streamsPerAccount = 5
@@ -27,9 +29,10 @@ type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
  * changed in the seconds before it opened, or that not all of it is known. Where signals are lost every stream is
  * ended: its reader comes again and loads afresh.
  */
-export const createHub = ({ database, clock, live, log }: Context) => {
+export const createHub = ({ config, database, clock, live, log, metrics }: Context) => {
   const { db } = promptOf(database)
   const streams = new Set<LiveStream>()
+  const tooMany = tooManyStreams(config)
   // Others may have changed what a page shows before this instance listened; the embedded engine has no others.
   const recent = createRecentSignals(
     database.engine === 'embedded' ? Number.NEGATIVE_INFINITY : performance.now(),
@@ -108,18 +111,30 @@ export const createHub = ({ database, clock, live, log }: Context) => {
   const heart = setInterval(() => void beat().catch(failed), heartbeatMilliseconds).unref()
 
   return {
-    /** Opens a stream for the caller; a sixth of the account takes the place of its oldest. */
-    open: (caller: Member) => {
-      const stream = openLiveStream(caller)
+    /**
+     * Opens a stream for the caller; a sixth of the account takes the place of its oldest. Throws `unavailable` where
+     * the instance, or the address, has too many.
+     */
+    open: (caller: Member, address: string) => {
+      const stream = openLiveStream(caller, address)
       if (closed) {
         stream.end()
         return stream.body
       }
       const [oldest, ...younger] = [...streams].filter(sameAccount(stream))
-      if (oldest && younger.length + 1 >= streamsPerAccount) {
-        oldest.send('replaced', {})
-        oldest.end()
-        streams.delete(oldest)
+      const replaced = younger.length + 1 >= streamsPerAccount ? oldest : undefined
+      const reason = tooMany(
+        [...streams].filter((each) => each !== replaced),
+        address,
+      )
+      if (reason) {
+        metrics.refused.inc({ reason })
+        throw failure('unavailable')
+      }
+      if (replaced) {
+        replaced.send('replaced', {})
+        replaced.end()
+        streams.delete(replaced)
       }
       streams.add(stream)
       stream.body.once('close', () => streams.delete(stream))

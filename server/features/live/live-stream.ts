@@ -10,8 +10,8 @@ const retry = 3000
 /** Characters a reader may lag behind before it is let go; it comes back and loads afresh. */
 const mostUnsent = 65_536
 
-/** One open stream of server-sent events to one signed-in browser. */
-export const openLiveStream = ({ role, id, tokenHash }: Member) => {
+/** One open stream of server-sent events to one signed-in browser at a network address. */
+export const openLiveStream = ({ role, id, tokenHash }: Member, address: string) => {
   const body = new Readable({ read: () => {} })
   let ended = false
   const write = (text: string) => {
@@ -29,6 +29,7 @@ export const openLiveStream = ({ role, id, tokenHash }: Member) => {
     role,
     accountId: id,
     tokenHash,
+    address,
     body,
     send,
     /** Tells the number of unread notifications where the reader knows another, or more came than are counted. */

@@ -37,6 +37,7 @@ export const createGauges = ({ metrics }: Context) => {
     ),
     written: gauge('written_jobs_bytes', 'Memory of the jobs that are kept as they were written'),
     live: gauge('live_connections', 'Open streams of live updates on this instance'),
+    mostLive: gauge('live_connections_most', 'Most of them that may be open'),
   }
 }
 

@@ -28,6 +28,7 @@ const measureMoney = async ({ db, clock }: Context, gauges: Gauges) => {
 /** Sets every gauge; while the database is away those that stand in it keep what they said last. */
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
   gauges.live.set(hubOf(context).count())
+  gauges.mostLive.set(context.config.overload.streams)
   gauges.written.set(writtenBytes(context.db))
   const { total, idle, waiting } = context.database.connections?.() ?? {}
   for (const [state, count] of Object.entries({ total, idle, waiting }))

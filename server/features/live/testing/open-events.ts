@@ -10,11 +10,14 @@ const eventOf = (block: string) => {
   return event ? [{ event, data: JSON.parse(line('data') ?? 'null') }] : []
 }
 
-/** Opens the stream of live updates as a browser does: by cookie; reads it event by event. */
-export const openEvents = async (app: TestApp, { token }: { token: string }) => {
+/**
+ * Opens the stream of live updates as a browser does: by cookie; reads it event by event. From another address where
+ * the product believes the proxies of this machine.
+ */
+export const openEvents = async (app: TestApp, { token }: { token: string }, from?: string) => {
   const stop = new AbortController()
   const response = await fetch(`${app.url()}/api/live`, {
-    headers: { cookie: `token_access=${token}` },
+    headers: { cookie: `token_access=${token}`, ...(from && { 'x-forwarded-for': from }) },
     signal: stop.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
