@@ -146,6 +146,14 @@ test('alarms name series that there are, and the runbook says what to do for eac
   for (const name of names) expect(runbook).toContain(`\n### ${name}\n`)
 })
 
+test('an alarm is raised where Prometheus knows of no instance at all', () => {
+  const [, rule = ''] = alarms.split('alert: InstanceDown')
+  const [expression = '', said = ''] = rule.split(/^ {6}- alert/m)[0]?.split('annotations:') ?? []
+  expect(expression).toContain('or absent(up{job="plumbline"})')
+  // What is absent has no label but those it is looked for by.
+  expect(said).toContain('{{ if $labels.instance }}')
+})
+
 test('the alarm about sign-ins names ends that they have', () => {
   const [, rule = ''] = alarms.split('alert: SignInsRefused')
   const [expression = ''] = rule.split('annotations:')
