@@ -38,10 +38,10 @@ const columns = [
   ...['plumber.tax_id', 'second_factor.secret'],
 ]
 
-const counts = (resealed: (column: string) => number, unreadable = 0) =>
-  Object.fromEntries(
-    columns.map((name) => [`${name}_sealed`, { resealed: resealed(name), unreadable }]),
-  )
+const eachColumn = <T>(count: (column: string) => T) =>
+  Object.fromEntries(columns.map((name) => [`${name}_sealed`, count(name)]))
+
+const nameOf = (key: string) => createSeal([key]).keyNames[0]
 
 test('after a rotation the new key reads everything, the old one nothing', async () => {
   const open = await openPlace()
@@ -67,8 +67,16 @@ test('after a rotation the new key reads everything, the old one nothing', async
   const both = await open(`${newKey}, ${oldKey}`)
   const old = createSeal([oldKey])
   expect((await sealedOf(both)).every(({ sealed }) => old.open(sealed) !== '')).toBe(true)
-  expect(await rotate(both)).toEqual(counts((name) => (name === 'plumber.tax_id' ? 8 : 1)))
-  expect(await rotate(both)).toEqual(counts(() => 0))
+  const names = { newest_key: nameOf(newKey), older_keys: [nameOf(oldKey)] }
+  const held = (name: string) => (name === 'plumber.tax_id' ? 8 : 1)
+  expect(await rotate(both)).toEqual({
+    ...names,
+    sealed: eachColumn((name) => ({ already: 0, resealed: held(name), unreadable: 0 })),
+  })
+  expect(await rotate(both)).toEqual({
+    ...names,
+    sealed: eachColumn((name) => ({ already: held(name), resealed: 0, unreadable: 0 })),
+  })
   const token = new URL(link).pathname.replace('/unsubscribe/', '')
   const refused = await accountCalls(both).post('/unsubscribe', { token })
   expect(refused.statusCode).toBe(200)
@@ -100,7 +108,21 @@ test('what no key opens is counted and left as it is', async () => {
   const other = await open(newKey)
   onTestFinished(other.close)
   const answer = await rotate(other)
-  expect(answer['plumber.tax_id_sealed']).toEqual({ resealed: 0, unreadable: 1 })
+  expect(answer.sealed['plumber.tax_id_sealed']).toEqual({
+    ...{ already: 0, resealed: 0, unreadable: 1 },
+  })
   const [row] = await other.context.db.select().from(plumber)
   expect(row?.taxIdSealed).toBe(made.taxIdSealed)
+})
+
+test('where the new key has not reached the server, the answer shows that it knows the old one alone', async () => {
+  const app = await createTestApp({ SECRET_KEY: oldKey })
+  app.closeAfterTest()
+  await makePlumber(app)
+  const answer = await rotate(app)
+  expect(answer).toMatchObject({ newest_key: nameOf(oldKey), older_keys: [] })
+  expect(answer.sealed['plumber.tax_id_sealed']).toEqual({
+    ...{ already: 1, resealed: 0, unreadable: 0 },
+  })
+  expect(JSON.stringify(answer)).not.toContain(oldKey)
 })

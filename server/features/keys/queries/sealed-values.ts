@@ -36,6 +36,19 @@ export const newestKeyName = async ({ sql }: DatabaseAdapter, { table, column }:
   return rows[0]?.name
 }
 
+/** How many values this key has sealed. */
+export const countSealedWith = async (
+  { sql }: DatabaseAdapter,
+  { table, column }: SealedColumn,
+  keyName: string,
+) => {
+  const { rows } = await sql<{ count: number }>(
+    `select count(*)::int as count from ${table} where split_part(${column}, '.', 2) = $1`,
+    [keyName],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Some values after `last`, in their order, that another key than `keyName` has sealed. */
 export const sealedWithOthers = async (
   { sql }: DatabaseAdapter,
