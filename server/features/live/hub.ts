@@ -8,15 +8,13 @@ import { countUnreadOf } from '../notifications/index.ts'
 import { byAccount } from './by-account.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
+import { openStreams } from './open-streams.ts'
 import { findConcerned, findStanding } from './queries.ts'
 import { createRecentSignals } from './recent-signals.ts'
 import { tooManyStreams } from './too-many-streams.ts'
 
 const heartbeatMilliseconds = 25_000
 const streamsPerAccount = 5
-
-const sameAccount = (one: LiveStream) => (other: LiveStream) =>
-  one.role === other.role && one.accountId === other.accountId
 
 /** Signals for all streams that are open, or for one that has just opened. */
 type News = { signals: readonly Signal[]; opened?: LiveStream }
@@ -31,7 +29,7 @@ type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
  */
 export const createHub = ({ config, database, clock, live, log, metrics }: Context) => {
   const { db } = promptOf(database)
-  const streams = new Set<LiveStream>()
+  const streams = openStreams()
   const tooMany = tooManyStreams(config)
   // Others may have changed what a page shows before this instance listened; the embedded engine has no others.
   const recent = createRecentSignals(
@@ -65,7 +63,7 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
   }
 
   const endAll = () => {
-    for (const stream of streams) stream.end()
+    for (const stream of streams.all()) stream.end()
     streams.clear()
   }
 
@@ -78,7 +76,7 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
       return { about: 'notifications', role, accountId } as const
     })
     return [
-      ...(await concernedBy(toAll, [...streams])),
+      ...(await concernedBy(toAll, [...streams.all()])),
       ...(await concernedBy([...toOpened, ...unread], opened)),
     ]
   }
@@ -100,11 +98,11 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
   const take = (signal: Signal) => {
     recent.add(signal)
     if (signal.about === 'gap') endAll()
-    else if (streams.size > 0) deliveries.add({ signals: [signal] })
+    else if (streams.all().size > 0) deliveries.add({ signals: [signal] })
   }
 
   const beat = async () => {
-    for (const stream of await standing([...streams])) stream.beat()
+    for (const stream of await standing([...streams.all()])) stream.beat()
   }
 
   const unsubscribe = live.subscribe(take)
@@ -121,12 +119,13 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
         stream.end()
         return stream.body
       }
-      const [oldest, ...younger] = [...streams].filter(sameAccount(stream))
-      const replaced = younger.length + 1 >= streamsPerAccount ? oldest : undefined
-      const reason = tooMany(
-        [...streams].filter((each) => each !== replaced),
-        address,
-      )
+      const own = streams.ofAccount(stream)
+      const [oldest] = own
+      const replaced = own.size >= streamsPerAccount ? oldest : undefined
+      const reason = tooMany({
+        all: streams.all().size - (replaced ? 1 : 0),
+        ofAddress: streams.ofAddress(stream).size - (replaced?.address === address ? 1 : 0),
+      })
       if (reason) {
         metrics.refused.inc({ reason })
         throw failure('unavailable')
@@ -143,7 +142,7 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
       return stream.body
     },
     /** How many streams are open. */
-    count: () => streams.size,
+    count: () => streams.all().size,
     /** Ends every stream, so that the server can close. */
     close: async () => {
       unsubscribe()

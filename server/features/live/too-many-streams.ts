@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts'
 import { raisedBy } from '../../http/raised-by.ts'
 
+type Open = { all: number; ofAddress: number }
+
 /**
  * Says why one more stream from an address would be too many beside those that are open; undefined where it is not.
  * An eighth of an instance's may be of one address, which may be a whole office or a carrier's customers: so many
@@ -9,9 +11,8 @@ import { raisedBy } from '../../http/raised-by.ts'
 export const tooManyStreams = (config: Config) => {
   const most = config.overload.streams
   const mostOfAddress = Math.ceil((most / 8) * raisedBy(config))
-  return (open: readonly { address: string }[], address: string) => {
-    if (open.length >= most) return 'streams'
-    const ofAddress = open.filter((each) => each.address === address).length
+  return ({ all, ofAddress }: Open) => {
+    if (all >= most) return 'streams'
     return ofAddress >= mostOfAddress ? 'streams_of_address' : undefined
   }
 }
