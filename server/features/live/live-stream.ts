@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { LiveEvent, liveEvents } from '#contract/endpoints/live.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Member } from '../../http/caller.ts'
 
-/** Milliseconds after which a browser comes back by itself. */
-const retry = 3000
+/** Milliseconds after which a browser comes back by itself: of many that lose theirs at one moment, not all at another. */
+const comesBackAfter = () => randomInt(2000, 5000)
 
 /** Characters a reader may lag behind before it is let go; it comes back and loads afresh. */
 const mostUnsent = 65_536
@@ -23,7 +24,7 @@ export const openLiveStream = ({ role, id, tokenHash }: Member, address: string)
   const send = <E extends LiveEvent>(event: E, data: z.input<(typeof liveEvents)[E]>) =>
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   const beat = () => send('beat', {})
-  write(`retry: ${retry}\n\n`)
+  write(`retry: ${comesBackAfter()}\n\n`)
   beat()
   return {
     role,
