@@ -9,6 +9,7 @@ export const optionalLetters = {
     'jobExpired',
     'jobPaid',
     'payoutOnTheWay',
+    'payoutSent',
   ],
   company: ['newJob', 'paymentDueSoon'],
 } as const satisfies Record<Role, readonly string[]>

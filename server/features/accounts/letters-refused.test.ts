@@ -4,6 +4,7 @@ import { optionalLetters } from '#contract/rules/optional-letters.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
+import { sentToBank } from '../money/testing/paid-job.ts'
 import { makeStory } from '../notifications/testing/make-story.ts'
 import { accountCalls } from './testing/account-calls.ts'
 
@@ -118,6 +119,26 @@ test('the link of a letter refuses its kind, by the page or by one press in the 
   })
   expect(pressed.statusCode).toBe(200)
   expect(await wanted()).toBe(false)
+})
+
+test('money on its way to the bank is refused apart from that to the payment account, and no failed one', async () => {
+  const plumber = await calls.make('plumber')
+  const about = { plumber, account: `acct_${plumber.id}`, at: app.clock.now(), jobs: [] }
+  const tell = async (letter: 'payoutSent' | 'payoutFailed') => {
+    const status = letter === 'payoutSent' ? 'in_transit' : 'failed'
+    const { payoutId } = await sentToBank(app, { ...about, over: { status } })
+    await send({ letter, role: 'plumber', accountId: plumber.id, payoutId })
+    return lettersTo(app, plumber.email)
+  }
+  await save(plumber.headers, [{ letter: 'payoutOnTheWay', wanted: false }])
+  const [sent] = await tell('payoutSent')
+  const token = sent?.unsubscribeUrl?.split('/unsubscribe/')[1]
+  const refused = await calls.post('/unsubscribe', { token })
+  expect(refused.json()).toMatchObject({ letter: 'payoutSent', wanted: false })
+  expect(await tell('payoutSent')).toHaveLength(1)
+  const [failed, ...before] = await tell('payoutFailed')
+  expect(before).toHaveLength(1)
+  expect(failed?.unsubscribeUrl).toBeUndefined()
 })
 
 test('a link that is not ours refuses nothing', async () => {
