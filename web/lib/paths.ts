@@ -103,6 +103,9 @@ export const isOperatorPath = (pathname: string): boolean =>
 /** The first screen of a role once it is signed in. */
 export const jobsPath = (role: Role): string => paths.inicio[role].jobs
 
+/** What was sent to the bank, and where it came back why and what to do; letters lead there too. */
+export const payoutsPath = `${paths.inicio.plumber.balanceTransactions}?view=payouts`
+
 export const profilePath = (role: Role, id: Id): string => paths.inicio[role].profile(id)
 
 export const deletionAnchor = 'delete'
