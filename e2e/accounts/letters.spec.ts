@@ -198,7 +198,19 @@ test('the letters follow the language of the screens, and can go their own way',
   await page.reload()
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   await page.goto(`/inicio/plumber/profile/${person.id}`)
-  await expect(field(page, es.profile.language)).toHaveValue('English')
+  const lettersIn = field(page, es.profile.language)
+  await expect(lettersIn).toHaveValue('English')
+
+  // They follow from a page that is for visitors too.
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: en.legal.privacy.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: es.legal.privacy.title })).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/inicio/plumber/profile/${person.id}`)
+    await expect(lettersIn).toHaveValue('Español', { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test('one press on the link of a letter ends letters of its kind', async ({ page, product }) => {

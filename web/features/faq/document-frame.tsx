@@ -2,13 +2,13 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Language } from '#contract/language.ts'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
 import { usePageTitle } from '#web/components/use-page-title.ts'
 import { jobsPath, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { lettersFollow } from '../account/index.ts'
 import { DocumentFooter } from './document-footer.tsx'
 import classes from './document-frame.module.css'
 
@@ -16,13 +16,12 @@ type DocumentFrameProps = {
   title: string
   text: string
   note?: string
-  onLanguage?: (language: Language) => void
   children: ReactNode
 }
 
 /** A page to read: head with the way back, one column, footer with contact and privacy. */
 export const DocumentFrame = (props: DocumentFrameProps) => {
-  const { title, text, note, onLanguage, children } = props
+  const { title, text, note, children } = props
   const { t } = useTranslation()
   const session = useSession()
   usePageTitle(title)
@@ -33,7 +32,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
           <Wordmark />
         </Link>
         <div className={classes.switches}>
-          <LanguageSwitch {...(onLanguage && { onChoose: onLanguage })} />
+          <LanguageSwitch {...(session && { onChoose: lettersFollow })} />
           <span className={classes.scheme}>
             <SchemeSwitch />
           </span>

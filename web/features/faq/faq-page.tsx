@@ -6,7 +6,6 @@ import { chargeFor } from '#contract/rules/fee.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { money } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session.ts'
-import { lettersFollow } from '../account/index.ts'
 import { publicSettings } from '../legal/index.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { FaqSearch } from './faq-search.tsx'
@@ -73,7 +72,7 @@ export const FaqPage = () => {
     .filter(({ questions }) => questions.length > 0)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <DocumentFrame title={t('faq.title')} text={t('faq.text')} onLanguage={lettersFollow}>
+    <DocumentFrame title={t('faq.title')} text={t('faq.text')}>
       <FaqSearch value={search} found={count} onChange={setSearch} />
       {found.map(({ key, title, questions }) => (
         <QuestionList key={key} title={title} questions={questions} />
