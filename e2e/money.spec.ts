@@ -5,6 +5,7 @@ import { keepsToWcag } from './axe.ts'
 import { dialog } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
 import { rare } from './rare.ts'
+import { owes } from './screens/network.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -119,6 +120,14 @@ test('money moves to the bank stop by stop, a payout comes back, and the company
     await expect(sizes.getByRole('option')).toHaveText(['10', '25', '50', '100'])
     await expect(sizes).toHaveValue('10')
     await keepsToWcag(page)
+
+    const { total_note, below_note } = en.payments.balance
+    await expect(page.getByText(total_note)).toBeVisible()
+    await owes(12_500)(page)
+    await page.reload()
+    await expect(page.getByText('−$125.00')).toBeVisible()
+    await expect(page.getByText(below_note)).toBeVisible()
+    await expect(page.getByText(total_note)).toHaveCount(0)
     await close()
   })
 

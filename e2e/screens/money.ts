@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cutOff, restrictedBy } from './network.ts'
-import { failed, type Screen } from './screen.ts'
+import { cutOff, owes, restrictedBy } from './network.ts'
+import { type Act, failed, type Screen } from './screen.ts'
 
 const transactions = '/inicio/plumber/balancetransactions'
 const invoices = '/inicio/company/invoices'
@@ -19,6 +19,9 @@ const openPaid = async (page: Page) => {
   await page.locator('main dl').first().waitFor()
 }
 
+/** More was taken back than the account held. */
+const owing: Act = (page, texts) => page.getByText(texts.payments.balance.below_note).waitFor()
+
 /** Money: transactions, where each job's is, payouts, invoices and the statement of a month. */
 export const moneyScreens: readonly Screen[] = [
   { name: 'transactions', viewer: 'plumber', path: transactions, wide: true },
@@ -28,6 +31,13 @@ export const moneyScreens: readonly Screen[] = [
     path: transactions,
     network: cutOff('**/balance/transactions/**'),
     act: failed,
+  },
+  {
+    name: 'transactions-below-zero',
+    viewer: 'plumber',
+    path: transactions,
+    network: owes(12_500),
+    act: owing,
   },
   { name: 'money-by-job', viewer: 'plumber', path: `${transactions}?view=jobs` },
   { name: 'money-payouts', viewer: 'plumber', path: `${transactions}?view=payouts` },

@@ -62,6 +62,16 @@ export const restrictedBy = (code: string) => async (page: Page) => {
   })
 }
 
+/** More was taken back from this payment account than it held, in cents. */
+export const owes = (cents: number) => async (page: Page) => {
+  await page.route('**/payments/balance/connect/accounts?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const available = [{ amount: -cents, currency: 'usd' }]
+    await route.fulfill({ response, json: { data: { ...data, available } } })
+  })
+}
+
 /** These calls are answered so, and nothing comes of them. */
 export const answers =
   (address: string, json: object, status = 200) =>

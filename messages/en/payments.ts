@@ -80,6 +80,7 @@ export const payments = {
     text: 'What the payment provider holds for you and everything that moved.',
     total: 'Total Balance',
     total_note: 'Ready to go to your bank',
+    below_note: 'Taken from what arrives next',
     pending: 'On the way',
     pending_note: 'Arrives within 2 business days',
     columns: {

@@ -81,6 +81,7 @@ export const payments: Shape<typeof en> = {
     text: 'Lo que el proveedor de pagos tiene para usted y todo lo que se movió.',
     total: 'Saldo total',
     total_note: 'Listo para pasar a su banco',
+    below_note: 'Se toma de lo próximo que llegue',
     pending: 'En camino',
     pending_note: 'Llega dentro de 2 días hábiles',
     columns: {

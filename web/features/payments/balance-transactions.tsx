@@ -30,6 +30,7 @@ const Balance = ({ accountId }: { accountId: string }) => {
     return (
       <ErrorState error={balance.error} texts={balanceErrorTexts(t)} onRetry={balance.refetch} />
     )
+  const available = centsOf(balance.data?.available)
   return (
     <>
       <StaleLine query={balance} />
@@ -39,9 +40,9 @@ const Balance = ({ accountId }: { accountId: string }) => {
           {
             key: 'total',
             label: t('payments.balance.total'),
-            value: money(centsOf(balance.data?.available)),
-            note: t('payments.balance.total_note'),
-            tone: centsOf(balance.data?.available) > 0 ? 'paid' : 'plain',
+            value: money(available),
+            note: t(available < 0 ? 'payments.balance.below_note' : 'payments.balance.total_note'),
+            tone: available > 0 ? 'paid' : 'plain',
           },
           {
             key: 'pending',
