@@ -1,3 +1,4 @@
+import { letterDays } from '#contract/rules/limits.ts'
 import { en, es } from '#messages/index.ts'
 import { field } from '../fields.ts'
 import { signInOperator } from '../operators.ts'
@@ -211,6 +212,15 @@ test('the letters follow the language of the screens, and can go their own way',
     await page.goto(`/inicio/plumber/profile/${person.id}`)
     await expect(lettersIn).toHaveValue('Español', { timeout: 3000 })
   }).toPass({ timeout: 30_000 })
+})
+
+test('the privacy policy says for how long it is kept which letters were sent', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await expect(page.getByText('Of our emails: which went to you, and when.')).toBeVisible()
+  const kept = `Which emails went to you is kept for ${letterDays} days.`
+  await expect(page.getByText(kept)).toBeVisible()
 })
 
 test('one press on the link of a letter ends letters of its kind', async ({ page, product }) => {

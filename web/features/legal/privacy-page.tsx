@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { contactWatchDays, notificationDays, retentionMonths } from '#contract/rules/limits.ts'
+import {
+  contactWatchDays,
+  letterDays,
+  notificationDays,
+  retentionMonths,
+} from '#contract/rules/limits.ts'
 import { DocumentFrame } from '../faq/index.ts'
 import { LegalSections } from './legal-sections.tsx'
 import { publicSettings } from './public-settings.ts'
@@ -17,6 +22,7 @@ const periods = {
   replaced: contactWatchDays,
   read: notificationDays.afterReading,
   any: notificationDays.inAnyCase,
+  letters: letterDays,
 }
 
 /** What is kept about whom, who sees it and how to get it out again. */
