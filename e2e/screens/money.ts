@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutOff, owes, restrictedBy } from './network.ts'
+import { cutOff, homeownerErased, owes, restrictedBy } from './network.ts'
 import { type Act, failed, type Screen } from './screen.ts'
 
 const transactions = '/inicio/plumber/balancetransactions'
@@ -12,11 +12,17 @@ const openJob = (place: number) => async (page: Page) => {
   await page.locator('main dl').first().waitFor()
 }
 
-/** A job that the company has paid, opened from its newest invoice. */
+/** A job that was paid, opened from the company's newest invoice or the plumber's newest transaction. */
 const openPaid = async (page: Page) => {
-  await page.locator('main a[href*="jobdetail"]').first().click()
-  await page.waitForURL(/jobdetail/)
+  await page.locator('main a:is([href*="jobdetail"], [href*="?id="])').first().click()
+  await page.waitForURL(/jobdetail|\?id=/)
   await page.locator('main dl').first().waitFor()
+}
+
+/** Of a paid job, whose homeowner was erased. */
+const erased: Act = async (page, texts) => {
+  await openPaid(page)
+  await page.getByText(texts.jobs.homeowner.gone).waitFor()
 }
 
 /** More was taken back than the account held. */
@@ -61,8 +67,22 @@ export const moneyScreens: readonly Screen[] = [
     path: `${transactions}?view=jobs`,
     act: openJob(2),
   },
+  {
+    name: 'money-job-erased',
+    viewer: 'plumber',
+    path: transactions,
+    network: homeownerErased,
+    act: erased,
+  },
   { name: 'invoices', viewer: 'company', path: invoices, wide: true },
   { name: 'money-company-job', viewer: 'company', path: invoices, act: openPaid },
+  {
+    name: 'money-company-job-erased',
+    viewer: 'company',
+    path: invoices,
+    network: homeownerErased,
+    act: erased,
+  },
   { name: 'money-statement', viewer: 'company', path: `${invoices}?view=statement` },
   {
     name: 'money-statement-empty',

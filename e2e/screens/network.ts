@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { erased } from '#contract/rules/erased.ts'
 
 /** These calls get no answer, as in a cellar. */
 export const cutOff = (address: string) => async (page: Page) => {
@@ -59,6 +60,19 @@ export const restrictedBy = (code: string) => async (page: Page) => {
     const response = await route.fetch()
     const restricted = { data: 'Restricted', missing: [code] }
     await route.fulfill({ response, json: { ...(await response.json()), ...restricted } })
+  })
+}
+
+/** The homeowner of the job that is opened was erased, as `erase-homeowner` leaves it. */
+export const homeownerErased = async (page: Page) => {
+  await page.route('**/api/job?id=*', async (route) => {
+    const response = await route.fetch()
+    const gone = {
+      ...{ homeowner: erased, homeowner_address: erased, homeowner_phone: null },
+      ...{ homeowner_email: null, insurance_company_policy_number: erased },
+      ...{ issue_description: erased, repair_conducted: erased, photos: [] },
+    }
+    await route.fulfill({ response, json: { ...(await response.json()), ...gone } })
   })
 }
 
