@@ -55,6 +55,8 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
       for (const size of zoomed) {
         await page.setViewportSize(size)
         expect.soft(await lostAtThisWidth(page), `${screen.name}, ${size.width}`).toEqual([])
+        const spaced = `${screen.name}, ${size.width}, spaced out`
+        expect.soft(await lostWhenSpacedOut(page), spaced).toEqual([])
       }
       await page.setViewportSize(viewport)
     })

@@ -42,6 +42,7 @@ export const controls: MantineThemeComponents = {
       required: classes.required,
     },
   },
+  Alert: { classNames: { message: classes.message } },
   CloseButton: { classNames: { root: classes.close } },
   PasswordInput: { classNames: { visibilityToggle: classes.toggle } },
   Anchor: { defaultProps: { underline: 'hover' } },
