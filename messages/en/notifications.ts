@@ -26,7 +26,7 @@ export const notifications = {
     paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
     jobPaid_plumber:
       'The company paid for job {{id}}. Your money goes to your payment account. If that is not finished, finish it: the money waits for you.',
-    jobPaid_company: 'Job {{id}} is paid. Call or visit the homeowner today.',
+    jobPaid_company: 'Job {{id}} is paid, and yours. See what comes next.',
     payoutOnTheWay:
       'The money for job {{id}} was sent on to your payment account. You can use it within 2 business days.',
     accountRestricted:

@@ -33,7 +33,7 @@ export const notifications: Shape<typeof en> = {
     paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
     jobPaid_plumber:
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
-    jobPaid_company: 'El trabajo {{id}} está pagado. Llame o visite hoy al propietario.',
+    jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
     payoutOnTheWay:
       'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo dentro de 2 días hábiles.',
     accountRestricted:

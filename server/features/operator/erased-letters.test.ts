@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { jobBody, makeCompany, makeHomeowner, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
@@ -69,5 +70,20 @@ test.each(languages)(
       expect(told.body).toContain('refunded')
       expect(told.body).not.toContain('—')
     }
+  },
+)
+
+test.each(languages)(
+  'what a company reads at its bell sends it to nobody who was erased (%s)',
+  async (language) => {
+    const { company } = await scene(language)
+    const told = await money.get('/api/notification/list?page_size=50', company)
+    const keys = told.json().rows.flatMap(({ kind }: { kind: string }) => [kind, `${kind}_company`])
+    expect(keys).toContain('jobPaid_company')
+    const read = Object.entries(catalogues[language].notifications.kinds)
+      .filter(([key]) => keys.includes(key))
+      .map(([, text]) => text)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.join('\n')).not.toMatch(/homeowner|propietario/)
   },
 )
