@@ -6,9 +6,18 @@ import { failure } from '../../lib/failure.ts'
 import type { Act } from '../audit/index.ts'
 import { rotateKeys } from '../keys/index.ts'
 import { eventsStanding, listParkedEvents, refundJob, retryEvents } from '../payments/index.ts'
-import { bare, deleteAccountOf, eraseHomeownerOf, filedDeletion, filedErasure } from './erasures.ts'
+import { bare, readDeletion, readErasure } from './erasures.ts'
 import { addOperator, listOperators, removeOperator } from './operators.ts'
 import { reconcile } from './reconcile.ts'
+
+type Given = readonly string[]
+
+/** What was understood of the words after a command: nothing else of them reaches the audit log. */
+type Wanted = Pick<Act, 'subject' | 'reason'> & {
+  /** The words themselves, where they name nobody but an operator. */
+  given?: Given
+  run: (context: Context) => Promise<unknown>
+}
 
 export type Command = {
   /** What follows the command, as the help shows it. */
@@ -16,14 +25,12 @@ export type Command = {
   about: string
   /** Said where there is nothing of what it names. */
   none?: string
-  /** What the audit log files it under, and why it was given. */
-  filed?: (given: readonly string[]) => Pick<Act, 'subject' | 'reason'>
-  /** Whether what follows it may name somebody: the log keeps what was understood of it alone. */
-  isPersonal?: (given: readonly string[]) => boolean
-  run: (context: Context, given: readonly string[]) => Promise<unknown>
+  /** Undefined for what is answered with the usage. */
+  read: (given: Given) => Wanted | undefined
 }
 
-const always = () => true
+/** Does nothing, and is answered with the usage. */
+export const misunderstood: Wanted = { run: () => Promise.reject(failure('invalid_input')) }
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
@@ -31,28 +38,28 @@ const isDollars = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100)
 
-/** `<job id> [dollars [of <dollars left>]]` in cents, as it is typed after the command; undefined for anything else. */
-const readRefund = ([jobId = '', dollars, of, left, ...more]: readonly string[]) => {
+/** `<job id> [dollars [of <dollars left>]]`, as it is typed after the command; filed under a job that is a number. */
+const readRefund = (given: Given): Wanted | undefined => {
+  const [jobId = '', dollars, of, left, ...more] = given
   const id = bare(jobId)
+  if (!isNumber(id)) return undefined
+  const subject = { kind: 'job', id } as const
   const isWhole = of === undefined || (of === 'of' && left !== undefined && more.length === 0)
   const amounts = [dollars, left].filter((amount) => amount !== undefined)
-  if (!(isNumber(id) && isWhole && amounts.every(isDollars))) return undefined
+  if (!(isWhole && amounts.every(isDollars))) return { ...misunderstood, subject }
   const part = dollars === undefined ? undefined : cents(dollars)
   const seen = left === undefined ? ('whole' as const) : cents(left)
-  return { jobId: Number(id), part, seen: part === undefined ? undefined : seen }
+  const run = (context: Context) =>
+    refundJob(context, Number(id), part, part === undefined ? undefined : seen)
+  return { subject, given, run }
 }
 
 const reasonHas = `; the reason has ${limits.reasonText} characters at most`
 
-/** A command that takes nothing: what follows it all the same may be a mistake, and is nobody's to keep. */
-const alone = (about: string, run: (context: Context) => Promise<unknown>): Command => ({
-  usage: '',
-  about,
-  isPersonal: always,
-  run: (context, given) => {
-    if (given.length > 0) throw failure('invalid_input')
-    return run(context)
-  },
+/** A command that takes nothing: what follows it all the same may be a mistake. */
+const alone = (about: string, run: Wanted['run']): Command => ({
+  ...{ usage: '', about },
+  read: (given) => (given.length > 0 ? undefined : { run }),
 })
 
 /** The oldest parked events, and how many more there are. */
@@ -62,12 +69,38 @@ const listEvents = async (context: Context) => {
   return { events, more: Math.max(0, parked - events.length) }
 }
 
+/** Applies parked events again: all or none of those that are named. */
+const retryNamed = (context: Context, ids: Given) =>
+  context.db.transaction(async (tx) => {
+    if (ids.includes('all')) return retryEvents(context, tx, undefined)
+    const done = await retryEvents(context, tx, ids)
+    const unknown = ids.filter((id) => !done.retried.includes(id))
+    if (unknown.length === 0) return done
+    throw failure(
+      'not_found',
+      unknown.map((path) => ({ path, error: 'invalid' })),
+    )
+  })
+
+const readEvents = (given: Given): Wanted | undefined => {
+  const [verb, ...ids] = given
+  if (verb === undefined) return { run: listEvents }
+  if (verb !== 'retry' || ids.length === 0) return undefined
+  return { given, run: (context) => retryNamed(context, ids) }
+}
+
 const newOperator = z.object({ email: email(), name: z.string().min(1).max(limits.shortText) })
 
-const readOperator = (given: string | undefined, words: readonly string[]) => {
-  const read = newOperator.safeParse({ email: given, name: words.join(' ') })
-  if (!read.success) throw failure('invalid_input')
-  return read.data
+const readOperator = (given: Given): Wanted | undefined => {
+  const [address, ...name] = given
+  const { data } = newOperator.safeParse({ email: address, name: name.join(' ') })
+  return data && { given, run: (context) => addOperator(context, data) }
+}
+
+const readAddress = (given: Given): Wanted | undefined => {
+  const [address, ...more] = given
+  if (address === undefined || more.length > 0) return undefined
+  return { given, run: (context) => removeOperator(context, address.trim().toLowerCase()) }
 }
 
 /** What an operator can do by a command to the running server. */
@@ -76,68 +109,38 @@ export const commands: Record<string, Command> = {
     usage: '[retry <id>… | retry all]',
     about: 'events of the payment provider that could not be applied; apply them again',
     none: 'There is no such event among those that could not be applied. Nothing was applied again.',
-    run: (context, [verb, ...ids]) => {
-      if (verb === undefined) return listEvents(context)
-      if (verb !== 'retry' || ids.length === 0) throw failure('invalid_input')
-      return context.db.transaction(async (tx) => {
-        if (ids.includes('all')) return retryEvents(context, tx, undefined)
-        const done = await retryEvents(context, tx, ids)
-        const unknown = ids.filter((id) => !done.retried.includes(id))
-        if (unknown.length === 0) return done
-        throw failure(
-          'not_found',
-          unknown.map((path) => ({ path, error: 'invalid' })),
-        )
-      })
-    },
+    read: readEvents,
   },
   refund: {
     usage: '<job id> [dollars [of <dollars left>]]',
     about:
       'give a payment back, all that is left or a part of it; a second part names what is left, so that a command that was cut off gives nothing twice',
     none: 'There is no such job, or it is not paid.',
-    filed: ([jobId = '']) => {
-      const id = bare(jobId)
-      return isNumber(id) ? { subject: { kind: 'job', id } } : {}
-    },
-    isPersonal: (given) => readRefund(given) === undefined,
-    run: (context, given) => {
-      const wanted = readRefund(given)
-      if (!wanted) throw failure('invalid_input')
-      return refundJob(context, wanted.jobId, wanted.part, wanted.seen)
-    },
+    read: readRefund,
   },
   operators: alone('who may log in as an operator, and who could once', listOperators),
   'add-operator': {
     usage: '<email> <name>',
     about: 'make an operator; prints the password and the secret for the authenticator app, once',
-    run: (context, [address, ...name]) => addOperator(context, readOperator(address, name)),
+    read: readOperator,
   },
   'remove-operator': {
     usage: '<email>',
     about: 'sign an operator out everywhere, for good',
     none: 'There is no operator with this email address, or not any more.',
-    isPersonal: (given) => given.length > 1,
-    run: (context, [address = '', ...more]) => {
-      if (more.length > 0) throw failure('invalid_input')
-      return removeOperator(context, address.trim().toLowerCase())
-    },
+    read: readAddress,
   },
   'delete-account': {
     usage: '<plumber | company> <id> <reason>',
     about: `delete an account as its owner would, for somebody who asked for it, or after a restore${reasonHas}`,
     none: 'There is no such account, or not any more.',
-    filed: filedDeletion,
-    isPersonal: always,
-    run: deleteAccountOf,
+    read: readDeletion,
   },
   'erase-homeowner': {
     usage: '[job] <id> <reason>',
     about: `erase a homeowner who asked for it, by their own number or that of a job, with the texts and photos of all their jobs${reasonHas}`,
     none: 'There is no such job, or no such homeowner.',
-    filed: filedErasure,
-    isPersonal: always,
-    run: eraseHomeownerOf,
+    read: readErasure,
   },
   'rotate-keys': alone(
     'seal everything with the newest key of SECRET_KEY; the older ones have to be in it still',

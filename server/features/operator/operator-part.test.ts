@@ -82,13 +82,21 @@ test.each([
   ['events', 'retry'],
   ['add-operator', 'foo', 'bar'],
   ['remove-operator', 'ada@plumbline.example', 'Zwolle'],
-])('what is typed wrong is answered with the usage: %s %s', async (name, ...given) => {
-  const answer = await command(name, ...given)
-  expect(answer.statusCode).toBe(422)
-  const { code, message, about } = answer.json()
-  expect([code, typeof about]).toEqual(['invalid_input', 'string'])
-  expect(message).toMatch(new RegExp(`^Usage: npm run operator -- ${name} [[<]`))
-})
+])(
+  'what is typed wrong is answered with the usage, and not kept: %s %s',
+  async (name, ...given) => {
+    const calls = await operatorCalls(app)
+    const answer = await command(name, ...given)
+    expect(answer.statusCode).toBe(422)
+    const { code, message, about } = answer.json()
+    expect([code, typeof about]).toEqual(['invalid_input', 'string'])
+    expect(message).toMatch(new RegExp(`^Usage: npm run operator -- ${name} [[<]`))
+    const told = (await calls.audit({ act: 'command' })).filter(
+      ({ facts }) => facts.command === name && facts.state === 'begun',
+    )
+    expect(told[0]?.facts.given).toBe('')
+  },
+)
 
 test.each(['operators', 'rotate-keys', 'reconcile'])(
   'what follows a command that takes nothing is refused, and not kept: %s',

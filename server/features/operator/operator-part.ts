@@ -9,7 +9,7 @@ import { isSameSecret } from '../../lib/is-same-secret.ts'
 import { type Act, installation, record, recordAround } from '../audit/index.ts'
 import { installationOf, writeBackup } from '../backup/index.ts'
 import { ledgerCommand, runLedgerCommand } from '../ledger/index.ts'
-import { commands } from './commands.ts'
+import { commands, misunderstood } from './commands.ts'
 import { toldRefusal } from './told-refusal.ts'
 
 /** More than any command takes: what is too long for one is answered with its usage. */
@@ -52,10 +52,10 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known) return reply.code(command === 'help' ? 200 : 400).send({ commands: help() })
     context.log.info({ command }, 'operator command')
-    const told = given(command, known.isPersonal?.(words) ? [] : words)
-    const act = { ...told, ...known.filed?.(words) }
+    const { run, given: kept = [], ...filed } = known.read(words) ?? misunderstood
+    const act = { ...given(command, kept), ...filed }
     try {
-      const answer = await recordAround(context, act, () => known.run(context, words))
+      const answer = await recordAround(context, act, () => run(context))
       return { answer: answer ?? null }
     } catch (error) {
       const refusal = toldRefusal(command, known, error)
