@@ -5,7 +5,8 @@ import { field } from './fields.ts'
 import { chooseHomeowner, fillFields, formPath, onePhotoEach, saveJob } from './job-form/form.ts'
 import { addPhoto } from './job-tables/made-jobs.ts'
 import { createWorld, type World } from './money/world.ts'
-import { command } from './operators.ts'
+import { command, signInOperator } from './operators.ts'
+import { openAs } from './people.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -51,6 +52,35 @@ test('once a homeowner is erased nobody is told to call, and both read why', asy
   await expect(adding).toHaveCount(0)
   await winner.close()
   await sender.close()
+})
+
+test('of every job of an erased homeowner an operator reads that they are no longer kept, and its plumber no dash', async ({
+  browser,
+}) => {
+  const { people } = world
+  const { plumber } = world
+  const house = await people.homeowner(plumber)
+  const [asked, other] = [await people.job(plumber, house), await people.job(plumber, house)]
+  for (const jobId of [asked, other]) {
+    await people.answer('accept', world.company, jobId)
+    await world.pay(jobId, 54_053)
+    await world.arrivesAt(jobId, 'paid now')
+  }
+  await erase('job', String(asked))
+  const operator = await openAs(browser, await signInOperator(world, 'Dana Whitfield'))
+  await operator.page.goto(`/operator/job/${other}`)
+  const parties = operator.page.getByRole('region', { name: en.operator.job.parties_title })
+  await expect(parties.getByText(en.jobs.homeowner.gone)).toBeVisible()
+  await expect(parties).toContainText('Austin, TX')
+  await expect(parties).not.toContainText(/[—–]/)
+  await operator.context.close()
+
+  const { page, close } = await world.open(browser, plumber)
+  await page.goto('/inicio/plumber/balancetransactions?view=jobs')
+  const card = page.getByRole('listitem').filter({ hasText: String(other) })
+  await expect(card).toBeVisible()
+  await expect(card.getByText('—', { exact: true })).toHaveCount(0)
+  await close()
 })
 
 /** What the browser keeps of a draft, in both its places. */

@@ -374,6 +374,7 @@ export const operator = {
     to: 'To company',
     letter: 'Email',
     job: 'Job',
+    jobs: 'Jobs',
     link: 'Link',
     list: 'List',
     month: 'Month',

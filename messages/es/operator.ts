@@ -378,6 +378,7 @@ export const operator: Shape<typeof en> = {
     to: 'A la empresa',
     letter: 'Correo',
     job: 'Trabajo',
+    jobs: 'Trabajos',
     link: 'Enlace',
     list: 'Lista',
     month: 'Mes',

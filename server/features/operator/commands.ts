@@ -16,7 +16,8 @@ type Given = readonly string[]
 type Wanted = Pick<Act, 'subject' | 'reason'> & {
   /** The words themselves, where they name nobody but an operator. */
   given?: Given
-  run: (context: Context) => Promise<unknown>
+  /** What is kept goes to the line of the log that says that it is done. */
+  run: (context: Context, keep: (facts: Act['facts']) => void) => Promise<unknown>
 }
 
 export type Command = {

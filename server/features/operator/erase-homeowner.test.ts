@@ -115,8 +115,9 @@ test('a homeowner is erased by the number of a job, with texts and photos of all
   const own = await app.inject({ url: '/api/homeowner/list', headers: plumber.headers })
   expect(own.json()).toEqual([])
   const [done, begun] = await calls.audit({ act: 'command', kind: 'job', subject: paid })
+  const erased = { homeowner: String(house.id), jobs: `${withdrawn}, ${paid}` }
   expect([done, begun]).toMatchObject([
-    { reason: 'Asked by letter', facts: { state: 'done', command: 'erase-homeowner' } },
+    { reason: 'Asked by letter', facts: { state: 'done', command: 'erase-homeowner', ...erased } },
     { reason: 'Asked by letter', facts: { state: 'begun' } },
   ])
   expect(logged.map((line) => JSON.parse(line))).toContainEqual(

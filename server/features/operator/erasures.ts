@@ -37,7 +37,7 @@ const homeownerWanted = z.object({ id, ...because })
 
 /**
  * `[job] <id> <reason…>`: whoever asks is known by a job, where pages show its number alone. The erasure of a homeowner,
- * filed under what was named; it fails with `homeowner_busy` or `not_found`.
+ * filed under what was named, with the numbers of all their jobs; it fails with `homeowner_busy` or `not_found`.
  */
 export const readErasure = (given: Given) => {
   const isJob = given[0]?.toLowerCase() === 'job'
@@ -47,8 +47,12 @@ export const readErasure = (given: Given) => {
     data && {
       subject: { kind: isJob ? ('job' as const) : ('homeowner' as const), id: String(data.id) },
       reason: data.reason,
-      run: (context: Context) =>
-        eraseHomeowner(context, isJob ? { jobId: data.id } : { homeownerId: data.id }),
+      run: async (context: Context, keep: (facts: Record<string, string>) => void) => {
+        const asked = isJob ? { jobId: data.id } : { homeownerId: data.id }
+        const erased = await eraseHomeowner(context, asked)
+        keep({ homeowner: String(erased.homeowner), jobs: erased.jobs.join(', ') })
+        return erased
+      },
     }
   )
 }

@@ -52,10 +52,12 @@ export const operatorPart = (context: Context) => async (app: FastifyInstance) =
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known) return reply.code(command === 'help' ? 200 : 400).send({ commands: help() })
     context.log.info({ command }, 'operator command')
-    const { run, given: kept = [], ...filed } = known.read(words) ?? misunderstood
-    const act = { ...given(command, kept), ...filed }
+    const { run, given: told = [], ...filed } = known.read(words) ?? misunderstood
+    const act = { ...given(command, told), ...filed }
+    const facts: Act['facts'] = {}
+    const work = () => run(context, (kept) => Object.assign(facts, kept))
     try {
-      const answer = await recordAround(context, act, () => run(context))
+      const answer = await recordAround(context, act, work, () => facts)
       return { answer: answer ?? null }
     } catch (error) {
       const refusal = toldRefusal(command, known, error)

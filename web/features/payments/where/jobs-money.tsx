@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import type { MoneyOfJob } from '#contract/endpoints/money.ts'
 import { pageQuery } from '#contract/paging.ts'
+import { areErased } from '#contract/rules/erased.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { usePageThere, useTableParams } from '#web/components/data-table/index.ts'
 import { Pager } from '#web/components/data-table/pager.tsx'
@@ -29,7 +30,9 @@ const JobCard = ({ job }: { job: MoneyOfJob }) => {
       <div className={classes.head}>
         <h2 className={classes.job}>
           <Link to={`${paths.inicio.plumber.job}?id=${job.job_id}`}>{name}</Link>
-          <span className={classes.homeowner}>{job.homeowner}</span>
+          {areErased(job.homeowner) ? null : (
+            <span className={classes.homeowner}>{job.homeowner}</span>
+          )}
         </h2>
         <p className={classes.amount} data-figures>
           {money(job.referral)}
