@@ -2,11 +2,20 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { newHomeowner } from './bodies.ts'
 import { field } from './fields.ts'
-import { chooseHomeowner, fillFields, formPath, onePhotoEach, saveJob } from './job-form/form.ts'
+import {
+  chooseHomeowner,
+  choosePhotos,
+  fillFields,
+  formPath,
+  onePhotoEach,
+  saveJob,
+} from './job-form/form.ts'
+import { keptOnDevice } from './job-form/kept-on-device.ts'
 import { addPhoto } from './job-tables/made-jobs.ts'
 import { createWorld, type World } from './money/world.ts'
 import { command, signInOperator } from './operators.ts'
 import { openAs } from './people.ts'
+import { picture } from './pictures.ts'
 
 let world: World
 test.beforeAll(async () => {
@@ -123,6 +132,25 @@ test('a job whose homeowner was erased meanwhile asks for another, and keeps not
   await page.reload()
   await expect(page.getByText(en.jobs.form.draft_restored)).toBeVisible()
   await expect(empty).toHaveValue('')
+  await close()
+})
+
+test('photos that were chosen for a job and not sent leave the device once its homeowner was erased', async ({
+  browser,
+}) => {
+  const jobId = await paidJob()
+  const { page, close } = await world.open(browser, world.plumber)
+  await page.goto(`${formPath}?id=${jobId}&photos=1`)
+  await choosePhotos(page, 'p', [await picture('leak', '#4a6fa5', 400)])
+  const kept = async () => {
+    const { drafts, photos } = await keptOnDevice(page)
+    return { drafts: drafts.filter((key) => key.startsWith('photos-')).length, photos }
+  }
+  await expect.poll(kept).toEqual({ drafts: 1, photos: [expect.any(String)] })
+  await page.goto(`${formPath}?id=${jobId}`)
+  await erase('job', String(jobId))
+  await expect(page.getByText(en.jobs.homeowner.gone)).toBeVisible()
+  await expect.poll(kept).toEqual({ drafts: 0, photos: [] })
   await close()
 })
 

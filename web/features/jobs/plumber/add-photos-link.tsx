@@ -7,25 +7,30 @@ import type { Job } from '#contract/endpoints/jobs.ts'
 import { useSession } from '#web/lib/session.ts'
 import { everyKey } from '../../photos/index.ts'
 import { jobPhotosPath } from './job-view-path.ts'
-import { readMorePhotos } from './more-photos-draft.ts'
+import { forgetMorePhotos, readMorePhotos } from './more-photos-draft.ts'
 import { takesPhotos } from './takes-photos.ts'
 import { openedOnJob } from './use-way-to-job.ts'
 
-/** The way to add photos to a job, for as long as somebody would look at them; also to those chosen and not sent. */
+/** The way to add photos to a job, for as long as somebody would look at them; those chosen and not sent go with it. */
 export const AddPhotosLink = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
   const [waiting, setWaiting] = useState(0)
+  const takes = takesPhotos(job)
 
   useEffect(() => {
+    if (!takes) {
+      void forgetMorePhotos(userId, job.id)
+      return
+    }
     let current = true
     void readMorePhotos(userId, job.id).then((keys) => current && setWaiting(everyKey(keys).length))
     return () => {
       current = false
     }
-  }, [userId, job.id])
+  }, [takes, userId, job.id])
 
-  if (!takesPhotos(job)) return null
+  if (!takes) return null
   return (
     <Button
       component={Link}

@@ -16,7 +16,6 @@ import {
   UploadPanel,
 } from '../../photos/index.ts'
 import { refreshJobs } from '../queries.ts'
-import { forgetMorePhotos } from './more-photos-draft.ts'
 import { MorePhotosForm } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
 import { useMorePhotos } from './use-more-photos.ts'
@@ -167,10 +166,6 @@ type AddPhotosProps = {
 
 /** Adding photos to a job that was sent; what was begun goes on, whatever becomes of the job meanwhile. */
 export const AddPhotos = ({ job, children }: AddPhotosProps) => {
-  const userId = useSession()?.userId ?? ''
   const [takes] = useState(() => takesPhotos(job))
-  useEffect(() => {
-    if (!takes) void forgetMorePhotos(userId, job.id)
-  }, [takes, userId, job.id])
   return takes ? <Adding job={job} /> : children
 }
