@@ -160,19 +160,31 @@ test('a company registers with its counties; another state clears them, a lost c
   await expect(counties.getByRole('listitem')).toContainText('Travis')
   await expect(page.getByRole('button', { name: '78705' })).toHaveAttribute('aria-pressed', 'false')
 
-  const lost = freshEmail('drywell')
-  await field(page, fields.email).fill(lost)
-  await loseAnswer(page, '**/company/create')
-  const { network } = en.common
-  const answers = [
-    [network.title, network.message],
-    [en.errors.email_taken.title, register.perhaps],
-  ] as const
-  for (const [title, text] of answers) {
+  const tries = async (title: string, text: string) => {
     await created(page)
     await asked(page, register.confirm, 'save')
     await told(page, title, text)
   }
+  const comesBack = async () => {
+    await page.reload()
+    await field(page, register.ein).fill('987654321')
+    await field(page, fields.password).fill(password)
+    await field(page, fields.confirm_password).fill(password)
+  }
+  await field(page, fields.email).fill(freshEmail('drywell'))
+  await loseAnswer(page, '**/company/create')
+  await tries(en.common.network.title, en.common.network.message)
+  await tries(en.errors.email_taken.title, register.perhaps)
+  await comesBack()
+  await tries(en.errors.email_taken.title, register.perhaps)
+
+  await field(page, fields.email).fill(freshEmail('drywell'))
+  await loseAnswer(page, '**/company/create', comesBack)
+  await created(page)
+  await asked(page, register.confirm, 'save')
+  await expect(page.getByText(register.kept)).toBeVisible()
+  await expect(field(page, fields.confirm_password)).toHaveValue(password)
+  await tries(en.errors.email_taken.title, register.perhaps)
 
   await field(page, fields.email).fill(freshEmail('drywell'))
   await done(page, '/company/login')

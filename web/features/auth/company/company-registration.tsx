@@ -36,7 +36,7 @@ type Registration = z.output<ReturnType<typeof companyFormSchema>>
 /** Registers a mitigation company with its services, counties and zip codes (sections 2 and 5). */
 export const CompanyRegistration = () => {
   const { t } = useTranslation()
-  const { kept, forget } = useKeptRegistration('company', mayBeKept, (): object => ({
+  const { kept, unanswered, forget } = useKeptRegistration('company', mayBeKept, (): object => ({
     ...form.changed(),
     ...startOf(area),
   }))
@@ -52,6 +52,7 @@ export const CompanyRegistration = () => {
   const register = useRegistration({
     account: 'company',
     applyProblem,
+    unanswered,
     onCreated: forget,
     taken: {
       email_taken: {

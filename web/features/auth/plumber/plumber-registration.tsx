@@ -30,7 +30,9 @@ type Registration = z.output<typeof plumberFormSchema>
 /** Registers a plumber, self-employed or for a company (sections 2 and 5). */
 export const PlumberRegistration = () => {
   const { t } = useTranslation()
-  const { kept, forget } = useKeptRegistration('plumber', mayBeKept, (): object => form.changed())
+  const { kept, unanswered, forget } = useKeptRegistration('plumber', mayBeKept, (): object =>
+    form.changed(),
+  )
   const form = useAppForm({
     schema: plumberFormSchema,
     initialValues: emptyPlumber,
@@ -41,6 +43,7 @@ export const PlumberRegistration = () => {
   const register = useRegistration({
     account: 'plumber',
     applyProblem: form.applyProblem,
+    unanswered,
     onCreated: forget,
     taken: {
       email_in_use: {

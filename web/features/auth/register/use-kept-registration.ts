@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { notify } from '#web/components/feedback/index.ts'
 import { browserStorage } from '#web/lib/browser-storage.ts'
@@ -10,22 +10,19 @@ const { tab } = browserStorage
 
 const keyOf = (account: Role): string => `plumbline.registration.${account}`
 
-const read = <Kept>(account: Role, schema: z.ZodMiniType<Kept>): Kept | undefined => {
+const tries = z.object({ unanswered: z.array(z.string()) })
+
+const read = (account: Role): unknown => {
   try {
-    return schema.safeParse(JSON.parse(tab.read(keyOf(account)) ?? '')).data
+    return JSON.parse(tab.read(keyOf(account)) ?? '')
   } catch {
     return undefined
   }
 }
 
-const write = (account: Role, kept: object | undefined): void => {
-  if (kept && Object.keys(kept).length > 0) tab.write(keyOf(account), JSON.stringify(kept))
-  else tab.forget(keyOf(account))
-}
-
 /**
- * What was typed into a registration, kept in this tab over a reload and other pages until it is sent.
- * Only what the schema names is written down: it has to leave out passwords and tax ids.
+ * What was typed into a registration, and for whom it was tried, kept in this tab over a reload and other pages until
+ * it is sent. Only what the schema names is written down: it has to leave out passwords and tax ids.
  */
 export const useKeptRegistration = <Kept extends object>(
   account: Role,
@@ -33,14 +30,19 @@ export const useKeptRegistration = <Kept extends object>(
   typed: () => unknown,
 ) => {
   const { t } = useTranslation()
-  const [kept] = useState(() => read(account, schema))
+  const [kept] = useState(() => schema.safeParse(read(account)).data)
+  const [unanswered] = useState(() => new Set(tries.safeParse(read(account)).data?.unanswered))
   const latest = useRef(typed)
   latest.current = typed
   const sent = useRef(false)
   const isBack = kept !== undefined
 
-  const keep = (): void =>
-    write(account, sent.current ? undefined : schema.safeParse(latest.current()).data)
+  const keep = (): void => {
+    const data = sent.current ? undefined : schema.safeParse(latest.current()).data
+    if (data && Object.keys(data).length > 0)
+      tab.write(keyOf(account), JSON.stringify({ ...data, unanswered: [...unanswered] }))
+    else tab.forget(keyOf(account))
+  }
   useOnLeaving(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the form goes.
   useEffect(() => keep, [])
@@ -50,9 +52,11 @@ export const useKeptRegistration = <Kept extends object>(
 
   return {
     kept,
+    /** The e-mails of tries that no answer came to: they may have made the account. */
+    unanswered,
     forget: (): void => {
       sent.current = true
-      write(account, undefined)
+      tab.forget(keyOf(account))
     },
   }
 }

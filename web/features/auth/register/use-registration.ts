@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
@@ -17,6 +16,8 @@ type RegistrationOptions = {
   account: Role
   /** Marks the fields a server refused; answers whether any of them is in the form. */
   applyProblem: (problem: Problem) => boolean
+  /** The e-mails of tries that no answer came to; this one is among them until its answer comes. */
+  unanswered: Set<string>
   onCreated: () => void
   /** What it says where the e-mail has an account already. */
   taken: Pick<ErrorTexts, 'email_taken' | 'email_in_use'>
@@ -26,14 +27,12 @@ type RegistrationOptions = {
 export const useRegistration = ({
   account,
   applyProblem,
+  unanswered,
   onCreated,
   taken,
 }: RegistrationOptions) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-
-  /** The e-mails of tries whose answer never came: they may have made the account. */
-  const unanswered = useRef(new Set<string>())
 
   const perhaps: ErrorTexts = taken.email_taken?.message
     ? {
@@ -44,13 +43,12 @@ export const useRegistration = ({
       }
     : {}
 
-  const failed = (error: unknown, email: string): void => {
-    if (mayBeDone(error)) unanswered.current.add(email)
+  const failed = (error: unknown, isAgain: boolean): void => {
     if (isCallError(error) && applyProblem(error.problem)) return
     void showProblem(error, {
       any: { title: t('common.network.title'), message: t('common.network.message') },
       ...taken,
-      ...(unanswered.current.has(email) ? perhaps : {}),
+      ...(isAgain ? perhaps : {}),
       invalid_input: {
         title: t('errors.invalid_input.title'),
         message: t('errors.invalid_input.message'),
@@ -69,12 +67,15 @@ export const useRegistration = ({
     })
     if (!confirmed) return
     loadingDialog.show(t('auth.register.creating'))
+    const isAgain = unanswered.has(email)
+    unanswered.add(email)
     try {
       await create()
       onCreated()
     } catch (error) {
       loadingDialog.hide()
-      return failed(error, email)
+      if (!isAgain && !mayBeDone(error)) unanswered.delete(email)
+      return failed(error, isAgain)
     }
     loadingDialog.hide()
     await successDialog(t('auth.register.done'))
