@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { askAgain } from '#web/lib/ask-again.ts'
 import { call } from '#web/lib/call.ts'
+import { pause } from '#web/lib/pause.ts'
 import { clearSession, lastSessionEnd, readSession, type Session } from '#web/lib/session.ts'
 import { watchSlot } from '#web/lib/session-slot.ts'
 
@@ -48,26 +49,15 @@ export const hearWhetherOver = async (session: Session): Promise<boolean> => {
   }
 }
 
-/** Asks every now and then, and when the connection returns, until something is heard of a session; calls back then. */
+/** Asks every now and then until something is heard of a session; calls back then. */
 export const whenHeard = (session: Session, then: () => void): (() => void) => {
-  const asking = new AbortController()
-  const { signal } = asking
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const again = (): void => {
-    clearTimeout(timer)
-    if (!signal.aborted) timer = setTimeout(look, pauseUnheard)
+  let isAsking = true
+  const look = async (): Promise<void> => {
+    await pause(pauseUnheard)
+    if (isAsking) await ask(session).then(() => isAsking && then(), look)
   }
-  const heard = (): void => {
-    if (signal.aborted) return
-    stop()
-    then()
+  void look()
+  return () => {
+    isAsking = false
   }
-  const look = (): void => void ask(session).then(heard, again)
-  const stop = (): void => {
-    asking.abort()
-    clearTimeout(timer)
-  }
-  window.addEventListener('online', look, { signal })
-  again()
-  return stop
 }
