@@ -4,6 +4,7 @@ import { decideDispute, escalateDispute } from '../disputes/decide-dispute.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { invalidRequest, noSuch } from '../errors.ts'
 import { failPayout, sendPayout, settlePayout } from '../money/advance-payout.ts'
+import { recordMovement } from '../money/record-movement.ts'
 import { refundCharge } from '../money/refund-charge.ts'
 import { reverseTransfer } from '../money/reverse-transfer.ts'
 import { failRefund } from '../money/settle-refund.ts'
@@ -36,6 +37,10 @@ const refund = (simulator: Simulator, id: string, order: RefundOrder) =>
       reverseTransfer: order.reverseTransfer ?? false,
     }),
   )
+
+const ownMovements = ['connect_reserved_funds', 'network_cost', 'stripe_fee'] as const
+
+type MovementOrder = { type: (typeof ownMovements)[number]; amount: number }
 
 type PayoutOrder = { outcome: 'in_transit' | 'paid' | 'failed'; failureCode?: string }
 
@@ -113,5 +118,15 @@ export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
     },
     required: ['outcome'],
     run: (_, order, id) => movePayout(simulator, id, order),
+  })
+
+  controlRoute<MovementOrder>(app, simulator, {
+    path: '/movements',
+    properties: { type: { enum: ownMovements }, amount: { type: 'integer' } },
+    required: ['type', 'amount'],
+    run: (_, order) =>
+      act(simulator, async (call) => {
+        await recordMovement(call, { ...order, source: null })
+      }),
   })
 }

@@ -8,6 +8,8 @@ const reportingCategories = {
   application_fee: 'platform_earning',
   application_fee_refund: 'platform_earning_refund',
   charge: 'charge',
+  connect_reserved_funds: 'connect_reserved_funds',
+  network_cost: 'network_cost',
   payment: 'charge',
   payment_refund: 'refund',
   payout: 'payout',
@@ -15,6 +17,7 @@ const reportingCategories = {
   payout_failure: 'payout_reversal',
   refund: 'refund',
   refund_failure: 'refund_failure',
+  stripe_fee: 'fee',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',
 }
@@ -26,7 +29,8 @@ export type Movement = {
   /** Cents, negative when money leaves. */
   amount: number
   fees?: FeeDetail[]
-  source: string
+  /** None where it is about no object: a fee of the provider, or money that it holds back. */
+  source: string | null
   description?: string | null
   /** Seconds; now unless told. */
   availableOn?: number

@@ -135,3 +135,21 @@ test('a posting that the provider knows nothing of, and one of another amount', 
   )
   expect(await compare()).toEqual(found(0, 2))
 })
+
+test('a fee of the provider that is about no object is booked, other money about none is a difference', async () => {
+  await paidJob()
+  await money.settled()
+  const moved = (type: string, amount: number) => money.order('/movements', { type, amount })
+  await moved('stripe_fee', -200)
+  await moved('network_cost', -35)
+  later()
+  expect(await compare()).toEqual(found(0))
+  expect(await money.count(`ledger_posting where kind = 'provider_fee'`)).toBe(2)
+  await moved('connect_reserved_funds', -5000)
+  later()
+  expect(await compare()).toEqual(found(1))
+  const reserve = { kind: 'missing_posting', ours: 0, theirs: -5000 }
+  expect(await differences()).toEqual([expect.objectContaining(reserve)])
+  later()
+  expect(await compare()).toEqual(found(0))
+})

@@ -17,17 +17,23 @@ export const countOpenDifferences = (db: Queryable): Promise<number> =>
 
 /**
  * Compares the objects of the provider that moved since a moment, and those that differed before:
- * what the ledger has on `provider_balance` of each with the provider's own movements. Objects that
- * moved after `settled` wait, both sides may still be on their way.
+ * what the ledger has on `provider_balance` of each with the provider's own movements. One that names
+ * no object is its own, as it is booked. Objects that moved after `settled` wait, both sides may still
+ * be on their way.
  */
 const disagreeing = (since: Date, settled: Date) => sql`
   with touched as (
-    select object_id from provider_movement where created_at >= ${since.toISOString()}
+    select coalesce(object_id, id) as object_id from provider_movement where created_at >= ${since.toISOString()}
     union select object_id from ledger_posting where occurred_at >= ${since.toISOString()}
     union select object_id from ledger_difference where resolved_at is null
   ), theirs as (
-    select object_id, sum(net_cents) as cents, max(created_at) as last
-    from provider_movement where object_id in (select object_id from touched) group by object_id
+    select object_id, sum(net_cents) as cents, max(created_at) as last from (
+      select object_id, net_cents, created_at from provider_movement
+      where object_id in (select object_id from touched)
+      union all
+      select id, net_cents, created_at from provider_movement
+      where object_id is null and id in (select object_id from touched)
+    ) moved group by object_id
   ), ours as (
     select p.object_id, sum(e.amount_cents) as cents, max(p.occurred_at) as last
     from ledger_posting p
