@@ -198,7 +198,7 @@ export const operator = {
   },
   events: {
     title: 'Parked events',
-    text: 'What the payment provider told and could not be applied. Mend the cause first, then retry.',
+    text: 'What the payment provider told and could not be applied. It is tried again once a day; to have it done now, mend the cause first, then retry.',
     none_title: 'No event is parked',
     none_text: 'Everything the payment provider told was applied.',
     label: 'Parked events, the oldest first',

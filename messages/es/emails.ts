@@ -532,7 +532,7 @@ export const emails: Shape<typeof en> = {
     eventParked: {
       subject: 'Un aviso del proveedor de pagos no se pudo aplicar',
       heading: 'Se apartó un aviso',
-      what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado; no se pierde nada.',
+      what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado y se intenta otra vez cada día.',
       next: 'Vea el error, corrija la causa y aplíquelo otra vez: npm run operator -- events retry {{event}}',
     },
     paymentRefused: {

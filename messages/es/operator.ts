@@ -202,7 +202,7 @@ export const operator: Shape<typeof en> = {
   },
   events: {
     title: 'Eventos detenidos',
-    text: 'Lo que avisó el proveedor de pagos y no se pudo aplicar. Corrija primero la causa y después repita.',
+    text: 'Lo que avisó el proveedor de pagos y no se pudo aplicar. Se intenta otra vez cada día; para que se haga ahora, corrija primero la causa y después repita.',
     none_title: 'No hay eventos detenidos',
     none_text: 'Todo lo que avisó el proveedor de pagos se aplicó.',
     label: 'Eventos detenidos, del más antiguo al más reciente',

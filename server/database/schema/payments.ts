@@ -112,7 +112,7 @@ export const providerEvent = pgTable(
     detail: jsonb('detail'),
     /** How often applying it was tried in vain. */
     attempts: integer('attempts').notNull().default(0),
-    /** When trying was given up. */
+    /** When it was tried last, where the tries that come by themselves within hours were all in vain. */
     parkedAt: instant('parked_at'),
     lastError: text('last_error'),
   },

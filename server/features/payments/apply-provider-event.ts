@@ -15,6 +15,12 @@ type Fact = ProviderNotice['fact']
 /** Seconds until a notice that could not be applied is tried again; after the last it is parked. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400]
 
+/** Tries of a notice that is parked, one a day: the provider repeats a failure for a day, and may be away for longer. */
+const triesWhileParked = 30
+
+/** Tries after which a notice is left to a person alone. */
+export const mostTries = 1 + pauses.length + triesWhileParked
+
 /** A notice only says where to look: what is applied is what the provider answers now. */
 const act = async (context: Context, fact: Fact): Promise<Verdict> => {
   switch (fact.kind) {
@@ -53,7 +59,7 @@ const close = async (
   if (closed) context.metrics.eventSeconds.observe((now.getTime() - receivedAt.getTime()) / 1000)
 }
 
-/** Put aside until a person says to try again; the operator hears of it once. */
+/** Put aside: tried again once a day, or when a person says so; the operator hears of it once. */
 const park = async (context: Context, tx: Queryable, facts: Record<string, string>) => {
   context.log.error(facts, 'event of the payment provider parked')
   await tellOperator(context, tx, { about: 'eventParked', facts })
@@ -62,9 +68,10 @@ const park = async (context: Context, tx: Queryable, facts: Record<string, strin
 const fail = async (
   context: Context,
   eventId: string,
-  { kind, attempts }: { kind: string; attempts: number },
+  notice: { kind: string; attempts: number; parkedAt: Date | null },
   error: unknown,
 ) => {
+  const { kind, attempts } = notice
   const fault = safeError(error)
   const pause = pauses[attempts]
   const lastError = [fault.code, fault.message].filter(Boolean).join(': ').slice(0, 500)
@@ -72,6 +79,7 @@ const fail = async (
   await context.db.transaction(async (tx) => {
     const parkedAt = pause === undefined ? context.clock() : null
     await recordFailure(tx, eventId, { attempts: attempts + 1, lastError, parkedAt })
+    if (parkedAt && notice.parkedAt) return
     if (pause === undefined) return park(context, tx, { event: eventId, kind, error: lastError })
     await context.tasks.enqueue(tx, 'applyProviderEvent', { eventId }, { startAfterSeconds: pause })
   })
@@ -79,7 +87,7 @@ const fail = async (
 
 /**
  * Applies one notice of the provider, once. One that fails is tried again, later each time, and is
- * parked with an alert after its last try; it holds nothing up meanwhile.
+ * parked with an alert after the last of its tries in a row; it holds nothing up meanwhile.
  */
 export const applyProviderEvent = async (context: Context, eventId: string): Promise<void> => {
   const notice = await findNotice(context.db, eventId)

@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Verb = 'charge' | 'checkout' | 'transfer' | 'accountStatus' | 'invoice' | 'reverseTransfer'
+
 /** The provider refuses, or does not answer, these calls until they are mended. */
-const broken = (...verbs: ('charge' | 'checkout' | 'transfer' | 'accountStatus' | 'invoice')[]) => {
+const broken = (...verbs: Verb[]) => {
   const { payments } = app.context
   const working = { ...payments }
   for (const verb of verbs)
@@ -105,6 +107,83 @@ test('an event that cannot be applied is tried later and later, then parked, and
   await app.context.tasks.drain()
   expect(await money.count(`provider_event where id = $1 and result = 'applied'`, [poison])).toBe(1)
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+})
+
+/** Every event that waits has had all its tries. */
+const triedInVain = async () => {
+  for (;;) {
+    const due = await rows(
+      `update pgboss.job set start_after = now() - interval '1 second'
+       where name = 'applyProviderEvent' and state < 'active' returning id`,
+    )
+    if (due.length === 0) return
+    await app.context.tasks.drain()
+  }
+}
+
+const parked = 'provider_event where applied_at is null and parked_at is not null'
+
+const parkedLetters = async () =>
+  (await lettersTo(app, operatorEmail)).filter(({ subject }) => subject.includes('event')).length
+
+/** A job that was paid, sent on and invoiced, looked after no more, and then given back while nothing can be taken back. */
+const restingThenRefunded = async () => {
+  // What is sent stays on the account for a month: no payout takes it away meanwhile.
+  await money.order('/money', { availableAfter: 30 * 86_400 })
+  const { jobId, charge } = await money.paidJob()
+  await money.order('/money', { availableAfter: 0 })
+  app.clock.forwardHours(25)
+  await money.reconcile()
+  expect(await money.count('payment where job_id = $1 and check_after is null', [jobId])).toBe(1)
+  const mend = broken('reverseTransfer')
+  await money.order(`/charges/${charge}/refund`)
+  await money.settled()
+  await triedInVain()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 0 })
+  return { jobId, mend }
+}
+
+test('what was parked is tried again once a day, without another letter, and done once it can be', async () => {
+  const before = await parkedLetters()
+  const { jobId, mend } = await restingThenRefunded()
+  const waiting = (await money.count(parked)) ?? 0
+  expect(waiting).toBeGreaterThan(0)
+  expect(await parkedLetters()).toBe(before + waiting)
+  const tries = () => money.count(`${parked} and attempts = 10`)
+  app.clock.forwardHours(23)
+  await money.reconcile()
+  expect(await tries()).toBe(0)
+  app.clock.forwardHours(2)
+  await money.reconcile()
+  await money.reconcile()
+  expect(await tries()).toBe(waiting)
+  expect(await parkedLetters()).toBe(before + waiting)
+
+  mend()
+  app.clock.forwardHours(25)
+  await money.reconcile()
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 54_053, reversed: 50_000 })
+  expect(await money.count(parked)).toBe(0)
+})
+
+test('what was parked is tried at once by the command that reconciles; after thirty days a person decides', async () => {
+  const { jobId, mend } = await restingThenRefunded()
+  mend()
+  await app.context.database.sql(
+    `update provider_event set attempts = 39 where parked_at is not null`,
+  )
+  app.clock.forwardHours(25)
+  await money.reconcile()
+  await operator('reconcile')
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+  await app.context.database.sql(
+    `update provider_event set attempts = 38 where parked_at is not null`,
+  )
+  await operator('reconcile')
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
+  expect(await operator('events')).toEqual({ events: [], more: 0 })
 })
 
 test('while the provider is away the link of an invoice leads back to the list, which says so', async () => {

@@ -2,20 +2,22 @@ import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
 import { safeError } from '../../lib/safe-error.ts'
+import { applyProviderEvent, mostTries } from './apply-provider-event.ts'
 import { keepNotices } from './keep-notices.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
 import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from './queries/cursors.ts'
+import { parkedToTry } from './queries/provider-events.ts'
 import { noteTry, stuckChargesToTry } from './queries/stuck-charges.ts'
 import { syncCharge } from './sync-charge.ts'
 import { syncPayouts } from './sync-payout.ts'
 
-/** Payments, charges and accounts looked after in one run, so that a run stays short. */
-const most = { payments: 50, charges: 10, accounts: 5, noticesAtOnce: 100 }
+/** Payments, charges, parked events and accounts looked after in one run, so that a run stays short. */
+const most = { payments: 50, charges: 10, parked: 10, accounts: 5, noticesAtOnce: 100 }
 
 /**
  * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
- * and between two tries of a charge that got stuck.
+ * and between two tries of a charge that got stuck, or of an event that is parked.
  */
 const hours = { betweenAccounts: 6, moved: 24 * 14, betweenTries: 24, firstEvents: 24 }
 
@@ -75,6 +77,15 @@ const tryStuckCharges = async (context: Context) => {
   return charges.length
 }
 
+/** Tries some parked events again; answers how many. */
+const tryParkedEvents = async (context: Context) => {
+  const notSince = hoursAfter(context.clock(), -hours.betweenTries)
+  const events = await parkedToTry(context.db, { notSince, mostTries, most: most.parked })
+  for (const eventId of events)
+    await attempt(context, { eventId }, () => applyProviderEvent(context, eventId))
+  return events.length
+}
+
 const readPayouts = async (context: Context, account: string) => {
   const { db, clock } = context
   const now = clock()
@@ -101,16 +112,21 @@ const lookAfterPayouts = async (context: Context) => {
 /**
  * Finds what no event announced: events that never came, by the provider's own list; payments,
  * links, transfers and invoices that are not finished, each looked after often while it is young
- * and once a day later; charges without a payment that got stuck, once a day; payouts of the
- * accounts that lately received money. Answers whether more may be due already, as a run is kept short.
+ * and once a day later; charges without a payment that got stuck, and events that are parked, once a
+ * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept short.
  * Throws where the server is about to stop: what is left comes with the next run.
  */
 export const reconcilePayments = async (context: Context) => {
   await attempt(context, { step: 'events' }, () => readEvents(context))
   const payments = await lookAfterPayments(context)
   const charges = await tryStuckCharges(context)
+  const parked = await tryParkedEvents(context)
   const accounts = await lookAfterPayouts(context)
   return {
-    more: payments === most.payments || charges === most.charges || accounts === most.accounts,
+    more:
+      payments === most.payments ||
+      charges === most.charges ||
+      parked === most.parked ||
+      accounts === most.accounts,
   }
 }

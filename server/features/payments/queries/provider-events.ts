@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ProviderNotice } from '../../../adapters/payments/port.ts'
@@ -65,6 +65,7 @@ export const findNotice = async (db: Queryable, id: string) => {
       kind: providerEvent.kind,
       detail: providerEvent.detail,
       attempts: providerEvent.attempts,
+      parkedAt: providerEvent.parkedAt,
       receivedAt: providerEvent.receivedAt,
     })
     .from(providerEvent)
@@ -88,7 +89,7 @@ export const closeNotice = async (
   return rows.length > 0
 }
 
-/** Counts a failure; with `parked` the notice waits for a person. */
+/** Counts a failure; with `parkedAt`, when that was, the notice is parked. */
 export const recordFailure = async (
   tx: Queryable,
   id: string,
@@ -97,7 +98,7 @@ export const recordFailure = async (
   await tx.update(providerEvent).set(failure).where(waiting(id))
 }
 
-/** How many notices wait for a person, and since when the oldest of the others waits. */
+/** How many notices are parked, and since when the oldest of the others waits. */
 export const eventsStanding = async (db: Queryable) => {
   const [row] = await db
     .select({
@@ -111,7 +112,9 @@ export const eventsStanding = async (db: Queryable) => {
   return { parked: row?.parked ?? 0, oldest: row?.oldest ?? undefined }
 }
 
-/** The notices that wait for a person, oldest first. */
+const isParked = and(isNotNull(providerEvent.parkedAt), isNull(providerEvent.appliedAt))
+
+/** The parked notices, oldest first. */
 export const parkedNotices = async (db: Queryable, most: number) =>
   db
     .select({
@@ -123,22 +126,40 @@ export const parkedNotices = async (db: Queryable, most: number) =>
       error: providerEvent.lastError,
     })
     .from(providerEvent)
-    .where(and(isNotNull(providerEvent.parkedAt), isNull(providerEvent.appliedAt)))
+    .where(isParked)
     .orderBy(asc(providerEvent.receivedAt))
     .limit(most)
+
+/** Parked notices not tried since `notSince`, and fewer than `mostTries` times, the oldest first. */
+export const parkedToTry = async (
+  db: Queryable,
+  { notSince, mostTries, most }: { notSince: Date; mostTries: number; most: number },
+) => {
+  const rows = await db
+    .select({ id: providerEvent.id })
+    .from(providerEvent)
+    .where(
+      and(isParked, lte(providerEvent.parkedAt, notSince), lt(providerEvent.attempts, mostTries)),
+    )
+    .orderBy(asc(providerEvent.receivedAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Every parked notice is tried at the next chance, however lately it was. */
+export const tryParkedNow = async (db: Queryable): Promise<void> => {
+  await db
+    .update(providerEvent)
+    .set({ parkedAt: new Date(0) })
+    .where(isParked)
+}
 
 /** Takes notices out of their parking place, all or those named; answers which. */
 export const unparkNotices = async (tx: Queryable, ids: readonly string[] | undefined) => {
   const rows = await tx
     .update(providerEvent)
     .set({ parkedAt: null, attempts: 0 })
-    .where(
-      and(
-        isNotNull(providerEvent.parkedAt),
-        isNull(providerEvent.appliedAt),
-        ids && inArray(providerEvent.id, [...ids]),
-      ),
-    )
+    .where(and(isParked, ids && inArray(providerEvent.id, [...ids])))
     .returning({ id: providerEvent.id })
   return rows.map(({ id }) => id)
 }
