@@ -194,8 +194,13 @@ export type PayoutFacts = {
   failureCode: string | null
   failureMessage: string | null
   bankLast4: string | null
-  /** What it is made of. */
+  /** What it is made of, also of business of the account's own. */
   payments: { destinationPayment: string; amountCents: number }[]
+  /**
+   * Cents of which nobody says what payments they are: all of one that was ordered by hand; in another one what
+   * such ones took before, below zero, or brought back. Null while the provider does not say yet what it is made of.
+   */
+  unnamedCents: number | null
 }
 
 type Funds = { amount: number; currency: string }[]

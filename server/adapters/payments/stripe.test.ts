@@ -486,3 +486,19 @@ test('a payout sent again is made of the payments of the one that came back', as
   expect([back?.status, again?.status]).toEqual(['failed', 'paid'])
   expect(again?.payments).toEqual(first?.payments)
 })
+
+test('what was ordered by hand and came back is of nobody knows which payments', async () => {
+  const { accountId, facts } = await paidCharge()
+  await world.control(`/accounts/${accountId}/payout`, {})
+  const [ordered] = await payments.payouts(accountId, 0)
+  expect(ordered).toMatchObject({ payments: [], unnamedCents: 50_000 })
+  await world.control(`/payouts/${ordered?.payoutId}`, { outcome: 'failed' })
+  await onboard(accountId)
+  await world.control('/clock', { advance: '6d' })
+  const [, made] = await payments.payouts(accountId, 0)
+  expect(made).toMatchObject({
+    status: 'paid',
+    payments: [{ destinationPayment: facts?.destinationPayment, amountCents: 50_000 }],
+    unnamedCents: 0,
+  })
+})

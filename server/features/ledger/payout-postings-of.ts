@@ -1,7 +1,7 @@
 import type { PayoutFacts } from '../../adapters/payments/port.ts'
 import type { Entry, Posting, PostingKind } from './posting.ts'
 
-/** What of a payout belongs to which job; the rest of it belongs to none. */
+/** What of a payout belongs to which job; to none what was ordered by hand, of which nobody says whose it is. */
 export type PayoutShare = { jobId: number | null; paymentId: number | null; amountCents: number }
 
 /** What was booked of a payout before. */
@@ -51,21 +51,28 @@ const merged = (entries: readonly Entry[]): Entry[] => {
   return [...sums.values()].filter(({ amountCents }) => amountCents !== 0)
 }
 
-const withRest = (amountCents: number, shares: readonly PayoutShare[]): PayoutShare[] => {
-  const rest = shares.reduce((left, share) => left - share.amountCents, amountCents)
-  return rest === 0 ? [...shares] : [...shares, { jobId: null, paymentId: null, amountCents: rest }]
-}
+/** What a payout was booked to take from the account. */
+const bookedShares = (entries: readonly Entry[]): PayoutShare[] =>
+  merged(entries).flatMap(({ account, amountCents, ...of }) =>
+    account === 'plumber_account' ? [{ ...of, amountCents: -amountCents }] : [],
+  )
 
-/** Cents that belong to no job. */
-const withoutJob = (entries: readonly Entry[]) =>
-  merged(entries)
-    .filter(({ jobId, amountCents }) => jobId === null && amountCents > 0)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+/** Of other business of the account there is no share. While nobody says what it is made of, what was booked stands. */
+const sharesOf = (
+  { unnamedCents }: PayoutFacts,
+  known: readonly PayoutShare[],
+  booked: BookedPayout,
+): readonly PayoutShare[] => {
+  if (unnamedCents === null) return bookedShares(booked.entries)
+  return unnamedCents === 0
+    ? known
+    : [...known, { jobId: null, paymentId: null, amountCents: unnamedCents }]
+}
 
 /**
  * What the ledger still has to book of a payout: money leaves the connected account, then arrives
- * at the bank or comes back (section 9). `booked` is what it has booked before; where the jobs of a
- * payout become known only later, what was booked without a job is shared out among them.
+ * at the bank or comes back (section 9). `known` are the shares of it that are for jobs, `booked` is what
+ * was booked before; where the jobs of a payout become known only later, it is shared out among them.
  */
 export const payoutPostingsOf = (
   facts: PayoutFacts,
@@ -74,7 +81,7 @@ export const payoutPostingsOf = (
   plumberId: number | null,
 ): Posting[] => {
   const { payoutId, amountCents, created, arrivalDate } = facts
-  const shares = withRest(amountCents, known)
+  const shares = sharesOf(facts, known, booked)
   const reached = furthest(facts, booked)
   let entries = booked.entries
   const move = (to: Stage, kind: PostingKind, name: string): Posting[] => {
@@ -99,6 +106,5 @@ export const payoutPostingsOf = (
       ...(booked.kinds.length === 0 ? move('sent', kinds.sent, 'sent') : []),
       ...(reached === 'sent' ? [] : move(reached, kinds[reached], reached)),
     ]
-  if (withoutJob(entriesAt(reached, shares)) >= withoutJob(entries)) return []
   return move(reached, 'payout_shared', `shared:${booked.kinds.length}`)
 }

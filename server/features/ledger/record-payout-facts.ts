@@ -6,8 +6,8 @@ import { jobsOfArrivals } from './queries/jobs-of-arrivals.ts'
 
 /**
  * Books what the provider says of a payout and has not been booked yet, in the caller's
- * transaction, job by job and under the name of its plumber. Amounts in cents (section 9; product
- * decisions, Money).
+ * transaction, job by job and under the name of its plumber; answers what of it is for jobs. Amounts in
+ * cents (section 9; product decisions, Money).
  */
 export const recordPayoutFacts = async (
   tx: Queryable,
@@ -25,4 +25,5 @@ export const recordPayoutFacts = async (
   })
   const before = await bookedOfPayout(tx, facts.payoutId)
   await book(tx, payoutPostingsOf(facts, shares, before, plumberId), at)
+  return shares
 }

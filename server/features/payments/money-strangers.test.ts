@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodOnboarding, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { type Account, moneyCalls } from './testing/money-calls.ts'
 
@@ -329,6 +329,85 @@ test.each([
   },
 )
 
+/** A charge of the account's own business, which its next automatic payout takes along. */
+const ownSale = async (account: string, charge: string, cents: number) => {
+  const created = Math.floor(app.clock.now().getTime() / 1000)
+  await app.context.database.sql(
+    `insert into stripe_simulator.object (id, kind, account, created, data)
+     values ($1::text, 'charge', $2, $4::int, jsonb_build_object('id', $1::text, 'object', 'charge')),
+       ('txn_' || $1::text, 'balance_transaction', $2, $4::int, jsonb_build_object(
+         'id', 'txn_' || $1::text, 'object', 'balance_transaction', 'type', 'charge', 'source', $1::text,
+         'amount', $3::int, 'fee', 0, 'net', $3::int, 'currency', 'usd', 'status', 'available',
+         'created', $4::int, 'available_on', $4::int))`,
+    [charge, account, cents, created],
+  )
+}
+
+test('what an account earns in its own business is neither booked nor told, also where its payout takes our share along', async () => {
+  const { plumber, account, jobId } = await money.paidJob()
+  const before = await told(plumber)
+  await ownSale(account, 'ch_shop', 900_000)
+  const found = (cents: number) =>
+    money.count(
+      `stripe_simulator.object where kind = 'payout' and account = $1 and data->>'amount' = $2`,
+      [account, String(cents)],
+    )
+  for (let day = 0; day < 5 && (await found(900_000)) === 0; day += 1) await aDay()
+  expect(await found(900_000)).toBe(1)
+  await ownSale(account, 'ch_shop_2', 800_000)
+  for (let day = 0; day < 10; day += 1) await aDay()
+  expect(await found(850_000)).toBe(1)
+  await money.operator('reconcile', [])
+  await money.settled()
+  expect(
+    await one('select amount_cents::text, status from payout where account = $1', [account]),
+  ).toEqual({ amount_cents: '850000', status: 'paid' })
+  expect(await money.count('payout where account = $1', [account])).toBe(1)
+  const postings = `ledger_posting p join ledger_entry e on e.posting_id = p.id
+    where p.plumber_id = $1 and p.kind like 'payout_%'`
+  expect(await money.count(postings, [plumber.id])).toBe(4)
+  expect(await money.count(`${postings} and e.job_id = $2`, [plumber.id, jobId])).toBe(4)
+  expect(await bookedOf(jobId)).toEqual([])
+  expect(await told(plumber)).toEqual(['payoutPaid', 'payoutSent', ...before])
+})
+
+test('a payout waits until the provider says what it is made of, and is booked and told then', async () => {
+  const { plumber, account, jobId } = await money.paidJob()
+  const before = await told(plumber)
+  await money.order('/webhooks', { paused: true })
+  const payouts = `stripe_simulator.object where kind = 'payout' and account = $1`
+  for (let day = 0; day < 5 && (await money.count(payouts, [account])) === 0; day += 1) {
+    app.clock.forwardHours(24)
+    await money.order('/clock')
+  }
+  const say = (word: string, from: string, to: string) =>
+    app.context.database.sql(
+      `update stripe_simulator.object set
+         data = case kind when 'payout' then jsonb_set(data, '{reconciliation_status}', $2) else data end,
+         extra = case when extra ? $3 then (extra - $3) || jsonb_build_object($4::text, extra->$3) else extra end
+       where account = $1 and kind in ('payout', 'balance_transaction')`,
+      [account, JSON.stringify(word), from, to],
+    )
+  await say('in_progress', 'payout', 'not_yet')
+  await money.order('/webhooks', { reset: true })
+  await money.settled()
+  expect(await money.count('payout where account = $1', [account])).toBe(0)
+  expect(await bookedOf(jobId)).toHaveLength(2)
+  expect(await told(plumber)).toEqual(before)
+
+  await say('completed', 'not_yet', 'payout')
+  await money.operator('reconcile', [])
+  await money.settled()
+  expect(
+    await money.count('payout_item i join payout p using (payout_id) where account = $1', [
+      account,
+    ]),
+  ).toBe(1)
+  expect(await told(plumber)).toEqual([expect.stringMatching('payout'), ...before])
+  const moved = `ledger_posting where plumber_id = $1 and kind = 'payout_sent'`
+  expect(await money.count(moved, [plumber.id])).toBe(1)
+})
+
 /** All that an account has, ordered to its bank by its owner at the provider. */
 const payOutByHand = async (account: string) => {
   const { available } = await app.context.payments.balance(account)
@@ -359,4 +438,35 @@ test('the first payout of an account that its plumber left is booked where its o
   })
   const postings = `ledger_posting where plumber_id = $1 and kind like 'payout_%'`
   expect(await money.count(postings, [plumber.id])).toBe(2)
+})
+
+test('what an owner orders by hand is taken from the next payout that says what it is made of', async () => {
+  const { plumber, company, account, jobId } = await money.paidJob()
+  await payOutByHand(account)
+  const another = await makeJob(app, plumber)
+  await money.post('/api/job/accept', company, { job_id: another, company_id: company.id })
+  await money.pay(await money.linkUrl(company, another))
+  await money.settled()
+  for (let day = 0; day < 10; day += 1) await aDay()
+  expect(
+    (
+      await app.context.database.sql(
+        'select amount_cents::int as cents, status from payout where account = $1 order by created_at',
+        [account],
+      )
+    ).rows,
+  ).toEqual([
+    { cents: 50_000, status: 'paid' },
+    { cents: 50_000, status: 'paid' },
+  ])
+  expect(await bookedOf(jobId)).toEqual([])
+  expect(await bookedOf(another)).toEqual([])
+  expect(
+    await one(
+      `select coalesce(sum(e.amount_cents), 0)::text as cents from ledger_entry e
+       join ledger_posting p on p.id = e.posting_id
+       where p.plumber_id = $1 and e.job_id is null and account = 'plumber_account'`,
+      [plumber.id],
+    ),
+  ).toEqual({ cents: '0' })
 })

@@ -68,6 +68,13 @@ const plumberOfPayout = async (context: Context, facts: PayoutFacts) => {
   return { id, hears: Boolean((await findPlumber(db, id))?.account) }
 }
 
+/**
+ * Whether a payout is of our business: jobs have a share in it, or nobody says what it is made of. Of one that
+ * does not say it yet only what was known before is.
+ */
+const isOurs = ({ unnamedCents }: PayoutFacts, shares: readonly unknown[], isKnown: boolean) =>
+  shares.length > 0 || (unnamedCents === null ? isKnown : unnamedCents > 0)
+
 /** When the provider was asked, and the mark of the last look then. */
 type Asked = { askedAt: Date; seen: Date | undefined }
 
@@ -79,19 +86,27 @@ const applyPayout = async (
 ): Promise<Verdict | typeof overtaken> => {
   // Other business of an account that the plumber had before.
   if (facts.currency !== 'usd') return { result: 'ignored', reason: 'not in dollars' }
+  if (facts.unnamedCents === null && !seen)
+    return { result: 'ignored', reason: 'does not say yet what it is made of' }
   const plumber = await plumberOfPayout(context, facts)
   if (!plumber) return { result: 'ignored', reason: 'an account of nobody' }
   const told = await context.db.transaction(async (tx) => {
-    await recordPayoutFacts(tx, facts, { plumberId: plumber.id, at: context.clock() })
+    const shares = await recordPayoutFacts(tx, facts, {
+      plumberId: plumber.id,
+      at: context.clock(),
+    })
     const before = await findPayout(tx, facts.payoutId)
     if (isOvertaken(seen, before?.mark)) return overtaken
+    const ours = isOurs(facts, shares, before !== undefined)
+    if (!ours && !before) return undefined
     const look = { isKnown: before !== undefined, mark: nextMark(seen, askedAt) }
     if (!(await storePayout(tx, facts, plumber.id, look))) return overtaken
     await storePayoutItems(tx, facts)
-    if (!plumber.hears) return false
+    if (!plumber.hears || !ours) return false
     return tell(context, tx, plumber.id, { ...facts, before: before?.status })
   })
   if (told === overtaken) return overtaken
+  if (told === undefined) return { result: 'ignored', reason: 'other business of the account' }
   if (told) {
     context.live.publish({ about: 'account', role: 'plumber', accountId: plumber.id })
     // A bank that refuses money usually makes the account incomplete.

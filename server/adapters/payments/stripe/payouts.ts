@@ -19,44 +19,66 @@ const paymentOf = ({ source }: Stripe.BalanceTransaction) => {
   return source.object === 'refund' ? idOf(source.charge) : source.id
 }
 
-/** The payout that came back, where a booking returns what it had taken along. */
-const returnedBy = ({ source, type }: Stripe.BalanceTransaction) =>
-  type !== 'payout' && typeof source === 'object' && source?.object === 'payout'
-    ? source.id
+type Parts = { payments: Map<string, number>; unnamedCents: number }
+
+/** Another payout that a booking in this one is of: one ordered by hand, or one that came back. */
+const otherPayout = ({ source }: Stripe.BalanceTransaction, payout: string) =>
+  typeof source === 'object' && source?.object === 'payout' && source.id !== payout
+    ? source
     : undefined
 
-/** Cents of each payment in a payout; money that had come back belongs to the payments it was of. */
-const sumsOf = async (
+/** It says what it is made of once all of its bookings can be listed, its own with them: they sum to zero. */
+const isSaid = ({ reconciliation_status }: Stripe.Payout, rows: Stripe.BalanceTransaction[]) =>
+  reconciliation_status === 'completed' ||
+  (rows.length > 0 && rows.reduce((sum, { net }) => sum + net, 0) === 0)
+
+/**
+ * Cents of each payment in a payout; money that had come back belongs to the payments it was of. The provider says
+ * it of those that it makes by itself, some time after; undefined until then.
+ */
+const partsOf = async (
   ask: Ask,
   stripeAccount: string,
-  payout: string,
-): Promise<Map<string, number>> => {
+  payout: Stripe.Payout,
+): Promise<Parts | undefined> => {
+  const parts: Parts = { payments: new Map(), unnamedCents: 0 }
+  if (!payout.automatic) return { ...parts, unnamedCents: payout.amount }
   const rows = await ask((stripe) =>
     stripe.balanceTransactions
-      .list({ payout, expand: ['data.source'], limit: 100 }, { stripeAccount })
+      .list({ payout: payout.id, expand: ['data.source'], limit: 100 }, { stripeAccount })
       .autoPagingToArray({ limit: 10_000 }),
   )
-  const sums = new Map<string, number>()
+  if (!isSaid(payout, rows)) return undefined
   const add = (payment: string, cents: number) =>
-    sums.set(payment, (sums.get(payment) ?? 0) + cents)
+    parts.payments.set(payment, (parts.payments.get(payment) ?? 0) + cents)
   for (const row of rows) {
-    const returned = returnedBy(row)
+    const other = otherPayout(row, payout.id)
     const payment = paymentOf(row)
-    if (returned !== undefined && returned !== payout)
-      for (const [each, cents] of await sumsOf(ask, stripeAccount, returned)) add(each, cents)
-    else if (payment && row.type !== 'payout') add(payment, row.net)
+    if (other?.automatic && row.type !== 'payout') {
+      const returned = await partsOf(ask, stripeAccount, other)
+      if (!returned) return undefined
+      for (const [each, cents] of returned.payments) add(each, cents)
+      parts.unnamedCents += returned.unnamedCents
+    } else if (other) parts.unnamedCents += row.amount
+    else if (payment && payment !== payout.id) add(payment, row.net)
   }
-  return sums
+  return parts
 }
 
-/** What a payout is made of; the provider says it of those that it makes by itself. */
-const paymentsOf = async (
+const madeOf = async (
   ask: Ask,
   stripeAccount: string,
-  { id, automatic }: Stripe.Payout,
-): Promise<PayoutFacts['payments']> => {
-  const sums = automatic ? await sumsOf(ask, stripeAccount, id) : []
-  return [...sums].map(([destinationPayment, amountCents]) => ({ destinationPayment, amountCents }))
+  payout: Stripe.Payout,
+): Promise<Pick<PayoutFacts, 'payments' | 'unnamedCents'>> => {
+  const parts = await partsOf(ask, stripeAccount, payout)
+  const payments = [...(parts?.payments ?? [])]
+  return {
+    payments: payments.map(([destinationPayment, amountCents]) => ({
+      destinationPayment,
+      amountCents,
+    })),
+    unnamedCents: parts?.unnamedCents ?? null,
+  }
 }
 
 const factsOf = async (ask: Ask, account: string, payout: Stripe.Payout): Promise<PayoutFacts> => ({
@@ -71,7 +93,7 @@ const factsOf = async (ask: Ask, account: string, payout: Stripe.Payout): Promis
   failureCode: payout.failure_code,
   failureMessage: payout.failure_message,
   bankLast4: last4Of(payout.destination),
-  payments: await paymentsOf(ask, account, payout),
+  ...(await madeOf(ask, account, payout)),
 })
 
 /** Money on its way from the plumbers' accounts to their banks. */

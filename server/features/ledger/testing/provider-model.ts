@@ -58,6 +58,9 @@ export const providerModel = () => {
   const keptOf = ({ transfer, sentLater }: ChargeFacts) =>
     transfer ? transfer.amountCents + sum(sentLater) - sum(transfer.reversals) : 0
 
+  const oursOf = ({ payments }: PayoutFacts) =>
+    sum(payments.filter((part) => !part.destinationPayment.startsWith('sale')))
+
   return {
     charges,
     payouts,
@@ -194,8 +197,8 @@ export const providerModel = () => {
       dispute.movements.push(movement('adjustment', dispute.amountCents, 0, dispute.id))
       truth.platform += dispute.amountCents
     },
-    /** Everything that lies on the plumber's account goes to the bank. */
-    payOut: (plumberId: number) => {
+    /** Everything that lies on the plumber's account goes to the bank, with what they sold besides. */
+    payOut: (plumberId: number, ownSales: number) => {
       const payments = charges
         .filter(({ known }) => known.plumberId === plumberId)
         .flatMap(({ facts }) => {
@@ -204,11 +207,11 @@ export const providerModel = () => {
           return destinationPayment && amountCents > 0 ? [{ destinationPayment, amountCents }] : []
         })
       const amountCents = sum(payments)
-      if (amountCents === 0) return
+      if (amountCents + ownSales === 0) return
       payouts.push({
         payoutId: next('po'),
         account: `acct_${plumberId}`,
-        amountCents,
+        amountCents: amountCents + ownSales,
         currency: 'usd',
         method: 'standard',
         status: 'pending',
@@ -217,7 +220,11 @@ export const providerModel = () => {
         failureCode: null,
         failureMessage: null,
         bankLast4: '6789',
-        payments,
+        payments: [
+          ...payments,
+          ...(ownSales > 0 ? [{ destinationPayment: next('sale'), amountCents: ownSales }] : []),
+        ],
+        unnamedCents: 0,
       })
       truth.accounts -= amountCents
       truth.onTheWay += amountCents
@@ -225,14 +232,14 @@ export const providerModel = () => {
     arrive: (payout: PayoutFacts) => {
       if (payout.status !== 'pending') return
       payout.status = 'paid'
-      truth.onTheWay -= payout.amountCents
-      truth.banks += payout.amountCents
+      truth.onTheWay -= oursOf(payout)
+      truth.banks += oursOf(payout)
     },
     bounce: (payout: PayoutFacts) => {
       if (failed(payout.status)) return
-      if (payout.status === 'paid') truth.banks -= payout.amountCents
-      else truth.onTheWay -= payout.amountCents
-      truth.accounts += payout.amountCents
+      if (payout.status === 'paid') truth.banks -= oursOf(payout)
+      else truth.onTheWay -= oursOf(payout)
+      truth.accounts += oursOf(payout)
       payout.status = 'failed'
     },
   }

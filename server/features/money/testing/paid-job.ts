@@ -109,7 +109,7 @@ type Sent = {
   jobs: Awaited<ReturnType<typeof paidJob>>[]
   /** What each job brings, where that is not what was sent on of it. */
   cents?: number
-  over?: Partial<PayoutFacts>
+  over?: Partial<Omit<PayoutFacts, 'unnamedCents'>>
 }
 
 /** A payout of everything that some jobs brought, as it would be kept of what the provider says. */
@@ -141,6 +141,8 @@ export const sentToBank = async (
     failureMessage: null,
     bankLast4: '6789',
     payments,
+    // What is of no job was ordered by hand.
+    unnamedCents: jobs.length === 0 ? (over.amountCents ?? 0) : 0,
     ...over,
   }
   const row = {
