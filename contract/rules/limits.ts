@@ -37,6 +37,8 @@ export const limits = {
   countedAhead: 100,
   /** Parked events of the payment provider that an operator sees, and retries, at once: the oldest. */
   parkedEventsListed: 100,
+  /** After the day on which a payout should be at the bank: it is looked for so long, and its day is shown. */
+  payoutOverdueDays: 14,
   /** Movements of a plumber's account at the payment provider, the newest. */
   movementsListed: 2000,
   /** Calls from one network address, where an installation does not set another number. */

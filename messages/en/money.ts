@@ -36,7 +36,8 @@ export const money = {
       in_transfer: 'On its way into your payment account.',
       in_transfer_by: 'On its way into your payment account. Yours to use from {{day}}.',
       available: 'In your payment account. The next payout takes it to your bank.',
-      in_payout: 'On its way to your bank.',
+      in_payout_overdue:
+        'It left for your bank and should have arrived long ago. Ask the payment provider what became of it.',
       in_payout_by: 'On its way to your bank. It arrives by {{day}}.',
       at_bank: 'It arrived at your bank.',
       at_bank_on: 'It arrived at your bank on {{day}}.',
@@ -115,6 +116,7 @@ export const money = {
     why: 'Why: {{reason}}.',
     again: 'The money was sent again on {{day}}.',
     expected: 'by {{day}}',
+    overdue: 'Overdue. Ask the payment provider.',
     no_jobs: 'No single job',
     schedule: {
       daily: 'What is available goes to your bank every business day, by itself.',

@@ -38,7 +38,8 @@ export const money: Shape<typeof en> = {
       in_transfer: 'Va camino a su cuenta de pagos.',
       in_transfer_by: 'Va camino a su cuenta de pagos. Podrá usarlo desde el {{day}}.',
       available: 'Está en su cuenta de pagos. El próximo depósito lo lleva a su banco.',
-      in_payout: 'Va camino a su banco.',
+      in_payout_overdue:
+        'Salió hacia su banco y debería haber llegado hace mucho. Pregunte al proveedor de pagos qué pasó con él.',
       in_payout_by: 'Va camino a su banco. Llega a más tardar el {{day}}.',
       at_bank: 'Llegó a su banco.',
       at_bank_on: 'Llegó a su banco el {{day}}.',
@@ -116,6 +117,7 @@ export const money: Shape<typeof en> = {
     why: 'Motivo: {{reason}}.',
     again: 'El dinero se envió otra vez el {{day}}.',
     expected: 'para el {{day}}',
+    overdue: 'Atrasado. Pregunte al proveedor de pagos.',
     no_jobs: 'De ningún trabajo en particular',
     schedule: {
       daily: 'Lo disponible pasa solo a su banco cada día hábil.',

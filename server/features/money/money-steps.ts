@@ -1,6 +1,7 @@
 import type { MoneyStep } from '#contract/endpoints/money.ts'
 import { type MoneyState, type MoneyStop, moneyStops } from '#contract/rules/money-steps.ts'
 import { payoutFailure } from '#contract/rules/payout-failure.ts'
+import { isPayoutOverdue } from '#contract/rules/payout-overdue.ts'
 import { moneyBack } from './money-back.ts'
 import type { PaymentInMotion } from './queries/payments-in-motion.ts'
 
@@ -43,7 +44,7 @@ const stopsOf = (payment: PaymentInMotion, kept: number, now: Date): Record<Mone
     at_bank: {
       reached: arrived,
       at: arrived ? payout.arrivalAt : null,
-      expected: left ? payout.arrivalAt : null,
+      expected: left && !isPayoutOverdue(payout.arrivalAt, now) ? payout.arrivalAt : null,
       amount,
     },
   }

@@ -470,3 +470,41 @@ test('what an owner orders by hand is taken from the next payout that says what 
     ),
   ).toEqual({ cents: '0' })
 })
+
+test('a payout on its way when its account leaves is asked about for two weeks after its day, and promised no longer', async () => {
+  const { plumber, account, jobId } = await money.paidJob()
+  const onItsWay = `payout where account = $1 and status in ('pending', 'in_transit')`
+  for (let day = 0; day < 5 && (await money.count(onItsWay, [account])) === 0; day += 1)
+    await aDay()
+  expect(await money.count(onItsWay, [account])).toBe(1)
+  await money.order(`/accounts/${account}/deauthorize`)
+  await money.settled()
+  const steps = async () =>
+    (await money.get(`/payments/job/money?job_id=${jobId}`, plumber)).json().steps.slice(3)
+  const asked = async () =>
+    (
+      await one(`select ran_at::text as at from reconciliation_cursor where name = $1`, [
+        `payouts ${account}`,
+      ])
+    )?.at
+  for (let day = 0; day < 10; day += 1) await aDay()
+  await money.reconcile()
+  const early = await asked()
+  expect(await steps()).toMatchObject([
+    { step: 'in_payout', state: 'now' },
+    { step: 'at_bank', state: 'ahead', expected_at: expect.any(String) },
+  ])
+  app.clock.forwardHours(24)
+  await money.reconcile()
+  expect(await asked()).not.toBe(early)
+
+  app.clock.forwardHours(24 * 14)
+  const late = await asked()
+  await money.reconcile()
+  expect(await asked()).toBe(late)
+  expect(await money.count(onItsWay, [account])).toBe(1)
+  expect(await steps()).toMatchObject([
+    { step: 'in_payout', state: 'now' },
+    { step: 'at_bank', state: 'ahead', expected_at: null },
+  ])
+})

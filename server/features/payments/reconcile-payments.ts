@@ -1,3 +1,4 @@
+import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
@@ -101,6 +102,7 @@ const lookAfterPayouts = async (context: Context) => {
   const now = context.clock()
   const accounts = await accountsWithPayouts(context.db, {
     movedSince: hoursAfter(now, -hours.moved),
+    overdueSince: hoursAfter(now, -24 * limits.payoutOverdueDays),
     notSince: hoursAfter(now, -hours.betweenAccounts),
     most: most.accounts,
   })

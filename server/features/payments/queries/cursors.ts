@@ -29,12 +29,17 @@ export const payoutCursor = (account: string) => `payouts ${account}`
 
 /**
  * Accounts with money that may have gone to the bank, also those that their plumber has replaced or
- * left, not asked since `notSince`, the longest first. Where the most of it lies in one that was replaced,
+ * left, not asked since `notSince`, the longest first; a payout on its way counts until `overdueSince`. Where the most of it lies in one that was replaced,
  * some may lie in the one of now; not the other way round (docs/decisions/0011).
  */
 export const accountsWithPayouts = async (
   db: Queryable,
-  { movedSince, notSince, most }: { movedSince: Date; notSince: Date; most: number },
+  {
+    movedSince,
+    overdueSince,
+    notSince,
+    most,
+  }: Record<'movedSince' | 'overdueSince' | 'notSince', Date> & { most: number },
 ) => {
   const { rows } = await db.execute<{ account: string }>(sql`
     select a.account from (
@@ -48,6 +53,7 @@ export const accountsWithPayouts = async (
           and (p.disconnected_at is null or place.account <> p.stripe_account_id)
       union
       select account from ${payout} where status in ('pending', 'in_transit')
+        and arrival_at >= ${overdueSince.toISOString()}::timestamptz
     ) a
     left join ${reconciliationCursor} c on c.name = 'payouts ' || a.account
     where c.ran_at is null or c.ran_at <= ${notSince.toISOString()}::timestamptz

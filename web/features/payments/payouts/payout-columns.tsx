@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Payout } from '#contract/endpoints/money.ts'
+import { isPayoutOverdue } from '#contract/rules/payout-overdue.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { shortDay } from '../short-day.ts'
 import { PayoutStatus } from './payout-status.tsx'
 import classes from './payouts.module.css'
@@ -11,7 +13,10 @@ import classes from './payouts.module.css'
 const arrival = (t: TFunction, { arrival_date, status, failure }: Payout) => {
   if (failure) return null
   const day = shortDay(arrival_date * 1000, { calendar: true })
-  return status === 'paid' ? day : t('money.payouts.expected', { day })
+  if (status === 'paid') return day
+  return isPayoutOverdue(new Date(arrival_date * 1000), new Date(serverNow()))
+    ? t('money.payouts.overdue')
+    : t('money.payouts.expected', { day })
 }
 
 const Jobs = ({ payout, none }: { payout: Payout; none: string }) =>

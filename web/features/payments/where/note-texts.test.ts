@@ -76,3 +76,13 @@ test('of money in a payment account that was replaced nothing is promised', () =
   expect(told(true)).not.toMatch(/next payout|sent again|your payment account/)
   expect(told(true)).toMatch(/that you had before.*the bank account is closed.*that you had before/)
 })
+
+test('of a payout that is long overdue the provider is to be asked', () => {
+  const steps = [
+    { ...paid, step: 'in_payout', state: 'now' } as const,
+    { ...paid, step: 'at_bank', state: 'ahead', at: null } as const,
+  ]
+  expect(placeSentence(i18next.t, { steps, earlier_account: false }, true)).toMatch(
+    /should have arrived.*Ask the payment provider/,
+  )
+})

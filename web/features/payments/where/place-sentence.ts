@@ -46,7 +46,7 @@ export const placeSentence = (
     case 'in_payout':
       return arrival
         ? t('money.where.now.in_payout_by', { day: stopDay('at_bank', arrival) })
-        : t('money.where.now.in_payout')
+        : t('money.where.now.in_payout_overdue')
     case 'at_bank':
       return here.at
         ? t('money.where.now.at_bank_on', { day: stopDay('at_bank', here.at) })
