@@ -195,4 +195,44 @@ const tellsOfNoRoom: Step = {
   },
 }
 
-export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos, tellsOfNoRoom]
+const leadsOn: Step = {
+  title:
+    'by the keyboard a refused photo is replaced or left out, and what stands there then is next',
+  details: rare,
+  run: async (stage) => {
+    const { plumber, jobId, page, context } = await sentOnPhone(stage, 'Hilma')
+    const refused = (await picture('one', '#4a6fa5')).buffer.subarray(0, 700)
+    const broken = ['one', 'two', 'three'].map((name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: refused,
+    }))
+    await page.goto(`${formPath}?id=${jobId}&photos=1`)
+    await choosePhotos(page, 'p', broken)
+    await holdsPhotos(page, 'p', ['one.jpg', 'two.jpg', 'three.jpg'])
+    await page.getByRole('button', sendPhotos).click()
+    await expect(page.getByText(/^3 photos were not sent$/)).toBeVisible()
+    const panel = page.getByRole('region', { name: en.photos.sending_title })
+    const button = (text: string, name: string) =>
+      panel.getByRole('button', { name: text.replace('{{name}}', name) })
+
+    const [choice] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(en.photos.choose_another_for, 'one.jpg').press('Enter'),
+    ])
+    await choice.setFiles(await picture('better', '#7a5c43', widths.first))
+    const better = panel.getByRole('listitem').filter({ hasText: 'better.jpg' })
+    await expect(better).toBeFocused()
+    await expect(panel.getByText('1 of 3 sent')).toBeVisible()
+    await expect(better).toBeFocused()
+
+    await button(en.photos.leave_out_of, 'two.jpg').press('Enter')
+    await expect(button(en.photos.leave_out_of, 'three.jpg')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
+    expect(await photoWidths(plumber, jobId, 'p')).toEqual([widths.first])
+    await context.close()
+  },
+}
+
+export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos, tellsOfNoRoom, leadsOn]

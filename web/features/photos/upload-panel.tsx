@@ -7,6 +7,7 @@ import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { type DraftPhotos, failedText, goesAgain } from './sent-file.ts'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
+import { useLeadOn } from './use-lead-on.ts'
 import { type PhotoUpload, usePhotoUpload } from './use-photo-upload.ts'
 import { useRetries } from './use-retries.ts'
 
@@ -70,6 +71,7 @@ export const UploadPanel = ({
   // It takes the place of a long form, whose button was far down.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const { rows, leadOn } = useLeadOn(title)
 
   return (
     <section className={classes.panel} aria-labelledby="upload-title">
@@ -116,14 +118,23 @@ export const UploadPanel = ({
           {t('photos.order_waits')}
         </p>
       ) : null}
-      <ul className={classes.rows}>
-        {files.map((file) => (
+      <ul ref={rows} className={classes.rows}>
+        {files.map((file, place) => (
           <UploadRow
             key={file.key}
             file={file}
-            onRetry={() => send(({ key }) => key === file.key)}
-            onReplace={(photo) => replace(file.key, photo)}
-            onLeaveOut={() => leaveOut(file.key)}
+            onRetry={() => {
+              leadOn('here', place)
+              send(({ key }) => key === file.key)
+            }}
+            onReplace={(photo) => {
+              leadOn('here', place)
+              replace(file.key, photo)
+            }}
+            onLeaveOut={() => {
+              leadOn('beside', place)
+              leaveOut(file.key)
+            }}
           />
         ))}
       </ul>

@@ -36,7 +36,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
   }
 
   return (
-    <li className={classes.row} data-state={state}>
+    <li className={classes.row} data-state={state} tabIndex={-1}>
       <div className={classes.preview}>
         <DraftPreview file={file.file} sent={file.thumbnail} small />
       </div>
@@ -86,6 +86,7 @@ export const UploadRow = ({ file, onRetry, onReplace, onLeaveOut }: UploadRowPro
           ) : null}
           <Button
             {...going}
+            data-leaves-out
             variant="subtle"
             size="sm"
             aria-label={t('photos.leave_out_of', { name })}
