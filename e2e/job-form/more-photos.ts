@@ -235,4 +235,34 @@ const leadsOn: Step = {
   },
 }
 
-export const morePhotoSteps: readonly Step[] = [addsPhotos, keepsPhotos, tellsOfNoRoom, leadsOn]
+const knowsTwoTabs: Step = {
+  title: 'two tabs do not drop what the other has chosen for a sent job',
+  details: rare,
+  run: async (stage) => {
+    const { jobId, page, context } = await sentOnPhone(stage, 'Hulda')
+    const path = `${formPath}?id=${jobId}&photos=1`
+    await page.goto(path)
+    await expect(group(page, 'p')).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(path)
+    await expect(second.getByText(more.elsewhere_title)).toBeVisible()
+    await choosePhotos(page, 'p', [await picture('first', '#4a6fa5')])
+    await expect(page.getByText(more.kept)).toBeVisible()
+    await second.getByRole('button', { name: en.jobs.form.elsewhere_take }).click()
+    await holdsPhotos(second, 'p', ['first.jpg'])
+    await choosePhotos(second, 'p', [await picture('second', '#7a5c43')])
+    await holdsPhotos(second, 'p', ['first.jpg', 'second.jpg'])
+    await expect(page.getByText(more.elsewhere_title)).toBeVisible()
+    await second.close()
+    await holdsPhotos(page, 'p', ['first.jpg', 'second.jpg'])
+    await context.close()
+  },
+}
+
+export const morePhotoSteps: readonly Step[] = [
+  addsPhotos,
+  keepsPhotos,
+  tellsOfNoRoom,
+  leadsOn,
+  knowsTwoTabs,
+]

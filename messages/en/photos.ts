@@ -88,5 +88,7 @@ export const photos = {
     remove_question: 'Remove the photos you chose? Nobody will see them.',
     done_one: '{{count}} photo was added.',
     done_other: '{{count}} photos were added.',
+    elsewhere_title: 'You add photos to this job in another tab',
+    elsewhere_text: 'Go on there, or take it over here. The photos you chose come along.',
   },
 } as const

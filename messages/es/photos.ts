@@ -92,5 +92,7 @@ export const photos: Shape<typeof en> = {
     remove_question: '¿Quitar las fotos elegidas? Nadie las verá.',
     done_one: 'Se agregó {{count}} foto.',
     done_other: 'Se agregaron {{count}} fotos.',
+    elsewhere_title: 'Está agregando fotos a este trabajo en otra pestaña',
+    elsewhere_text: 'Siga allí o continúe aquí. Las fotos que eligió vienen con usted.',
   },
 }

@@ -16,6 +16,7 @@ import {
   UploadPanel,
 } from '../../photos/index.ts'
 import { refreshJobs } from '../queries.ts'
+import { InOneTab } from './in-one-tab.tsx'
 import { MorePhotosForm } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
 import { useMorePhotos } from './use-more-photos.ts'
@@ -107,10 +108,11 @@ const Sending = ({ userId, jobId, there, chosen, keeps, onLeft, onDone }: Sendin
   )
 }
 
-const Adding = ({ job }: { job: Job }) => {
+type AddingProps = { userId: string; job: Job }
+
+const Adding = ({ userId, job }: AddingProps) => {
   const { t } = useTranslation()
   const standing = useStanding()
-  const userId = useSession()?.userId ?? ''
   const { found, keeps, isWriting, keep } = useMorePhotos(userId, job.id)
   const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
   const { go, link } = useWayToJob(job.id)
@@ -158,6 +160,28 @@ const Adding = ({ job }: { job: Job }) => {
   )
 }
 
+/** In one tab of this browser at a time: two would overwrite each other's choice. */
+const AddingHere = ({ job }: { job: Job }) => {
+  const { t } = useTranslation()
+  const userId = useSession()?.userId ?? ''
+  const { link } = useWayToJob(job.id)
+  return (
+    <InOneTab
+      name={`plumbline.photos.${userId}.${job.id}`}
+      header={
+        <PageHeader
+          title={t('photos.more.title', { id: job.id })}
+          back={{ ...link, label: t('jobs.plumber.view_title', { id: job.id }) }}
+        />
+      }
+      title={t('photos.more.elsewhere_title')}
+      text={t('photos.more.elsewhere_text')}
+    >
+      <Adding userId={userId} job={job} />
+    </InOneTab>
+  )
+}
+
 type AddPhotosProps = {
   job: Job
   /** The job itself, where it takes none. */
@@ -167,5 +191,5 @@ type AddPhotosProps = {
 /** Adding photos to a job that was sent; what was begun goes on, whatever becomes of the job meanwhile. */
 export const AddPhotos = ({ job, children }: AddPhotosProps) => {
   const [takes] = useState(() => takesPhotos(job))
-  return takes ? <Adding job={job} /> : children
+  return takes ? <AddingHere job={job} /> : children
 }
