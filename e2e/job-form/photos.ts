@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from '#contract/language.ts'
-import { catalogues } from '#messages/index.ts'
+import { catalogues, en } from '#messages/index.ts'
+import { field } from '../fields.ts'
 import { makePlumber, openAs } from '../people.ts'
 import { picture } from '../pictures.ts'
 import { rare } from '../rare.ts'
-import { choosePhotos, formPath, group, holdsPhotos } from './form.ts'
+import { choosePhotos, formPath, group, holdsPhotos, tabTo } from './form.ts'
 import type { Step } from './step.ts'
 
 const head = '89504e470d0a1a0a0000000d4948445200004e2000004e200802000000'
@@ -114,4 +115,56 @@ const takesAndMovesPhotos: Step = {
   },
 }
 
-export const photoSteps: readonly Step[] = [namesWhatIsNoPhoto, takesAndMovesPhotos]
+/** Pastes a picture where the focus is, and words beside it where there are any; answers whether the browser pastes too. */
+const pasteAtFocus = (page: Page, { name, buffer }: { name: string; buffer: Buffer }, words = '') =>
+  page.evaluate(
+    ([data, named, text]) => {
+      const clipboardData = new DataTransfer()
+      const raw = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      clipboardData.items.add(new File([raw], named, { type: 'image/jpeg' }))
+      if (text) clipboardData.setData('text/plain', text)
+      const options = { bubbles: true, cancelable: true, clipboardData }
+      return document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options))
+    },
+    [buffer.toString('base64'), name, words] as const,
+  )
+
+const pastesInOnePlace: Step = {
+  title:
+    'a pasted picture lands in one group, and what comes with words in the field that has the focus',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Odile'))
+    await page.goto(formPath)
+    const one = await picture('one', '#4a6fa5', 400)
+    const two = { ...one, name: 'two.jpg' }
+    const three = { ...one, name: 'three.jpg' }
+    const description = field(page, en.jobs.columns.issue_description)
+    await description.focus()
+    await group(page, 'i').hover()
+    expect(await pasteAtFocus(page, one, 'Slab leak')).toBe(true)
+    expect(await pasteAtFocus(page, two)).toBe(false)
+    await holdsPhotos(page, 'i', ['two.jpg'])
+
+    await description.press('Escape')
+    await tabTo(page, group(page, 'p').locator('[data-adds]').first())
+    expect(await pasteAtFocus(page, one)).toBe(false)
+    await holdsPhotos(page, 'p', ['one.jpg'])
+
+    const files = page.waitForEvent('filechooser')
+    await group(page, 'a').locator('[data-adds]').last().click()
+    await files
+    await group(page, 'i').hover()
+    expect(await pasteAtFocus(page, three)).toBe(false)
+    await holdsPhotos(page, 'i', ['two.jpg', 'three.jpg'])
+    await holdsPhotos(page, 'p', ['one.jpg'])
+    await holdsPhotos(page, 'a', [])
+    await context.close()
+  },
+}
+
+export const photoSteps: readonly Step[] = [
+  namesWhatIsNoPhoto,
+  takesAndMovesPhotos,
+  pastesInOnePlace,
+]

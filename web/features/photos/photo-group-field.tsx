@@ -66,6 +66,7 @@ export const PhotoGroupField = ({ type, error, there, ...field }: PhotoGroupFiel
       ref={root}
       className={classes.group}
       aria-labelledby={`${id}-name`}
+      data-takes-pasted
       data-over={over || undefined}
       data-error={shownError ? true : undefined}
       onDragOver={(event) => {

@@ -1,6 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Hands over pictures pasted while the pointer or the focus is in an element. */
+const areas = '[data-takes-pasted]'
+
+/** The one that takes what is pasted: a keyboard's focus counts before the pointer, and that before any other focus. */
+const areaOfPaste = (): Element | null | undefined => {
+  const focused = document.activeElement
+  const around = focused?.closest(areas)
+  if (around && focused?.matches(':focus-visible')) return around
+  return document.querySelector(`${areas}:hover`) ?? around
+}
+
+/** Whether it comes with words for the field that has the focus, as what a table is copied from gives both. */
+const isForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.matches('input, textarea') &&
+  clipboardData?.types.includes('text/plain') === true
+
+/** Hands over pictures pasted while the pointer or the focus is in an element, which is marked `data-takes-pasted`. */
 export const usePastedFiles = (
   area: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
@@ -11,9 +27,8 @@ export const usePastedFiles = (
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      const node = area.current
-      if (files.length === 0 || !node) return
-      if (!node.matches(':hover') && !node.contains(document.activeElement)) return
+      if (files.length === 0 || isForField(event)) return
+      if (!area.current || areaOfPaste() !== area.current) return
       event.preventDefault()
       latest.current(files)
     }
