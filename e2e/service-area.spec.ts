@@ -261,6 +261,26 @@ test(
   },
 )
 
+test(
+  'a list that could not be looked up is told of, and the keyboard is in its window still',
+  rare,
+  async ({ browser }) => {
+    const page = await registration(browser)
+    const [kent = ''] = zipsOf('Kent')
+    await page.route('**/api/servicearea/resolve**', (route) => route.abort())
+    await press(page, service.import.open)
+    const list = dialog(page)
+    await field(list, service.import.label).fill(kent)
+    const add = list.getByRole('button', { name: en.common.actions.add, exact: true })
+    await add.press('Enter')
+    await expect(page.getByText(en.common.network.title)).toBeVisible()
+    await page.getByRole('button', { name: en.common.actions.ok, exact: true }).press('Enter')
+    await expect(page.getByText(en.common.network.title)).toBeHidden()
+    await expect(add).toBeFocused()
+    await page.context().close()
+  },
+)
+
 test('on a phone one finger scrolls the page, two zoom the map, a tap picks', async ({
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showProblem } from '#web/components/feedback/index.ts'
+import { keepFocus, showProblem } from '#web/components/feedback/index.ts'
 import { TextAreaField } from '#web/components/form/index.ts'
 import type { ServiceAreaChoice } from '../area/use-service-area.ts'
 import { lookUpZips } from './look-up-zips.ts'
@@ -40,6 +40,7 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
   const take = async (): Promise<void> => {
     const { zips, unknown } = parseZipList(text)
     if (zips.length === 0 && unknown.length === 0) return setEmpty(true)
+    const leadBack = keepFocus()
     setBusy(true)
     const signal = signalWhileOpen()
     try {
@@ -51,7 +52,9 @@ export const ZipImportForm = ({ area, opened, onDone, onCancel }: ZipImportFormP
       area.acts.addZips(placed.added)
       onDone({ ...placed, only, unknown: [...unknown, ...placed.unknown] })
     } catch (error) {
-      if (!signal.aborted) await showProblem(error)
+      if (signal.aborted) return
+      await showProblem(error)
+      leadBack()
     } finally {
       setBusy(false)
     }
