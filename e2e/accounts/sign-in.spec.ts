@@ -357,6 +357,40 @@ test(
 )
 
 test(
+  'where another account signs in in a second tab, what was not saved keeps nothing of the first in sight',
+  rare,
+  async ({ page, product }) => {
+    const one = await registered(product.url, 'plumber')
+    const other = await registered(product.url, 'company')
+    await page.goto('/plumber/login')
+    // Of the same process, so that it sees the other account at once, and never that nobody is signed in.
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(() => void window.open('/company/login'))
+    const second = await opened
+    await expect(field(second, en.auth.fields.email)).toBeVisible()
+    await signedIn(page, one)
+    await page.goto(`/inicio/plumber/profile/${one.id}`)
+    const phone = field(page, en.auth.register.phone)
+    await expect(phone).toHaveValue('5125550142')
+    await phone.click()
+    await phone.press('End')
+    await phone.press('Backspace')
+    await expect(phone).toHaveValue('512555014')
+    let asked = 0
+    page.on('dialog', (question) => {
+      asked += 1
+      return question.dismiss()
+    })
+    await credentialsSent(second, other)
+    await second.waitForURL('**/inicio/company/jobs')
+    await page.bringToFront()
+    await page.waitForURL(`**/inicio/company/profile/${other.id}`)
+    await expect(field(page, en.auth.register.contact_name)).toHaveValue('Sam Okafor')
+    expect(asked).toBe(0)
+  },
+)
+
+test(
   'a refusal that comes late to the session before ends no newer one',
   rare,
   async ({ page, product }) => {

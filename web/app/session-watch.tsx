@@ -5,6 +5,7 @@ import { forgetLeftBehind } from '../lib/left-behind.ts'
 import { loginAgainPath, loginPath } from '../lib/next-path.ts'
 import { isOperatorPath, isPublicPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { reloadUnasked } from '../lib/reload-unasked.ts'
 import { hasSignedOut, lastSessionEnd, useSession } from '../lib/session.ts'
 
 const readAhead = (): Promise<void> =>
@@ -38,7 +39,7 @@ export const SessionWatch = () => {
       forgetLeftBehind()
     }
     // Somebody else signed in in another tab: nothing of the one before stays in sight here.
-    if (another) return window.location.reload()
+    if (another) return reloadUnasked()
     // The same account logged in again in another tab: everything here is still its own.
     if (stood) return
     queryClient.clear()

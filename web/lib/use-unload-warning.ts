@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { goesUnasked } from './reload-unasked.ts'
 
 /** Has the browser ask before a reload or a closed tab loses what is not saved. */
 export const useUnloadWarning = (isUnsaved: () => boolean): void => {
@@ -7,7 +8,7 @@ export const useUnloadWarning = (isUnsaved: () => boolean): void => {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
+      if (!goesUnasked() && latest.current()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
