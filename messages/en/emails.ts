@@ -588,16 +588,16 @@ export const emails = {
       next: 'Compare the two. The difference stays on the list until both agree.',
     },
     manyTaken: {
-      subject: 'A company that has never paid holds many jobs',
-      heading: 'Many jobs taken, none ever paid',
-      what: 'A company has taken the jobs counted below and paid none of them, nor any before. Each shows it a homeowner’s name, address and phone, and waits for its money until the time to pay is over.',
+      subject: 'A company takes many jobs and does not pay for them',
+      heading: 'Many jobs taken, few paid',
+      what: 'Within thirty days a company has taken the jobs counted below and paid none of them: their payment is due, or its time is over. It has paid fewer others than these. Each shows it a homeowner’s name, address and phone, and waits for its money until the time to pay is over.',
       next: 'Look at company {{company}} and call it. If it is not what it says, block it: it takes no more jobs, and those it has go to the others once their time is over.',
     },
     manySent: {
-      subject: 'A plumber whom nobody has paid for sends many jobs',
-      heading: 'Many open jobs of one plumber',
-      what: 'A plumber has the open jobs counted below, and none of theirs was ever paid for. Every company that serves the place hears of each.',
-      next: 'Look at plumber {{plumber}} and at some of the jobs. If they are not real, block the account: that withdraws them.',
+      subject: 'A plumber sends many jobs that no company takes',
+      heading: 'Many jobs of one plumber, few paid for',
+      what: 'Within thirty days a plumber has sent the jobs counted below that no company has: they are open, withdrawn, or their time is over. For every four of them there is not one that was paid for. Every company that serves the place hears of each.',
+      next: 'Look at plumber {{plumber}} and at some of the jobs. If they are not real, block the account: that withdraws those that are open.',
     },
     diskLow: {
       subject: 'The disk is nearly full: nothing can be saved',

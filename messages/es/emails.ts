@@ -590,16 +590,16 @@ export const emails: Shape<typeof en> = {
       next: 'Compare los dos. La diferencia sigue en la lista hasta que coincidan.',
     },
     manyTaken: {
-      subject: 'Una empresa que nunca ha pagado tiene muchos trabajos',
-      heading: 'Muchos trabajos tomados, ninguno pagado',
-      what: 'Una empresa tomó los trabajos que se cuentan abajo y no ha pagado ninguno, ni otro antes. Cada uno le muestra el nombre, la dirección y el teléfono de un propietario, y espera su dinero hasta que se acabe el plazo de pago.',
+      subject: 'Una empresa toma muchos trabajos y no los paga',
+      heading: 'Muchos trabajos tomados, pocos pagados',
+      what: 'En treinta días una empresa tomó los trabajos que se cuentan abajo y no ha pagado ninguno: el pago está pendiente, o se acabó su plazo. Pagó menos de otros que estos. Cada uno le muestra el nombre, la dirección y el teléfono de un propietario, y espera su dinero hasta que se acabe el plazo de pago.',
       next: 'Revise la empresa {{company}} y llámela. Si no es lo que dice, bloquéela: no toma más trabajos, y los que tiene pasan a las demás cuando se acabe su plazo.',
     },
     manySent: {
-      subject: 'Un plomero por quien nadie ha pagado envía muchos trabajos',
-      heading: 'Muchos trabajos abiertos de un plomero',
-      what: 'Un plomero tiene abiertos los trabajos que se cuentan abajo, y nunca se pagó ninguno suyo. Cada empresa que atiende el lugar se entera de cada uno.',
-      next: 'Revise al plomero {{plumber}} y algunos de los trabajos. Si no son reales, bloquee la cuenta: así se retiran.',
+      subject: 'Un plomero envía muchos trabajos que ninguna empresa toma',
+      heading: 'Muchos trabajos de un plomero, pocos pagados',
+      what: 'En treinta días un plomero envió los trabajos que se cuentan abajo y que ninguna empresa tiene: están abiertos, retirados, o se acabó su plazo. Por cada cuatro de ellos no hay uno que se haya pagado. Cada empresa que atiende el lugar se entera de cada uno.',
+      next: 'Revise al plomero {{plumber}} y algunos de los trabajos. Si no son reales, bloquee la cuenta: así se retiran los que están abiertos.',
     },
     diskLow: {
       subject: 'El disco está casi lleno: no se puede guardar nada',

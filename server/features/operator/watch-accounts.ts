@@ -5,29 +5,38 @@ import { tellOperator } from '../notifications/index.ts'
 import { noteTold, unpaidCompanies, unpaidPlumbers } from './queries/watched.ts'
 
 /**
- * From so many jobs on an account without a single payment is looked at by a person. What it may do is not limited:
- * a new company may well take ten jobs in its first storm.
+ * From so many unpaid jobs on an account is looked at by a person, unless it has paid ones beside them. What it may do
+ * is not limited: a new company may well take ten jobs in its first storm. Of what a good plumber sends, some find
+ * nobody.
  */
-const unproven = { plumber: 50, company: 10 }
+const unproven = {
+  plumber: { jobs: 50, aPaidOne: 4 },
+  company: { jobs: 10, aPaidOne: 1 },
+} as const
+
+/** Days for which jobs count: who lets them lapse, or takes them back, does not begin anew. */
+const days = 30
 
 const abouts = { plumber: 'manySent', company: 'manyTaken' } as const
 
 /**
- * Tells the operator, once a day each, of accounts that nobody knows and that send or take many jobs: whoever takes
- * one reads who lives there, and whoever sends one writes to every company of the place.
+ * Tells the operator, once a day each as long as they go on, of accounts that send or take many jobs of which few are
+ * paid: whoever takes one reads who lives there, and whoever sends one writes to every company of the place.
  */
 export const watchAccounts = async (context: Context): Promise<void> => {
   const { db, clock } = context
   const now = clock()
+  const aDayAgo = hoursAfter(now, -24)
   const tell = async (role: Role, { id, jobs }: { id: number; jobs: number }) =>
     db.transaction(async (tx) => {
       const about = abouts[role]
-      if (!(await noteTold(tx, `told ${about} ${id}`, now, hoursAfter(now, -24)))) return
+      if (!(await noteTold(tx, `told ${about} ${id}`, now, aDayAgo))) return
       await tellOperator(context, tx, {
         about,
         facts: { [role]: String(id), jobs: String(jobs) },
       })
     })
-  for (const each of await unpaidCompanies(db, unproven.company)) await tell('company', each)
-  for (const each of await unpaidPlumbers(db, unproven.plumber)) await tell('plumber', each)
+  const look = { since: hoursAfter(now, -24 * days), lately: aDayAgo }
+  for (const each of await unpaidCompanies(db, look, unproven.company)) await tell('company', each)
+  for (const each of await unpaidPlumbers(db, look, unproven.plumber)) await tell('plumber', each)
 }

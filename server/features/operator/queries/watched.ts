@@ -1,34 +1,72 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { job, payment, reconciliationCursor } from '../../../database/schema/index.ts'
-import { statuses } from '../../jobs/index.ts'
+import {
+  company,
+  job,
+  jobEvent,
+  offer,
+  payment,
+  plumber,
+  reconciliationCursor,
+} from '../../../database/schema/index.ts'
+import { states, statuses } from '../../jobs/index.ts'
 
 type Watched = { id: number; jobs: number }
 
 const numbered = (rows: readonly { id: string | number; jobs: number }[]): Watched[] =>
   rows.map(({ id, jobs }) => ({ id: Number(id), jobs }))
 
-/** Companies that have not paid for so many jobs they took, nor ever for any. */
-export const unpaidCompanies = async (db: Queryable, least: number): Promise<Watched[]> => {
+/** Since when something counts, and since when an account that goes on with it is told of. */
+type Look = { since: Date; lately: Date }
+
+/** From how many unpaid jobs on an account stands out, and how many of them one paid job outweighs. */
+type Bounds = { jobs: number; aPaidOne: number }
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/**
+ * Companies that have taken so many jobs without paying, due ones and those they let lapse, and too few others that
+ * they paid. A job that lapsed lately was open after that, which spares the look at what happened to all others.
+ */
+export const unpaidCompanies = async (
+  db: Queryable,
+  { since, lately }: Look,
+  { jobs, aPaidOne }: Bounds,
+): Promise<Watched[]> => {
   const { rows } = await db.execute<{ id: string | number; jobs: number }>(sql`
-    select id, jobs from (
-      select ${job.companyId} as id, count(*)::int as jobs from ${job}
-      where ${job.paymentStatus} = 'due' group by 1 having count(*) >= ${least}) taken
-    where not exists (
-      select from ${payment} where ${payment.companyId} = taken.id and ${payment.paidAt} is not null)
-    order by id`)
+    select c.id, unpaid.jobs from (
+      select company_id, count(*)::int as jobs from (
+        select company_id, 'infinity'::timestamptz as at from ${job} where payment_status = 'due'
+        union all
+        select o.company_id, e.at from ${offer} o
+        join ${job} j on j.id = o.job_id and j.open_until > ${at(since)}
+        cross join lateral (
+          select at from ${jobEvent} where job_id = o.job_id and kind = 'lapsed'
+            and actor_role = 'company' and actor_id = o.company_id limit 1) e
+        where o.state = ${states.lapsed} and e.at > ${at(since)}) taken
+      group by 1 having count(*) >= ${jobs} and max(at) > ${at(lately)}) unpaid
+    join ${company} c on c.id = unpaid.company_id and c.blocked_at is null and c.deleted_at is null
+    where unpaid.jobs > ${aPaidOne}::int * (
+      select count(*) from ${payment} p where p.company_id = c.id and p.paid_at > ${at(since)})
+    order by c.id`)
   return numbered(rows)
 }
 
-/** Plumbers who have so many open jobs, and none that was ever paid for. */
-export const unpaidPlumbers = async (db: Queryable, least: number): Promise<Watched[]> => {
+/** Plumbers who have sent so many jobs that no company has, whatever became of them, and too few that were paid for. */
+export const unpaidPlumbers = async (
+  db: Queryable,
+  { since, lately }: Look,
+  { jobs, aPaidOne }: Bounds,
+): Promise<Watched[]> => {
   const { rows } = await db.execute<{ id: string | number; jobs: number }>(sql`
-    select id, jobs from (
-      select ${job.plumberId} as id, count(*)::int as jobs from ${job}
-      where ${job.status} = ${statuses.pending} group by 1 having count(*) >= ${least}) sent
-    where not exists (
-      select from ${job} where ${job.plumberId} = sent.id and ${job.paidAt} is not null)
-    order by id`)
+    select p.id, sent.jobs from (
+      select plumber_id, count(*)::int as jobs from ${job}
+      where status <> ${statuses.accepted} and created_at > ${at(since)}
+      group by 1 having count(*) >= ${jobs} and max(created_at) > ${at(lately)}) sent
+    join ${plumber} p on p.id = sent.plumber_id and p.blocked_at is null and p.deleted_at is null
+    where sent.jobs > ${aPaidOne}::int * (
+      select count(*) from ${job} j where j.plumber_id = p.id and j.paid_at > ${at(since)})
+    order by p.id`)
   return numbered(rows)
 }
 
