@@ -11,6 +11,7 @@ import type { Picture, Pictures } from './port.ts'
 const patience = 60_000
 const heicPatience = 120_000
 
+/** HEICs in their line, and all others in theirs. */
 const waitsAtMost = 40
 
 type Surroundings = {
@@ -60,7 +61,7 @@ export const openPictures = ({ log, lost, serverMegabytes }: Surroundings): Pict
       const work = () => decode({ decode: file, kind })
       return kind === 'heic' ? heic.run(work) : work()
     },
-    isCrowded: () => decoding.waiting() + heic.waiting() >= waitsAtMost,
+    isCrowded: (kind) => (kind === 'heic' ? heic : decoding).waiting() >= waitsAtMost,
     draw: (svg) => drawing.run(async () => drawn(await perform({ draw: svg }, terms))),
   }
 }

@@ -153,19 +153,20 @@ describe.skipIf(process.platform === 'win32' || places === 1)('HEIC pictures tha
   })
 
   test.runIf(whole)(
-    'are counted: with forty of them one more is refused',
+    'are counted by themselves: with forty of them one more is refused, and no other picture',
     async () => {
       const own = openPictures({ log: { warn: () => {} }, lost: () => {} })
       const { files, end } = slowHeic(1)
       const slow = files.map((file) => own.decode(file, 'heic'))
       const wait = () => own.decode(fileWith(heicSample), 'heic')
       const waiting = Array.from({ length: 39 }, wait)
-      expect(own.isCrowded()).toBe(false)
+      expect(own.isCrowded('heic')).toBe(false)
       waiting.push(wait())
-      expect(own.isCrowded()).toBe(true)
+      expect(own.isCrowded('heic')).toBe(true)
+      expect(own.isCrowded()).toBe(false)
       await end()
       await Promise.all([...slow, ...waiting])
-      expect(own.isCrowded()).toBe(false)
+      expect(own.isCrowded('heic')).toBe(false)
     },
     300_000,
   )

@@ -11,8 +11,11 @@ export type Pictures = {
    * is unreadable; what has more pixels than are decoded (product decisions, photos) is too large.
    */
   decode: (file: string, kind: PictureKind) => Promise<Picture | 'unreadable' | 'too_large'>
-  /** Whether so many files wait to be decoded that one more is to be refused. */
-  isCrowded: () => boolean
+  /**
+   * Whether so many files wait to be decoded that one more is to be refused; HEICs wait for each other alone, and one
+   * more of them is refused alone.
+   */
+  isCrowded: (kind?: PictureKind) => boolean
   /** A drawing of our own as a photo. */
   draw: (svg: string) => Promise<Picture>
 }

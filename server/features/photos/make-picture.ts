@@ -7,7 +7,8 @@ import { failure } from '../../lib/failure.ts'
 const refused = (code: 'not_a_picture' | 'picture_too_large', error: FieldError) =>
   failure(code, [{ path: 'file', error }])
 
-const kindOf = async (file: string): Promise<PictureKind | undefined> => {
+/** What an uploaded file is by its first bytes. */
+export const kindOf = async (file: string): Promise<PictureKind | undefined> => {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)

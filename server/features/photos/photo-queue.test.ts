@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { heicSample } from '../../adapters/pictures/heic-sample.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { openConnection } from '../../testing/open-connection.ts'
+import { whole } from '../../testing/whole.ts'
 import { makePicture } from './make-picture.ts'
 import { blackPng } from './testing/make-files.ts'
 import { sendPhoto } from './testing/send-photo.ts'
@@ -59,3 +61,26 @@ test('of one plumber eight photos are under way at a time: one more is refused, 
   const again = async () => (await sendPhoto(app, slow.headers, job)).statusCode
   await expect.poll(again, patience).toBe(200)
 })
+
+test.runIf(whole)(
+  'while too many HEICs wait, one more is refused, and no photo of another kind',
+  async () => {
+    const app = await createTestApp()
+    app.closeAfterTest()
+    const { pictures } = app.context
+    const plumber = await makePlumber(app)
+    const job = await makeJob(app, plumber)
+    const send = async (bytes?: Uint8Array) =>
+      (await sendPhoto(app, plumber.headers, job, { bytes })).statusCode
+    await withUploadFolder(async (folder) => {
+      const file = path.join(folder, 'photo')
+      await writeFile(file, heicSample)
+      const waiting = Array.from({ length: 50 }, () => makePicture(pictures, file))
+      await expect.poll(() => pictures.isCrowded('heic'), patience).toBe(true)
+      expect(await Promise.all([send(), send(heicSample)])).toEqual([200, 503])
+      await Promise.all(waiting)
+      expect(await send(heicSample)).toBe(200)
+    })
+  },
+  300_000,
+)

@@ -37,7 +37,7 @@ test('photos come from a bucket, and one that is away takes nothing else along',
   const stranger = await makePlumber(app)
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
-  const sent = await sendPhoto(app, plumber.headers, jobId, key)
+  const sent = await sendPhoto(app, plumber.headers, jobId, { key })
   expect(sent.statusCode).toBe(200)
   const url = `/files/${sent.json().path}`
   const look = ({ headers }: { headers: Headers }) => app.inject({ url, headers })
@@ -48,7 +48,10 @@ test('photos come from a bucket, and one that is away takes nothing else along',
 
   await store.halt()
   const other = await makeJob(app, plumber)
-  for (const answer of [await look(plumber), await sendPhoto(app, plumber.headers, other, key)]) {
+  for (const answer of [
+    await look(plumber),
+    await sendPhoto(app, plumber.headers, other, { key }),
+  ]) {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 'unavailable' })
@@ -64,6 +67,6 @@ test('photos come from a bucket, and one that is away takes nothing else along',
 
   await store.resume()
   expect((await look(plumber)).rawPayload).toEqual(seen.rawPayload)
-  expect((await sendPhoto(app, plumber.headers, other, key)).statusCode).toBe(200)
+  expect((await sendPhoto(app, plumber.headers, other, { key })).statusCode).toBe(200)
   expect((await app.inject(photos)).json()).toHaveLength(1)
 })

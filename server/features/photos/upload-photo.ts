@@ -1,8 +1,9 @@
+import type { PictureKind } from '#contract/rules/picture-kind.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { findVisibleJob } from '../jobs/index.ts'
-import { makePicture } from './make-picture.ts'
+import { kindOf, makePicture } from './make-picture.ts'
 import { presentPhoto } from './present-photo.ts'
 import { findPhotoByFile, groupIsFull, insertPhoto } from './queries.ts'
 import type { Upload } from './read-upload.ts'
@@ -10,9 +11,12 @@ import { pictureNames, removePicture, storePicture } from './store-picture.ts'
 
 const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'image_group_full' }])
 
-/** Fails with `unavailable` while too many photos wait: asked before a file is read, and once it is there. */
-export const requirePlace = ({ pictures, metrics }: Context): void => {
-  if (!pictures.isCrowded()) return
+/**
+ * Fails with `unavailable` while too many photos wait: asked before a file is read, and once it is there, by what kind
+ * it is.
+ */
+export const requirePlace = ({ pictures, metrics }: Context, kind?: PictureKind): void => {
+  if (!pictures.isCrowded(kind)) return
   metrics.refused.inc({ reason: 'photo_queue' })
   throw failure('unavailable')
 }
@@ -31,7 +35,7 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
   const known = await findPhotoByFile(db, names.fileName)
   if (known) return presentPhoto(known)
   if (await groupIsFull(db, jobId, type)) throw groupFull()
-  requirePlace(context)
+  requirePlace(context, await kindOf(file))
   const { full, thumbnail } = await makePicture(pictures, file)
   await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
   const { width, height, bytes } = { ...full, bytes: full.bytes.length }

@@ -6,13 +6,13 @@ export const sendPhoto = async (
   app: TestApp,
   headers: Record<string, string>,
   jobId: number,
-  key?: string,
+  { key, bytes }: { key?: string; bytes?: Uint8Array } = {},
 ) => {
   const form = new FormData()
   form.append('job_id', String(jobId))
   form.append('type', 'p')
   if (key) form.append('key', key)
-  const jpeg = Uint8Array.from(await plainJpeg({ width: 60, height: 40 }))
-  form.append('file', new Blob([jpeg], { type: 'image/jpeg' }), 'photo.jpg')
+  const file = Uint8Array.from(bytes ?? (await plainJpeg({ width: 60, height: 40 })))
+  form.append('file', new Blob([file]), 'photo.jpg')
   return app.inject({ method: 'POST', url: '/api/job/upload', headers, payload: form })
 }
