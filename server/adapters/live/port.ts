@@ -4,7 +4,12 @@ const ofAccount = { role: z.enum(['plumber', 'company']), accountId: z.number() 
 
 /** What has changed, told after the change is committed; ids only, at most 500 jobs at once. */
 export const signal = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('jobs'), jobIds: z.array(z.number()).max(500) }),
+  z.object({
+    about: z.literal('jobs'),
+    jobIds: z.array(z.number()).max(500),
+    /** Only how their money stands: nothing of it is for companies that have not won them. */
+    moneyAlone: z.literal(true).optional(),
+  }),
   /** The payment account stands differently. */
   z.object({ about: z.literal('account'), ...ofAccount }),
   z.object({ about: z.literal('notifications'), ...ofAccount }),

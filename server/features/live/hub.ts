@@ -9,7 +9,7 @@ import { byAccount } from './by-account.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type LiveStream, openLiveStream } from './live-stream.ts'
 import { openStreams } from './open-streams.ts'
-import { findConcerned, findStanding } from './queries.ts'
+import { type ChangedJobs, findConcerned, findStanding } from './queries.ts'
 import { createRecentSignals } from './recent-signals.ts'
 import { tooManyStreams } from './too-many-streams.ts'
 
@@ -20,6 +20,14 @@ const streamsPerAccount = 5
 type News = { signals: readonly Signal[]; opened?: LiveStream }
 
 type Told = { stream: LiveStream; jobIds: number[]; account: boolean }
+
+const changedJobs = (signals: Signal[]): ChangedJobs => {
+  const ofJobs = signals.filter((each) => each.about === 'jobs')
+  const idsIn = (among: typeof ofJobs) => new Set(among.flatMap(({ jobIds }) => jobIds))
+  const otherwise = idsIn(ofJobs.filter(({ moneyAlone }) => !moneyAlone))
+  const jobs = [...idsIn(ofJobs)]
+  return { jobs, moneyAlone: jobs.filter((id) => !otherwise.has(id)) }
+}
 
 /**
  * The open streams of this instance. What a signal means for whom is asked once for all of them, over
@@ -51,8 +59,7 @@ export const createHub = ({ config, database, clock, live, log, metrics }: Conte
   }
 
   const concernedBy = async (signals: Signal[], open: LiveStream[]): Promise<Told[]> => {
-    const jobIds = signals.flatMap((each) => (each.about === 'jobs' ? each.jobIds : []))
-    const concerned = byAccount(await findConcerned(db, [...new Set(jobIds)], open))
+    const concerned = byAccount(await findConcerned(db, changedJobs(signals), open))
     const ofAccounts = byAccount(signals.flatMap((each) => ('accountId' in each ? [each] : [])))
     return open.flatMap((stream) => {
       const jobs = concerned(stream).map(({ jobId }) => jobId)

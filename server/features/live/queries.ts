@@ -4,6 +4,7 @@ import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, session } from '../../database/schema/index.ts'
+import { states } from '../jobs/index.ts'
 
 export type Account = { role: Role; accountId: number }
 
@@ -14,6 +15,7 @@ export const idsOf = (role: Role, accounts: readonly Account[]) => [
 
 const given = {
   jobs: givenArray('jobs', 'bigint'),
+  moneyAlone: givenArray('moneyAlone', 'bigint'),
   accounts: givenArray('accounts', 'bigint'),
 }
 
@@ -28,20 +30,26 @@ const concerned = {
   company: preparedOnce<Concerned>(
     'concerned_companies',
     () => sql`select ${offer.companyId} as account, ${offer.jobId} as job from ${offer}
-      where ${offer.jobId} = any(${given.jobs}) and ${offer.companyId} = any(${given.accounts})`,
+      where ${offer.jobId} = any(${given.jobs}) and ${offer.companyId} = any(${given.accounts})
+        and (${offer.state} = ${states.won} or ${offer.jobId} <> all(${given.moneyAlone}))`,
   ),
 }
 
-/** Which of the accounts have which of the jobs in their tables. */
+/** Jobs that changed, and those of them of which nothing but the money moved. */
+export type ChangedJobs = { jobs: number[]; moneyAlone: number[] }
+
+/** Which of the accounts have which of the jobs in their tables, and have a part in what changed. */
 export const findConcerned = async (
   db: Queryable,
-  jobs: number[],
+  { jobs, moneyAlone }: ChangedJobs,
   all: readonly Account[],
 ): Promise<(Account & { jobId: number })[]> => {
   const of = async (role: 'plumber' | 'company') => {
     const accounts = idsOf(role, all)
     const rows =
-      jobs.length > 0 && accounts.length > 0 ? await concerned[role](db, { jobs, accounts }) : []
+      jobs.length > 0 && accounts.length > 0
+        ? await concerned[role](db, { jobs, moneyAlone, accounts })
+        : []
     return rows.map((row) => ({ role, accountId: Number(row.account), jobId: Number(row.job) }))
   }
   return [...(await of('plumber')), ...(await of('company'))]

@@ -56,7 +56,8 @@ const lookAt = async (context: Context, chargeId: string) => {
   })
   if (brought === overtaken) return overtaken
   const { known, due, isNews } = brought
-  if (known && isNews) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  if (known && isNews)
+    context.live.publish({ about: 'jobs', jobIds: [known.jobId], moneyAlone: true })
   return { verdict: verdictOf(facts, known), facts, known, due }
 }
 

@@ -106,7 +106,8 @@ export const noteStuck = async (context: Context, stuck: Stuck): Promise<void> =
     if (isNews) await tell(context, tx, stuck)
     return isNews
   })
-  if (isNews && known) context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  if (isNews && known)
+    context.live.publish({ about: 'jobs', jobIds: [known.jobId], moneyAlone: true })
 }
 
 /** Nothing is left to move, in the caller's transaction. */

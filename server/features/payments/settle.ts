@@ -47,7 +47,7 @@ const apply = async (context: Context, known: KnownPayment, facts: PaymentFacts)
   })
   if (!applied) return false
   context.metrics.jobs.inc({ step: 'paid' })
-  context.live.publish({ about: 'jobs', jobIds: [known.jobId] })
+  context.live.publish({ about: 'jobs', jobIds: [known.jobId], moneyAlone: true })
   return true
 }
 

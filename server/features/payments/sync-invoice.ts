@@ -15,7 +15,7 @@ export const syncInvoice = async (
   const stored = await storeInvoice(db, invoice)
   if (!stored) return { result: 'ignored', reason: 'for none of our payments' }
   if (stored === 'changed' && invoice.jobId)
-    live.publish({ about: 'jobs', jobIds: [invoice.jobId] })
+    live.publish({ about: 'jobs', jobIds: [invoice.jobId], moneyAlone: true })
   return { result: 'applied' }
 }
 

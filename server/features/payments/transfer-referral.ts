@@ -65,5 +65,5 @@ export const transferReferral = async (context: Context, paymentId: number): Pro
     if (moved) await markTransferred(context, tx, { ...moved, at })
     await context.tasks.enqueue(tx, 'syncCharge', { chargeId })
   })
-  context.live.publish({ about: 'jobs', jobIds: [due.jobId] })
+  context.live.publish({ about: 'jobs', jobIds: [due.jobId], moneyAlone: true })
 }
