@@ -147,6 +147,7 @@ export const paymentEndpoints = {
     area,
     summary: 'Where the plumber sets up, or finishes setting up, the payment account',
     access: only('plumber', ownId('user_id')),
+    headerAlone: true,
     query: z.object({
       user_id: id,
       /** An account the plumber has with the provider already, let in by its owner (OAuth). */
@@ -162,6 +163,7 @@ export const paymentEndpoints = {
     area,
     summary: 'The provider’s own page about the connected account',
     access: only('plumber', ownConnectedAccount('connected_account_id')),
+    headerAlone: true,
     query: connectedAccount,
     output: z.object({ url: z.string() }),
     errors: ['payment_provider_failed'],

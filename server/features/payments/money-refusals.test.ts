@@ -80,6 +80,32 @@ test('a plumber cannot ask for a link, nor a company for an account', async () =
   expect(connect.statusCode).toBe(403)
 })
 
+test('a link that somebody is sent to makes no account at the provider: the cookie alone does not do', async () => {
+  const plumber = await makePlumber(app)
+  const lost = await makePlumber(app, { stripeAccountId: 'acct_lost' })
+  const cookie = ({ token }: typeof plumber) => ({ cookie: `token_access=${token}` })
+  const account = async ({ id }: typeof plumber) => {
+    const { rows } = await app.context.database.sql<{ account: string | null }>(
+      'select stripe_account_id as account from plumber where id = $1',
+      [id],
+    )
+    return rows[0]?.account
+  }
+  const connect = `/payments/stripe/connect-url?user_id=${plumber.id}`
+  const dashboard = '/payments/stripe/dashboard-url?connected_account_id=acct_lost'
+  for (const [url, who] of [
+    [connect, plumber],
+    [`${connect}&account=standard`, plumber],
+    [dashboard, lost],
+  ] as const) {
+    const followed = await app.inject({ url, headers: cookie(who) })
+    expect([url, followed.statusCode, followed.cookies]).toEqual([url, 401, []])
+  }
+  expect([await account(plumber), await account(lost)]).toEqual([null, 'acct_lost'])
+  expect((await money.get(dashboard, lost)).statusCode).toBe(200)
+  expect(await account(lost)).not.toBe('acct_lost')
+})
+
 test('another’s account and another’s invoices are refused', async () => {
   const plumber = await makePlumber(app, { stripeAccountId: 'acct_mine' })
   const company = await makeCompany(app)
