@@ -13,9 +13,10 @@ type Act = 'sign-in' | 'forgot' | 'password' | 'code' | 'confirm-email' | 'chang
 
 /**
  * Tries after which each further one costs a wait; `site` is a /48 of IPv6. As many `guesses` at one account within
- * an hour cost nothing, but are told to its owner.
+ * an hour cost nothing, but are told to its owner. After so many `letters` with a link to a new password none is sent
+ * to an account for an hour, whoever asks.
  */
-const limits = { account: 5, address: 30, site: 300, guesses: 100 }
+const limits = { account: 5, address: 30, site: 300, guesses: 100, letters: 5 }
 
 /** The eight groups of an IPv6 address; none of one that stands for IPv4. */
 const groupsOf = (address: string) => {
@@ -77,4 +78,10 @@ export const codeAttemptsOf = (
 export const guessesOf = (role: Role, email: string): Attempt => ({
   key: tokenHash(JSON.stringify(['guesses', role, email])),
   limit: limits.guesses,
+})
+
+/** The counter of letters with a link to a new password that were asked for one account, from anywhere. */
+export const resetLettersOf = (role: Role, accountId: number): Attempt => ({
+  key: tokenHash(JSON.stringify(['reset-letters', role, accountId])),
+  limit: limits.letters,
 })

