@@ -36,6 +36,11 @@ export const requiredText = (missing: FieldError, max: number = limits.shortText
       isSound,
     )
 
+/** No city is an address of the Internet, and where it is told to strangers it must not read as a link. */
+export const city = requiredText('city_required').check(
+  z.refine((value) => !/:\/\/|@|www\./i.test(value), because('invalid')),
+)
+
 /** Required text of any number of lines, trimmed; says `missing` when empty (section 5). */
 export const requiredProse = (missing: FieldError) =>
   z

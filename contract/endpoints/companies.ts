@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import {
+  city,
   email,
   id,
   language,
@@ -31,7 +32,7 @@ const details = {
   contact_name: requiredText('contact_name_required'),
   email: email(),
   address: requiredText('address_required'),
-  city: requiredText('city_required'),
+  city,
   state: stateCode(),
   zip_code: zipCode(),
   language: z.optional(language),

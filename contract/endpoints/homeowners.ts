@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownId } from '../endpoint.ts'
 import {
+  city,
   email,
   id,
   language,
@@ -22,7 +23,7 @@ export const newHomeowner = z.object({
   name: requiredText('name_required'),
   last_name: requiredText('last_name_required'),
   address: requiredText('address_required'),
-  city: requiredText('city_required'),
+  city,
   state: stateCode(),
   zip_code: zipCode('zip_code_digits'),
   phone: z.optional(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownId, visitor } from '../endpoint.ts'
 import {
+  city,
   email,
   id,
   language,
@@ -23,7 +24,7 @@ const details = {
   last_name: requiredText('last_name_required'),
   email: email(),
   address: requiredText('address_required'),
-  city: requiredText('city_required'),
+  city,
   state: stateCode(),
   zip_code: zipCode('zip_digits_upper'),
   is_self_employed: z.union([z.literal(0), z.literal(1)]),

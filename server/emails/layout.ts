@@ -1,5 +1,6 @@
 import type { Content } from './content.ts'
 import { escapeHtml } from './escape-html.ts'
+import { isLinkable } from './linkable.ts'
 import type { Writing } from './reader.ts'
 
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -32,11 +33,9 @@ const notes = ({ why }: Content, { t, reader, house }: Writing) => [
 const linkTo = (url: string, label: string) =>
   `<a class="link" href="${escapeHtml(url)}" style="color:#1366D6;word-break:break-all">${escapeHtml(label)}</a>`
 
-/** What mail programs make a link of: whoever registers may write anything as the name, and any address to send it to. */
-const address = /:\/\/|@|\S\.[a-z]{2}/iu
-
+/** Whoever registers may write anything as the name, and any address to send it to. */
 const greeting = ({ t, reader: { name } }: Writing) =>
-  address.test(name) ? t('emails.layout.greeting_alone') : t('emails.layout.greeting', { name })
+  isLinkable(name) ? t('emails.layout.greeting_alone') : t('emails.layout.greeting', { name })
 
 const html = (content: Content, writing: Writing, unsubscribeUrl?: string) => {
   const { t, reader } = writing

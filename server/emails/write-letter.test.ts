@@ -334,6 +334,64 @@ test('names cannot bring HTML into a letter', () => {
   expect(written?.text).toContain(evil)
 })
 
+const evil =
+  'Your account is locked: https://plumbline-login.example/now, www.evil.example, x@evil.example'
+
+test.each(
+  letters.flatMap(([letter, role]) =>
+    languages.flatMap((language) =>
+      [{ homeowner: evil }, { homeowner: null }].map((over) => ({ letter, role, language, over })),
+    ),
+  ),
+)('nothing in $letter to a $role in $language links where a person typed an address', (told) => {
+  const { letter, role, language, over } = told
+  const typed = { ...job, ...over, city: evil, company: evil }
+  const written = writeLetter(letter, writing(role, language, { name: evil }), {
+    ...{ job: typed, change, payout, missing },
+  })
+  for (const form of [written?.subject, written?.text, written?.html]) {
+    const others = form?.replaceAll(
+      /https:\/\/plumbline\.test\/|(maria@example|help@plumbline)\.\w+/g,
+      '',
+    )
+    expect(others).not.toMatch(/:\/\/|\S@\S|www\.\S|\.example/)
+  }
+})
+
+test('a city that reads like an address gives way to its state, and the zip code stays', () => {
+  const typed = { ...job, city: 'locked, log in at plumbline-login.example/unlock' }
+  const written = writeLetter('newJob', writing('company', 'en'), { job: typed })
+  expect(written?.subject).toBe('New job in TX, 78704')
+  expect(written?.text).toContain('TX 78704\n')
+  expect(written?.text).not.toMatch(/log in|TX, TX/)
+  const erased = writeLetter('jobExpired', writing('plumber', 'en'), {
+    job: { ...typed, homeowner: null },
+  })
+  expect(erased?.text).not.toContain('log in')
+})
+
+test.each([
+  ["O'Neil & Sons, Inc.", "O'Neil & Sons, Inc."],
+  ['J.R. Plumbing Co. (24/7)', 'J.R. Plumbing Co. (24/7)'],
+  ['Dry.com Restoration', 'Dry. com Restoration'],
+  ['Dr.Ruth St. Louis', 'Dr. Ruth St. Louis'],
+])('the name %s is written %s', (typed, read) => {
+  for (const over of [{ company: typed }, { homeowner: typed }]) {
+    const written = writeLetter('jobAccepted', writing('plumber', 'es'), {
+      job: { ...job, ...over },
+    })
+    expect(written?.text).toContain(read)
+  }
+})
+
+test.each(['St. Louis', 'Coeur d’Alene', 'Washington D.C.', 'Cañon City'])(
+  'the city %s is written as it was typed',
+  (city) => {
+    const written = writeLetter('newJob', writing('company', 'en'), { job: { ...job, city } })
+    expect(written?.subject).toContain(city)
+  },
+)
+
 test.each([
   'Your account is locked. Verify it at https://evil.example/now',
   'Verify at www.evil.example',
@@ -351,7 +409,7 @@ test.each([
 })
 
 test('names cannot reach into the catalogue', () => {
-  const evil = '{{email}} $t(emails.mailbox.title)'
+  const evil = '{{email}} $t(emails)'
   for (const over of [{ company: evil }, { homeowner: evil }]) {
     const written = writeLetter('jobAccepted', writing('plumber', 'en'), {
       job: { ...job, ...over },

@@ -1,5 +1,6 @@
 import type { TaskData } from '../tasks/definitions.ts'
 import type { Content } from './content.ts'
+import { jobToTell } from './job-to-tell.ts'
 import { layOut } from './layout.ts'
 import type { LetterChange, LetterJob } from './letter-job.ts'
 import { accountChanged, isChangeLetter } from './letters/account-changed.ts'
@@ -54,6 +55,7 @@ export const writeLetter = (
   facts: LetterFacts = {},
   unsubscribeUrl?: string,
 ) => {
-  const content = contentOf(letter, writing, facts)
+  const job = facts.job && jobToTell(facts.job)
+  const content = contentOf(letter, writing, { ...facts, job })
   return content && layOut(content, writing, unsubscribeUrl)
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts'
 import type { OpenJob } from '../letter-job.ts'
+import { placeOf } from '../place-of.ts'
 import type { Writing } from '../reader.ts'
 
 const lossLetters = ['acceptanceLapsed', 'jobReassigned'] as const
@@ -22,7 +23,7 @@ export const jobLost = (letter: LossLetter, { t, url }: Writing, job: OpenJob): 
     paragraphs: [t(`${text}.what`, values), t(`${text}.next`)],
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
-      { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
+      { label: t('emails.facts.where'), value: placeOf(job) },
     ],
     action: { label: t(`${text}.action`), url: url('/inicio/company/jobs') },
   }

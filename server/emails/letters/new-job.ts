@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts'
 import type { OpenJob } from '../letter-job.ts'
+import { placeOf } from '../place-of.ts'
 import type { Writing } from '../reader.ts'
 
 /** To a company that serves the zip code; takes only what it may know before it has accepted. */
@@ -16,7 +17,7 @@ export const newJob = ({ t, money, moment, url }: Writing, job: OpenJob): Conten
     heading: t(`${text}.heading`, values),
     paragraphs: [t(`${text}.what`), t('emails.newJob.company.next', values)],
     facts: [
-      { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
+      { label: t('emails.facts.where'), value: placeOf(job) },
       { label: t('emails.facts.total'), value: values.total },
       { label: t('emails.facts.answer_by'), value: values.deadline },
     ],

@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts'
 import type { LetterJob } from '../letter-job.ts'
+import { placeOf } from '../place-of.ts'
 import type { Writing } from '../reader.ts'
 import { whereOf } from '../where-of.ts'
 
@@ -40,7 +41,7 @@ export const toWinner = (
     paragraphs: [t(whatOf(letter, job), values), t(`${text}.next`, values)],
     facts: [
       { label: t('emails.facts.job'), value: String(job.id) },
-      { label: t('emails.facts.where'), value: `${job.city}, ${job.state} ${job.zipCode}` },
+      { label: t('emails.facts.where'), value: placeOf(job) },
       { label: t(paid ? 'emails.facts.paid' : 'emails.facts.total'), value: values.total },
       ...(paid ? [] : [deadline]),
     ],

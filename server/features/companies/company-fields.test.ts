@@ -26,6 +26,7 @@ const shared: [string, unknown, string, string?][] = [
   ['email', 'office', 'email'],
   ['address', '', 'address_required'],
   ['city', '', 'city_required'],
+  ['city', 'www.evil.example', 'invalid'],
   ['state', '', 'state_required'],
   ['state', 'ZZ', 'state_required'],
   ['zip_code', '7870', 'zip_digits'],

@@ -105,6 +105,16 @@ describe('keeping a homeowner', () => {
     )
   })
 
+  test.each([
+    'log in at https://evil.example/x',
+    'write to a@evil.example',
+    'See WWW.evil.example',
+  ])('is refused with the city “%s”', async (city) => {
+    const answer = await create({ ...ruth, plumber_id: plumber.id, city })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toEqual([{ path: 'city', error: 'invalid' }])
+  })
+
   test('is refused in another plumber’s name and to a company', async () => {
     expect((await create({ ...ruth, plumber_id: other.id })).statusCode).toBe(403)
     const company = await makeCompany(app)
