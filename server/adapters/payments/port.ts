@@ -211,12 +211,16 @@ type Funds = { amount: number; currency: string }[]
  * twice. Every verb throws a `ProviderFailure` where the provider refuses or does not answer.
  */
 export type PaymentAdapter = {
-  /** `replaces` names an account that the provider no longer knows, or turned down. */
+  /**
+   * `replaces` names an account that the provider no longer knows, or turned down; `confirmedAt` is when the plumber's
+   * address was confirmed: one that was made for somebody else before is not answered again.
+   */
   createAccount: (plumber: {
     id: number
     email: string
     name: string
     replaces?: string
+    confirmedAt?: Date | null
   }) => Promise<string>
   accountStatus: (accountId: string) => Promise<AccountStatus>
   /** Where the owner of a standard account lets us in (OAuth); null where that is not set up. */

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { deleteAccountTokens, spendLink } from '../auth/index.ts'
-import { markEmailConfirmed } from './queries/account.ts'
+import { deleteAccountTokens, markEmailConfirmed, spendLink } from '../auth/index.ts'
 
 /** Confirms the address of an account with the link of the letter, once; fails with `link_invalid`. */
 export const confirmEmail = (

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makePasswordResetLink } from '../auth/index.ts'
+import { makePasswordResetLink, markEmailConfirmed } from '../auth/index.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
-import { markEmailConfirmed } from './queries/account.ts'
 import { accountCalls, password } from './testing/account-calls.ts'
 
 let app: TestApp

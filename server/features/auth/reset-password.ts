@@ -5,6 +5,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { attemptsOf } from './attempts.ts'
 import { endWithPassword } from './end-with-password.ts'
+import { proveMailbox } from './prove-mailbox.ts'
 import { findEmail, lockAccount, setPassword } from './queries/accounts.ts'
 import { forgiveAttempts } from './queries/attempts.ts'
 import { findReset, spendReset } from './queries/resets.ts'
@@ -15,8 +16,8 @@ type Given = { token: string; newPassword: string; address: string }
 
 /**
  * Sets a new password with the token of the letter, once, and ends every session of the account and what was begun
- * with the old one; wrong passwords that were tried from the same address are forgotten. Fails with
- * `reset_token_invalid`.
+ * with the old one; the link proves the mailbox, and wrong passwords that were tried from the same address are
+ * forgotten. Fails with `reset_token_invalid`.
  */
 export const resetPassword = async (
   context: Context,
@@ -34,6 +35,7 @@ export const resetPassword = async (
     if (!(await spendReset(tx, role, hash, now))) throw failure('reset_token_invalid')
     await setPassword(tx, role, accountId, passwordHash)
     await endWithPassword(tx, { role, accountId })
+    await proveMailbox(context, tx, { role, accountId })
     await deleteSessionsOf(tx, role, accountId)
     const email = await findEmail(tx, role, accountId)
     await forgiveAttempts(tx, attemptsOf('sign-in', role, email, address))

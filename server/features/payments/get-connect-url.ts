@@ -21,10 +21,11 @@ const ensureAccount = async (context: Context, plumberId: number): Promise<strin
   const { db, payments, live } = context
   const plumber = await findPlumber(db, plumberId)
   if (!plumber) throw failure('not_found')
-  const { account: before, id, email } = plumber
+  const { account: before, id, email, confirmedAt } = plumber
   if (before && !isLost(await payments.accountStatus(before))) return before
   const name = plumber.companyName || `${plumber.name} ${plumber.lastName}`
-  const made = await payments.createAccount({ id, email, name, replaces: before ?? undefined })
+  const replaces = before ?? undefined
+  const made = await payments.createAccount({ id, email, name, replaces, confirmedAt })
   if (!(await db.transaction((tx) => storeAccount(tx, id, before, made))))
     return (await findPlumber(db, plumberId))?.account ?? made
   live.publish({ about: 'account', role: 'plumber', accountId: id })

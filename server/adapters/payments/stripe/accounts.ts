@@ -84,8 +84,9 @@ export const stripeAccounts = (
   ask: Ask,
   { clientId, authorizeUrl, signInUrl }: StandardSettings,
 ): Accounts => ({
-  createAccount: async ({ id, email, name, replaces }) => {
-    const key = `plumber-${id}-account${replaces ? `-after-${replaces}` : ''}`
+  createAccount: async ({ id, email, name, replaces, confirmedAt }) => {
+    const since = confirmedAt ? `-since-${confirmedAt.getTime()}` : ''
+    const key = `plumber-${id}-account${replaces ? `-after-${replaces}` : since}`
     const account = await ask((stripe) =>
       // An account that nobody sets up moves nothing.
       once(

@@ -20,15 +20,6 @@ export const findOwnAccount = async (db: Queryable, role: Role, id: number) => {
   return row
 }
 
-/** Records that somebody reads the account's mail; the first time counts. */
-export const markEmailConfirmed = async (tx: Queryable, role: Role, id: number, at: Date) => {
-  const table = accountTables[role]
-  await tx
-    .update(table)
-    .set({ emailConfirmedAt: at })
-    .where(and(eq(table.id, id), isNull(table.emailConfirmedAt)))
-}
-
 /** Gives the account a confirmed address; breaks the index `plumber_email` or `company_email`. */
 export const setEmail = async (
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { plumberName } from '#contract/rules/plumber-name.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
@@ -58,6 +58,17 @@ export const lockAccount = async (tx: Queryable, role: Role, id: number) => {
 export const setPassword = async (tx: Queryable, role: Role, id: number, passwordHash: string) => {
   const table = accountTables[role]
   await tx.update(table).set({ passwordHash }).where(eq(table.id, id))
+}
+
+/** Records that somebody reads the account's mail; the first time counts, and is answered with true. */
+export const markEmailConfirmed = async (tx: Queryable, role: Role, id: number, at: Date) => {
+  const table = accountTables[role]
+  const rows = await tx
+    .update(table)
+    .set({ emailConfirmedAt: at })
+    .where(and(eq(table.id, id), isNull(table.emailConfirmedAt)))
+    .returning({ id: table.id })
+  return rows.length > 0
 }
 
 /** A mark of an account's address and password, which tells neither: another of either has another one. */

@@ -10,6 +10,7 @@ export const findPlumber = async (db: Queryable, plumberId: number) => {
     .select({
       id: plumber.id,
       email: plumber.email,
+      confirmedAt: plumber.emailConfirmedAt,
       name: plumber.name,
       lastName: plumber.lastName,
       companyName: plumber.companyName,

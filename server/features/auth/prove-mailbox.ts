@@ -1,0 +1,23 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Queryable } from '../../adapters/database/port.ts'
+import type { Context } from '../../context.ts'
+import { deleteAccountTokens } from './queries/account-tokens.ts'
+import { markEmailConfirmed } from './queries/accounts.ts'
+import { takePaymentAccountOff } from './queries/payment-account.ts'
+
+/**
+ * Confirms the address of whoever came by a letter's link to a new password. Where nobody had confirmed it, somebody
+ * else may have made the account: a payment account that no money went to is taken off, so that the owner of the
+ * mailbox connects their own.
+ */
+export const proveMailbox = async (
+  { clock, log }: Context,
+  tx: Queryable,
+  owner: { role: Role; accountId: number },
+): Promise<void> => {
+  const { role, accountId } = owner
+  if (!(await markEmailConfirmed(tx, role, accountId, clock()))) return
+  await deleteAccountTokens(tx, owner, 'confirm_email')
+  if (role === 'plumber' && (await takePaymentAccountOff(tx, accountId)))
+    log.warn({ plumberId: accountId }, 'a payment account was taken off with a reset by letter')
+}
