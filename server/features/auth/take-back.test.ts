@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { findOwnAccount } from '../accounts/queries/account.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { standardAccounts } from '../payments/testing/standard-accounts.ts'
 import { makePasswordResetLink } from './index.ts'
 
 let app: TestApp
@@ -75,4 +76,15 @@ test('a reset by letter confirms the address of a company too', async () => {
   const payload = { tokencompany: link.split('/').at(-1), newPassword }
   await app.inject({ method: 'POST', url: '/company/reset-password', payload })
   expect(await confirmedAt('company', id)).toBeInstanceOf(Date)
+})
+
+test('a stranger who went to connect a standard account before comes back to nothing', async () => {
+  const owners = standardAccounts(app)
+  const plumber = await makePlumber(app)
+  const jar = {}
+  const { url, state } = await owners.ask(jar, plumber)
+  const code = await owners.consent(url, 'stranger@plumber.example')
+  const owner = await takenBack(plumber)
+  await owners.comeBack(jar, state, code)
+  expect((await profile(owner)).stripe_account_id).toBeNull()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isProviderFailure } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
+import { findMark } from '../auth/index.ts'
 import { accountReturnUrl } from './account-return-url.ts'
 import {
   type Browser,
@@ -20,14 +21,16 @@ import { telling } from './telling.ts'
 const life = 1
 
 /**
- * The account known before goes with it: once that has changed, the state is used up. So does the
- * mark of the browser that asked: whoever is sent the address by somebody else connects nothing.
+ * The account known before goes with it: once that has changed, the state is used up. So do the mark of the browser
+ * that asked, so that whoever is sent the address by somebody else connects nothing, and that of the plumber's
+ * address and password, so that nobody does who asked before another owner took the account back.
  */
 const content = z.tuple([
   z.literal('connect'),
   z.number().int(),
   z.number().int(),
   z.string().nullable(),
+  z.string(),
   z.string(),
 ])
 
@@ -36,15 +39,16 @@ const content = z.tuple([
  * account OAuth); null where that is not set up. Who comes back is known by the sealed state, and
  * by the cookie that the browser is given with the address.
  */
-export const standardAccountUrl = (
+export const standardAccountUrl = async (
   context: Context,
   browser: Browser,
   plumber: { id: number; email: string; account: string | null },
 ) => {
-  const { seal, clock, payments } = context
+  const { db, seal, clock, payments } = context
   const asker = newAsker()
+  const owner = await findMark(db, 'plumber', plumber.id)
   const until = hoursAfter(clock(), life).getTime()
-  const state = ['connect', plumber.id, until, plumber.account, asker.mark]
+  const state = ['connect', plumber.id, until, plumber.account, asker.mark, owner]
   const url = payments.standardAccountUrl({
     returnUrl: connectReturnUrl(context),
     state: seal.close(JSON.stringify(state)),
@@ -57,8 +61,8 @@ export const standardAccountUrl = (
 /** What a state says; undefined where it is none of ours. */
 const readState = ({ seal }: Context, state = '') => {
   try {
-    const [, plumberId, until, before, mark] = content.parse(JSON.parse(seal.open(state)))
-    return { plumberId, until, before, mark }
+    const [, plumberId, until, before, mark, owner] = content.parse(JSON.parse(seal.open(state)))
+    return { plumberId, until, before, mark, owner }
   } catch {
     return undefined
   }
@@ -89,8 +93,9 @@ const accountBehind = async ({ payments }: Context, code: string) => {
 /** False where it has not become the plumber's. */
 const connect = async (context: Context, asked: Asked, code: string) => {
   const plumber = await plumberOf(context, asked)
-  const account = plumber && (await accountBehind(context, code))
-  if (!plumber || !account) return false
+  if (!plumber || (await findMark(context.db, 'plumber', plumber.id)) !== asked.owner) return false
+  const account = await accountBehind(context, code)
+  if (!account) return false
   const { id, account: before } = plumber
   const isStored = await context.db.transaction((tx) => storeAccount(tx, id, before, account))
   if (isStored) await refreshAccount(context, account)
