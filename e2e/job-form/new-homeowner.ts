@@ -7,7 +7,7 @@ import { formPath } from './form.ts'
 import type { Step } from './step.ts'
 
 const { homeowners, jobs } = en
-const { actions } = en.common
+const { actions, states } = en.common
 
 /** The New Homeowner window. */
 const newHomeowner = (page: Page) => dialog(page).filter({ hasText: homeowners.text })
@@ -176,6 +176,42 @@ const widthsDrawn = (page: Page) =>
       }),
   )
 
+const answersByEscape: Step = {
+  title:
+    'Escape on the question whether to save a homeowner, and on what failed, leaves the window under it with what was typed',
+  run: async ({ browser, url }) => {
+    const { page, context } = await openAs(browser, await makePlumber(url, 'Karin'))
+    await page.goto(formPath)
+    const form = newHomeowner(page)
+    await openByName(page, 'Ana de la Cruz')
+    await field(form, homeowners.address).fill(ana.address)
+    await field(form, homeowners.city).fill('Austin')
+    await choose(page, form, homeowners.state, 'TX Texas')
+    await field(form, homeowners.zip_code).fill('78704')
+    const question = dialog(page).filter({ hasText: homeowners.confirm })
+    await form.getByRole('button', { name: actions.save }).click()
+    await question.getByRole('button', { name: actions.save }).press('Escape')
+    await expect(question).toHaveCount(0)
+    await holds(form, { ...ana, zip_code: '78704' })
+
+    const failure = dialog(page).filter({ hasText: en.common.network.title })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/homeowner/create', (route) => held.then(() => route.abort()))
+    await save(page)
+    await expect(page.getByRole('status').filter({ hasText: states.saving })).toBeVisible()
+    await page.keyboard.press('Escape')
+    answer()
+    await failure.getByRole('button', { name: actions.ok }).press('Escape')
+    await expect(failure).toHaveCount(0)
+    await holds(form, { ...ana, zip_code: '78704' })
+    await closeByEscape(page)
+    await context.close()
+  },
+}
+
 const choosesAStateOnAPhone: Step = {
   title: 'on a phone the list of states opens within its edges, and a finger takes one of them',
   run: async ({ browser, plumber }) => {
@@ -201,5 +237,6 @@ export const newHomeownerSteps: readonly Step[] = [
   comesBackAfterAReload,
   outlivesAnAccident,
   forgetsWhatIsNotWanted,
+  answersByEscape,
   choosesAStateOnAPhone,
 ]

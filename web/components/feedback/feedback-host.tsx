@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import '../theme/controls.css'
 import { DialogView } from './dialog-view.tsx'
@@ -19,6 +19,10 @@ export const FeedbackHost = () => {
   const { dialogs, loading } = useFeedback()
   const phone = useMediaQuery('(max-width: 47.99em)')
   const dialog = dialogs.at(-1)
+  // After every window under it has let the key pass, whichever of them opened first.
+  useWindowEvent('keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && !isComposing && dialog) dismiss(dialog)
+  })
   return (
     <>
       <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={3} autoClose={5000} />
@@ -35,6 +39,7 @@ export const FeedbackHost = () => {
         key={dialogs.length}
         opened={dialog !== undefined}
         onClose={() => dialog && dismiss(dialog)}
+        closeOnEscape={false}
         // The second press of a double click on what asks lands beside its own question.
         closeOnClickOutside={dialog?.kind !== 'confirm'}
         centered

@@ -3,6 +3,7 @@ import '../theme/controls.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaving } from './use-leaving.ts'
+import { useOnTop } from './use-on-top.ts'
 
 export type ModalProps = {
   opened: boolean
@@ -17,5 +18,11 @@ export type ModalProps = {
 export const ModalBox = (props: ModalProps) => {
   const { t } = useTranslation()
   useLeaving(props.opened)
-  return <Modal {...props} closeButtonProps={{ 'aria-label': t('common.actions.close') }} />
+  return (
+    <Modal
+      {...props}
+      closeOnEscape={useOnTop()}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    />
+  )
 }
