@@ -204,6 +204,41 @@ const findsNothing = async (page: Page, list: List) => {
   await counts(page, 1, 10, list.total)
 }
 
+/** The search is cleared by hand: it stays under the hands, and nobody is told that there are no jobs at all. */
+const clearsByHand = async (page: Page, list: List) => {
+  const { search_in } = table
+  const words = page.getByRole('searchbox', {
+    name: search_in.replace('{{column}}', columns.issue_description),
+  })
+  const nothing = page.getByText(states.empty_search_title)
+  const calls = new RegExp(`${list.call}\\?`)
+  const clear = async () => {
+    await words.fill('')
+    await expect(page).not.toHaveURL(/issue_description/)
+  }
+  // The whole list is known from before, then it is asked for anew.
+  await words.fill('zzzz')
+  await expect(nothing).toBeVisible()
+  await clear()
+  await counts(page, 1, 10, list.total)
+  await expect(words).toBeFocused()
+
+  await page.goto(`${list.path}?issue_description=zzzz`)
+  await expect(nothing).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(calls, (route) => held.then(() => route.continue()))
+  await clear()
+  await expect(words).toBeFocused()
+  await expect(nothing).toBeVisible()
+  answer()
+  await counts(page, 1, 10, list.total)
+  await expect(words).toBeFocused()
+  await page.unroute(calls)
+}
+
 /** The connection goes, and the list comes back with it; or the server fails, and can be asked again. */
 const fails = async (page: Page, list: List) => {
   const alert = page.getByRole('alert').filter({ hasText: load.error_title })
@@ -242,6 +277,7 @@ export const listScenes: readonly Scene[] = walked.map((list) => ({
     await searches(page, list, reader, browser)
     if (list.fails === 'offline') await keepsToWcag(page)
     await findsNothing(page, list)
+    await clearsByHand(page, list)
     await fails(page, list)
     expect(await shownIds(page)).toHaveLength(10)
     await context.close()

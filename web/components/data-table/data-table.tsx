@@ -27,8 +27,14 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { data: latest, isPlaceholderData: waiting = false } = query
   const given = useMemo(
-    () => ({ data: latest, waiting, drawing: { columns, rowId, rowLabel, onOpen, actions } }),
-    [latest, waiting, columns, rowId, rowLabel, onOpen, actions],
+    () => ({
+      data: latest,
+      waiting,
+      // Rows that are kept until the next come are of the search before, also where that is cleared.
+      ofSearch: params.searching || waiting,
+      drawing: { columns, rowId, rowLabel, onOpen, actions },
+    }),
+    [latest, waiting, params.searching, columns, rowId, rowLabel, onOpen, actions],
   )
   // A hundred rows take a while to draw: what is typed or pressed meanwhile goes first.
   const shown = useDeferredValue(given)
@@ -37,7 +43,8 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const drawn = useRowsInSteps(rows, shown.drawing.rowId)
   const total = data?.total ?? 0
   const read = { data, error: query.error }
-  const state = readState(read, (page) => page.total === 0, params.searching)
+  const searching = params.searching || shown.ofSearch
+  const state = readState(read, (page) => page.total === 0, searching)
   const busy = waiting || shown.waiting
   usePageThere(params, busy ? undefined : total)
   // Its button goes with what it clears.
@@ -48,7 +55,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const frame = useRef<HTMLDivElement>(null)
   const View = phone ? TableCards : TableRows
   // A search that found nothing, or failed, can be typed over.
-  const searched = state === 'empty_search' || (state === 'error' && params.searching)
+  const searched = state === 'empty_search' || (state === 'error' && searching)
   const inSight = state === 'ready' || (searched && !phone)
 
   return (
@@ -56,7 +63,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
       {props.toolbar || phone ? (
         <div className={classes.toolbar}>
           {props.toolbar}
-          {phone && (state === 'ready' || params.searching) ? (
+          {phone && (state === 'ready' || searching) ? (
             <SearchSheet columns={columns} params={params} />
           ) : null}
         </div>
