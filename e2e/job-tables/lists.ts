@@ -195,13 +195,18 @@ const copiedLink = async (browser: Browser, list: List, address: string, reader:
   return { page, context }
 }
 
+const nothingFound = (page: Page) => page.getByRole('heading', { name: states.empty_search_title })
+
 const findsNothing = async (page: Page, list: List) => {
+  const told = page.getByRole('status')
   await search(page, columns.issue_description, 'zzzz')
-  await expect(page.getByText(states.empty_search_title)).toBeVisible()
+  await expect(nothingFound(page)).toBeVisible()
+  await expect(told.filter({ hasText: states.empty_search_title })).toHaveCount(1)
   await expect(page.getByText(states.empty_search_text)).toBeVisible()
   await page.getByRole('button', { name: states.clear_search }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await counts(page, 1, 10, list.total)
+  await expect(told.filter({ hasText: String(list.total) })).toHaveCount(1)
 }
 
 /** The search is cleared by hand: it stays under the hands, and nobody is told that there are no jobs at all. */
@@ -210,7 +215,7 @@ const clearsByHand = async (page: Page, list: List) => {
   const words = page.getByRole('searchbox', {
     name: search_in.replace('{{column}}', columns.issue_description),
   })
-  const nothing = page.getByText(states.empty_search_title)
+  const nothing = nothingFound(page)
   const calls = new RegExp(`${list.call}\\?`)
   const clear = async () => {
     await words.fill('')

@@ -23,7 +23,9 @@ export const counts = (page: Page, from: number, to: number, total: number) => {
     .replace('{{from}}', String(from))
     .replace('{{to}}', String(to))
     .replace('{{total}}', String(total))
-  return expect(page.getByText(range, { exact: true })).toBeVisible()
+  return expect(
+    page.locator('[data-figures]').and(page.getByText(range, { exact: true })),
+  ).toBeVisible()
 }
 
 const inColumn = (language: Language, column: string) =>

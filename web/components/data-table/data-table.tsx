@@ -8,6 +8,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorState, readState } from '../query-state.tsx'
 import { StaleLine } from '../stale-line.tsx'
 import classes from './data-table.module.css'
+import { ListStatus } from './list-status.tsx'
 import { Pager } from './pager.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { showFirst } from './show-first.ts'
@@ -69,6 +70,11 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
         </div>
       ) : null}
       <StaleLine query={query} />
+      <ListStatus
+        total={total}
+        params={params}
+        none={state === 'empty_search' ? t('common.states.empty_search_title') : ''}
+      />
       <div ref={frame} className={classes.frame}>
         {state === 'pending' ? <TableSkeleton columns={columns.length} phone={phone} /> : null}
         {state === 'error' ? (

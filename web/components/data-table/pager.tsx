@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageCount, pageItems } from './page-items.ts'
 import classes from './pager.module.css'
+import { useRange } from './use-range.ts'
 import type { TableParams } from './use-table-params.ts'
 
 type PagerProps = {
@@ -37,25 +38,20 @@ const Step = ({ label, disabled, onClick, Icon }: StepProps) => (
   </button>
 )
 
-/** Full-numbers paging with the page length (section 9): « ‹ 1 2 3 … › ». */
+/** Full-numbers paging with the page length (section 9): « ‹ 1 2 3 … › ». `ListStatus` says it aloud. */
 export const Pager = ({ total, params, onTurn }: PagerProps) => {
   const { t } = useTranslation()
   const { page, pageSize, pageSizes, setPage, setPageSize } = params
   const pages = pageCount(total, pageSize)
-  const from = Math.min(total, (page - 1) * pageSize + 1)
-  const to = Math.min(total, page * pageSize)
+  const range = useRange(total, params)
   const turnTo = (wanted: number) => (event: MouseEvent) => {
     if (event.detail > 0) onTurn?.()
     setPage(wanted)
   }
   return (
     <div className={classes.pager}>
-      <p className={classes.range} aria-live="polite" data-figures>
-        {t('common.table.range', {
-          from: from.toLocaleString('en-US'),
-          to: to.toLocaleString('en-US'),
-          total: total.toLocaleString('en-US'),
-        })}
+      <p className={classes.range} data-figures>
+        {range}
       </p>
       <nav className={classes.pages} aria-label={t('common.table.pages')}>
         <Step

@@ -8,6 +8,7 @@ import { pageQuery } from '#contract/paging.ts'
 import { areErased } from '#contract/rules/erased.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { usePageThere, useTableParams } from '#web/components/data-table/index.ts'
+import { ListStatus } from '#web/components/data-table/list-status.tsx'
 import { Pager } from '#web/components/data-table/pager.tsx'
 import { showFirst } from '#web/components/data-table/show-first.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -55,6 +56,7 @@ export const JobsMoney = () => {
   return (
     <section aria-label={t('money.where.title')}>
       <p className={classes.text}>{t('money.where.jobs_text')}</p>
+      <ListStatus total={jobs.data?.total} params={params} />
       <QueryState
         query={jobs}
         isEmpty={({ total }) => total === 0}
