@@ -6,6 +6,7 @@ import { galleryScenes } from './job-tables/gallery.ts'
 import { languageScenes } from './job-tables/languages.ts'
 import { listScenes } from './job-tables/lists.ts'
 import { liveScenes } from './job-tables/live.ts'
+import { notificationScenes } from './job-tables/notifications.ts'
 import { rejectingScenes } from './job-tables/rejecting.ts'
 import { type Stage, setStage } from './job-tables/stage.ts'
 import { takingBackScenes } from './job-tables/taking-back.ts'
@@ -27,6 +28,7 @@ const scenes = [
   ...galleryScenes,
   ...accountScenes,
   ...languageScenes,
+  ...notificationScenes,
   ...liveScenes,
   ...acceptingScenes,
   ...rejectingScenes,

@@ -1,22 +1,24 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { showProblem } from '#web/components/feedback/index.ts'
+import { unusable } from '#web/components/form/index.ts'
 import { ErrorState, SkeletonLines } from '#web/components/query-state.tsx'
 import { StaleLine } from '#web/components/stale-line.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import classes from './notifications.module.css'
-import { markRead, type Notification, notificationsQuery, rowsOf } from './queries.ts'
+import { markRead, type Notification } from './queries.ts'
+import { useOlder } from './use-older.ts'
 
 type PanelProps = { role: Role; unread: number; onClose: () => void }
 
 /** Everything the account was told, newest first, with the way to each job. */
 export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
   const { t } = useTranslation()
-  const list = useInfiniteQuery(notificationsQuery)
-  const rows = rowsOf(list.data?.pages ?? [])
+  const { list, rows, lines, older } = useOlder()
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const open = ({ id, read_at }: Notification) => {
     onClose()
@@ -24,21 +26,20 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
     if (read_at === null) markRead({ id }).catch(() => undefined)
   }
 
-  const more = async () => {
-    const { isFetchNextPageError, error } = await list.fetchNextPage()
-    if (isFetchNextPageError) await showProblem(error)
+  const readAll = () => {
+    // Its button goes with what it marks.
+    heading.current?.focus()
+    markRead('all').catch((error) => showProblem(error))
   }
 
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{t('notifications.title')}</h2>
+        <h2 ref={heading} className={classes.title} tabIndex={-1}>
+          {t('notifications.title')}
+        </h2>
         {unread > 0 ? (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => void markRead('all').catch((error) => showProblem(error))}
-          >
+          <Button variant="subtle" size="sm" onClick={readAll}>
             {t('notifications.read_all')}
           </Button>
         ) : null}
@@ -67,7 +68,7 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
           />
         ) : null}
         {rows.length > 0 ? (
-          <ul className={classes.list}>
+          <ul ref={lines} className={classes.list}>
             {rows.map((row) => (
               <NotificationLine
                 key={row.id}
@@ -83,8 +84,8 @@ export const NotificationPanel = ({ role, unread, onClose }: PanelProps) => {
             <Button
               variant="default"
               fullWidth
-              loading={list.isFetchingNextPage}
-              onClick={() => void more()}
+              {...unusable(list.isFetchingNextPage)}
+              onClick={() => void older()}
             >
               {t('notifications.more')}
             </Button>

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { openAs } from '../people.ts'
+import type { Scene } from './stage.ts'
+
+const { title, more, read_all } = en.notifications
+
+/** Of each job the rival was told, which is more than one page. */
+const keepsTheKeyboard: Scene = {
+  title: 'what is pressed in the notifications and goes then leaves the keyboard among them',
+  run: async ({ browser, rival }) => {
+    const { page, context } = await openAs(browser, rival)
+    await page.goto('/inicio/company/rejectedjobs')
+    const bell = page.getByRole('button', { name: new RegExp(`^${title}`) })
+    await bell.press('Enter')
+    const panel = page.getByRole('dialog', { name: title })
+    const lines = panel.getByRole('listitem')
+    await expect(lines).toHaveCount(20)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/notification/list?page=2*', (route) =>
+      held.then(() => route.continue()),
+    )
+    const older = panel.getByRole('button', { name: more })
+    await older.press('Enter')
+    await expect(older).toBeDisabled()
+    await expect(older).toBeFocused()
+    answer()
+    await expect(older).toHaveCount(0)
+    await expect(lines.nth(20).getByRole('link')).toBeFocused()
+
+    await panel.getByRole('button', { name: read_all }).press('Enter')
+    await expect(panel.getByRole('button', { name: read_all })).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: title })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(bell).toBeFocused()
+    await context.close()
+  },
+}
+
+export const notificationScenes: readonly Scene[] = [keepsTheKeyboard]
