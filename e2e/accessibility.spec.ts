@@ -7,7 +7,7 @@ import type { Account } from './people.ts'
 import { refusedByPolicy } from './policy.ts'
 import { rare } from './rare.ts'
 import { readers } from './readers.ts'
-import { lostAtThisWidth, lostWhenSpacedOut } from './reflow.ts'
+import { enlargedOnAPhone, lostAtThisWidth, lostWhenSpacedOut } from './reflow.ts'
 import type { Device, Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
 import { showScreen } from './screens/show.ts'
@@ -51,6 +51,7 @@ const walk = async (list: readonly Screen[], { browser, url, account, language, 
         expect.soft(await brokenRules(page, scheme), screen.name).toEqual([])
       expect.soft(await offCentre(page), screen.name).toEqual([])
       if (device === 'desktop') return
+      expect.soft(await enlargedOnAPhone(page), screen.name).toEqual([])
       expect.soft(await lostWhenSpacedOut(page), `${screen.name}, spaced out`).toEqual([])
       for (const size of zoomed) {
         await page.setViewportSize(size)

@@ -80,3 +80,15 @@ export const lostWhenSpacedOut = async (page: Page): Promise<string[]> => {
   await giveStyle(page, unmoved)
   return lost
 }
+
+/** Fields with letters so small that a phone enlarges the page around them, and leaves it so. */
+export const enlargedOnAPhone = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter(
+        (field) =>
+          !field.matches('[type="checkbox"], [type="radio"], [type="file"]') &&
+          Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+      )
+      .map((field) => field.outerHTML.slice(0, 160)),
+  )
