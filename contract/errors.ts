@@ -48,6 +48,7 @@ export const fieldErrors = [
   'last_name_required',
   'address_required',
   'city_required',
+  'city_name',
   'state_required',
   'password_required',
   'password_length',

@@ -38,7 +38,7 @@ export const requiredText = (missing: FieldError, max: number = limits.shortText
 
 /** No city is an address of the Internet, and where it is told to strangers it must not read as a link. */
 export const city = requiredText('city_required').check(
-  z.refine((value) => !/:\/\/|@|www\./i.test(value), because('invalid')),
+  z.refine((value) => !/:\/\/|@|www\./i.test(value), because('city_name')),
 )
 
 /** Required text of any number of lines, trimmed; says `missing` when empty (section 5). */

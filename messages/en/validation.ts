@@ -13,6 +13,7 @@ export const validation = {
   last_name_required: 'Last Name is required.',
   address_required: 'Address is required.',
   city_required: 'City is required.',
+  city_name: 'Write the name of the city alone, without a web or email address.',
   state_required: 'State is required.',
   password_required: 'Password is required.',
   password_length: 'Use 8 to 128 characters.',

@@ -13,6 +13,7 @@ export const validation: Shape<typeof en> = {
   last_name_required: 'El apellido es obligatorio.',
   address_required: 'La dirección es obligatoria.',
   city_required: 'La ciudad es obligatoria.',
+  city_name: 'Escriba solo el nombre de la ciudad, sin dirección web ni de correo.',
   state_required: 'El estado es obligatorio.',
   password_required: 'La contraseña es obligatoria.',
   password_length: 'Use de 8 a 128 caracteres.',

@@ -26,7 +26,7 @@ const shared: [string, unknown, string, string?][] = [
   ['email', 'office', 'email'],
   ['address', '', 'address_required'],
   ['city', '', 'city_required'],
-  ['city', 'www.evil.example', 'invalid'],
+  ['city', 'www.evil.example', 'city_name'],
   ['state', '', 'state_required'],
   ['state', 'ZZ', 'state_required'],
   ['zip_code', '7870', 'zip_digits'],

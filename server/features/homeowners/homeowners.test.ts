@@ -112,7 +112,7 @@ describe('keeping a homeowner', () => {
   ])('is refused with the city “%s”', async (city) => {
     const answer = await create({ ...ruth, plumber_id: plumber.id, city })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().fields).toEqual([{ path: 'city', error: 'invalid' }])
+    expect(answer.json().fields).toEqual([{ path: 'city', error: 'city_name' }])
   })
 
   test('is refused in another plumber’s name and to a company', async () => {

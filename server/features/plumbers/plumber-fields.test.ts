@@ -21,7 +21,7 @@ const shared: Rule[] = [
   [{ last_name: '  ' }, 'last_name', 'last_name_required'],
   [{ address: '' }, 'address', 'address_required'],
   [{ city: '' }, 'city', 'city_required'],
-  [{ city: 'https://evil.example' }, 'city', 'invalid'],
+  [{ city: 'https://evil.example' }, 'city', 'city_name'],
   [{ state: 'ZZ' }, 'state', 'state_required'],
   [{ zip_code: '7870' }, 'zip_code', 'zip_digits_upper'],
   [{ email: '' }, 'email', 'email'],
