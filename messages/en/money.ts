@@ -38,6 +38,8 @@ export const money = {
       available: 'In your payment account. The next payout takes it to your bank.',
       in_payout_overdue:
         'It left for your bank and should have arrived long ago. Ask the payment provider what became of it.',
+      in_payout_late:
+        'On its way to your bank. It should have arrived on {{day}}; banks take a few days longer at times.',
       in_payout_by: 'On its way to your bank. It arrives by {{day}}.',
       at_bank: 'It arrived at your bank.',
       at_bank_on: 'It arrived at your bank on {{day}}.',

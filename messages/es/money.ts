@@ -40,6 +40,8 @@ export const money: Shape<typeof en> = {
       available: 'Está en su cuenta de pagos. El próximo depósito lo lleva a su banco.',
       in_payout_overdue:
         'Salió hacia su banco y debería haber llegado hace mucho. Pregunte al proveedor de pagos qué pasó con él.',
+      in_payout_late:
+        'Va camino a su banco. Debía llegar el {{day}}; a veces el banco tarda unos días más.',
       in_payout_by: 'Va camino a su banco. Llega a más tardar el {{day}}.',
       at_bank: 'Llegó a su banco.',
       at_bank_on: 'Llegó a su banco el {{day}}.',

@@ -77,6 +77,21 @@ test('of money in a payment account that was replaced nothing is promised', () =
   expect(told(true)).toMatch(/that you had before.*the bank account is closed.*that you had before/)
 })
 
+test('a payout whose day is over is not promised for that day', () => {
+  const day = 24 * 60 * 60 * 1000
+  const today = Math.floor(Date.now() / day) * day
+  const told = (arrival: number) => {
+    const expected_at = new Date(arrival).toISOString()
+    const steps = [
+      { ...paid, step: 'in_payout', state: 'now' } as const,
+      { ...paid, step: 'at_bank', state: 'ahead', at: null, expected_at } as const,
+    ]
+    return placeSentence(i18next.t, { steps, earlier_account: false }, true)
+  }
+  expect(told(today)).toMatch(/It arrives by/)
+  expect(told(today - 2 * day)).toMatch(/It should have arrived on/)
+})
+
 test('of a payout that is long overdue the provider is to be asked', () => {
   const steps = [
     { ...paid, step: 'in_payout', state: 'now' } as const,

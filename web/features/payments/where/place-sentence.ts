@@ -1,12 +1,21 @@
 import type { TFunction } from 'i18next'
 import type { JobMoney, MoneyStep } from '#contract/endpoints/money.ts'
+import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { isGone, moneyPlace } from './money-place.ts'
 import { stopDay } from './stop-day.ts'
 
 const expectedAt = (steps: readonly MoneyStep[], name: MoneyStep['step']) =>
   steps.find(({ step }) => step === name)?.expected_at ?? null
+
+const onItsWay = (t: TFunction, arrival: string): string => {
+  const late = isPayoutLate(new Date(arrival), new Date(serverNow()))
+  return t(`money.where.now.${late ? 'in_payout_late' : 'in_payout_by'}`, {
+    day: stopDay('at_bank', arrival),
+  })
+}
 
 /**
  * Where the money is, in a sentence that says what comes next; `ready` is whether the plumber's
@@ -44,9 +53,7 @@ export const placeSentence = (
     case 'available':
       return t(isEarlier ? 'money.where.earlier_account.now' : 'money.where.now.available')
     case 'in_payout':
-      return arrival
-        ? t('money.where.now.in_payout_by', { day: stopDay('at_bank', arrival) })
-        : t('money.where.now.in_payout_overdue')
+      return arrival ? onItsWay(t, arrival) : t('money.where.now.in_payout_overdue')
     case 'at_bank':
       return here.at
         ? t('money.where.now.at_bank_on', { day: stopDay('at_bank', here.at) })
