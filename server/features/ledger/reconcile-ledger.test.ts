@@ -145,11 +145,24 @@ test('a fee of the provider that is about no object is booked, other money about
   later()
   expect(await compare()).toEqual(found(0))
   expect(await money.count(`ledger_posting where kind = 'provider_fee'`)).toBe(2)
-  await moved('connect_reserved_funds', -5000)
+  await moved('adjustment', -5000)
   later()
   expect(await compare()).toEqual(found(1))
-  const reserve = { kind: 'missing_posting', ours: 0, theirs: -5000 }
-  expect(await differences()).toEqual([expect.objectContaining(reserve)])
+  const adjustment = { kind: 'missing_posting', ours: 0, theirs: -5000 }
+  expect(await differences()).toEqual([expect.objectContaining(adjustment)])
+  later()
+  expect(await compare()).toEqual(found(0))
+})
+
+test('money that the provider holds back is ours still, and so is what it releases', async () => {
+  await paidJob()
+  await money.settled()
+  const moved = (type: string, amount: number) => money.order('/movements', { type, amount })
+  await moved('reserve_hold', -5000)
+  await moved('connect_reserved_funds', -700)
+  later()
+  expect(await compare()).toEqual(found(0))
+  await moved('reserve_release', 5000)
   later()
   expect(await compare()).toEqual(found(0))
 })

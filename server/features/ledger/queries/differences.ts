@@ -1,6 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { ledgerDifference } from '../../../database/schema/index.ts'
+import { heldMovements } from '../held-movements.ts'
 
 /** The differences that are not resolved, the oldest first; cents. */
 export const openDifferences = (db: Queryable, most: number) =>
@@ -18,7 +19,7 @@ export const countOpenDifferences = (db: Queryable): Promise<number> =>
 /**
  * Compares the objects of the provider that moved since a moment, and those that differed before:
  * what the ledger has on `provider_balance` of each with the provider's own movements. One that names
- * no object is its own, as it is booked. Objects that moved after `settled` wait, both sides may still
+ * no object is its own, as it is booked. What only holds money back moves none. Objects that moved after `settled` wait, both sides may still
  * be on their way.
  */
 const disagreeing = (since: Date, settled: Date) => sql`
@@ -29,10 +30,11 @@ const disagreeing = (since: Date, settled: Date) => sql`
   ), theirs as (
     select object_id, sum(net_cents) as cents, max(created_at) as last from (
       select object_id, net_cents, created_at from provider_movement
-      where object_id in (select object_id from touched)
+      where object_id in (select object_id from touched) and type not in ${heldMovements}
       union all
       select id, net_cents, created_at from provider_movement
       where object_id is null and id in (select object_id from touched)
+        and type not in ${heldMovements}
     ) moved group by object_id
   ), ours as (
     select p.object_id, sum(e.amount_cents) as cents, max(p.occurred_at) as last
