@@ -2,6 +2,7 @@ import '../components/theme/index.css'
 import { createRoot } from 'react-dom/client'
 import { shareStyleNonce } from '../components/theme/style-nonce.ts'
 import { loadBaseAddresses } from '../lib/base-addresses.ts'
+import { countEscapeOnce } from '../lib/escape-once.ts'
 import { startTranslator } from '../lib/i18n.ts'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
   // Asked for before the screen's many files, which would stand before them.
   const ready = Promise.all([startTranslator(), loadBaseAddresses(500)])
   shareStyleNonce()
+  countEscapeOnce()
   const router = createRouter()
   await ready
   createRoot(root).render(<Providers router={router} />)
