@@ -82,7 +82,16 @@ const addsPhotos: Step = {
     await page.getByRole('link', addPhotos).click()
     await choosePhotos(page, 'p', [third])
     await expect(group(page, 'p').getByText('3 of 20')).toBeVisible()
+    const accept = await breakUploadsOf(page, 'third.jpg', (route) =>
+      route.fulfill({ status: 403, json: { code: 'csrf_failed' } }),
+    )
     await page.getByRole('button', sendPhotos).click()
+    // What goes only when it is asked to takes its button away with the failure.
+    await all.press('Enter')
+    await expect(page.getByRole('heading', { name: en.photos.sending_title })).toBeFocused()
+    await expect(all).toBeVisible()
+    accept()
+    await all.click()
     await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
     expect(await photoWidths(plumber, jobId, 'p')).toEqual(Object.values(widths))
 

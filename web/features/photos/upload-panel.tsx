@@ -73,6 +73,11 @@ export const UploadPanel = ({
   useEffect(() => title.current?.focus(), [])
   const { rows, leadOn } = useLeadOn(title)
 
+  const sendAll = (): void => {
+    leadOn('up')
+    send()
+  }
+
   return (
     <section className={classes.panel} aria-labelledby="upload-title">
       <header className={classes.head}>
@@ -103,7 +108,7 @@ export const UploadPanel = ({
           ].join(' ')}
           <div className={classes.buttons}>
             {sendable || going ? (
-              <Button color="copper" {...unusable(!sendable)} onClick={() => send()}>
+              <Button color="copper" {...unusable(!sendable)} onClick={sendAll}>
                 {t('photos.retry_all')}
               </Button>
             ) : null}

@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Whether the row goes on at its place, or is gone from it. */
-type Way = 'here' | 'beside'
+/** Whether the row goes on at its place, or is gone from it; or whether what was pressed stood above all rows. */
+type Way = 'here' | 'beside' | 'up'
 
-const isRow = (node: Element | undefined): node is HTMLElement => node instanceof HTMLElement
+/** The row at a place, which takes the focus itself. */
+const rowAt = (rows: readonly Element[], place: number): HTMLElement | undefined => {
+  const row = rows[place]
+  return row instanceof HTMLElement ? row : undefined
+}
 
 /** The button that leaves out the next photo, or else the last one, that can be left out. */
 const beside = (rows: readonly Element[], place: number): HTMLElement | undefined => {
@@ -15,8 +19,8 @@ const beside = (rows: readonly Element[], place: number): HTMLElement | undefine
 }
 
 /**
- * Where the focus goes when an act on a row takes away the button that held it: to what is at its place then, or
- * beside it, or back to the title.
+ * Where the focus goes when an act on a row, or on all of them, takes away the button that held it: to what is at its
+ * place then, or beside it, or back to the title.
  */
 export const useLeadOn = (title: RefObject<HTMLElement | null>) => {
   const rows = useRef<HTMLUListElement>(null)
@@ -28,15 +32,14 @@ export const useLeadOn = (title: RefObject<HTMLElement | null>) => {
     next.current = undefined
     if (document.activeElement !== document.body) return
     const all = [...(rows.current?.children ?? [])]
-    const row = all[place]
-    const to = way === 'beside' ? beside(all, place) : isRow(row) ? row : undefined
-    const found = to ?? title.current
+    const find = { here: rowAt, beside, up: () => undefined }[way]
+    const found = find(all, place) ?? title.current
     found?.focus()
   })
 
   return {
     rows,
-    leadOn: (way: Way, place: number): void => {
+    leadOn: (way: Way, place = 0): void => {
       next.current = { way, place }
     },
   }
