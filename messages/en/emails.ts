@@ -401,6 +401,15 @@ export const emails = {
       action: 'Connect the account',
     },
   },
+  accountRemoved: {
+    plumber: {
+      subject: 'Connect your payment account',
+      heading: 'The payment account was taken off',
+      what: 'Nobody had confirmed this email address until now, so the payment account in your profile may have been connected by somebody else. With your new password it was taken off; no money had gone to it.',
+      next: 'Connect yours, also where it is the same one. Until then your money waits for you; nothing is lost.',
+      action: 'Connect the account',
+    },
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',

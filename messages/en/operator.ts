@@ -269,6 +269,7 @@ export const operator = {
     secondFactorOn: 'Login codes on',
     secondFactorOff: 'Login codes off',
     accountDisconnected: 'Payment account disconnected',
+    accountRemoved: 'Payment account taken off',
     partlyRefunded: 'Partly refunded',
     refunded: 'Refunded',
     refundFailed: 'Refund failed',

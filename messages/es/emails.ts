@@ -403,6 +403,15 @@ export const emails: Shape<typeof en> = {
       action: 'Conectar la cuenta',
     },
   },
+  accountRemoved: {
+    plumber: {
+      subject: 'Conecte su cuenta de pagos',
+      heading: 'La cuenta de pagos se retiró',
+      what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Con su nueva contraseña se retiró; no se le había enviado dinero.',
+      next: 'Conecte la suya, aunque sea la misma. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      action: 'Conectar la cuenta',
+    },
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     heading: 'Su contraseña cambió',

@@ -273,6 +273,7 @@ export const operator: Shape<typeof en> = {
     secondFactorOn: 'Códigos de acceso activados',
     secondFactorOff: 'Códigos de acceso desactivados',
     accountDisconnected: 'Cuenta de pagos desconectada',
+    accountRemoved: 'Cuenta de pagos retirada',
     partlyRefunded: 'Reembolso parcial',
     refunded: 'Reembolso',
     refundFailed: 'Reembolso fallido',

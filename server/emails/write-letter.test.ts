@@ -79,6 +79,7 @@ const letters: [LetterName, Role][] = [
   ['secondFactorOn', 'plumber'],
   ['secondFactorOff', 'company'],
   ['accountDisconnected', 'plumber'],
+  ['accountRemoved', 'plumber'],
   ['refunded', 'plumber'],
   ['refunded', 'company'],
   ['partlyRefunded', 'plumber'],

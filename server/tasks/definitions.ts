@@ -43,6 +43,7 @@ export const taskDefinitions = {
       'secondFactorOn',
       'secondFactorOff',
       'accountDisconnected',
+      'accountRemoved',
       'partlyRefunded',
       'refunded',
       'refundFailed',

@@ -4,11 +4,11 @@ import type { LetterJob } from '../letter-job.ts'
 import type { Writing } from '../reader.ts'
 import { whereOf } from '../where-of.ts'
 
-const letters = ['accountRestricted', 'accountDisconnected'] as const
+const letters = ['accountRestricted', 'accountDisconnected', 'accountRemoved'] as const
 
 type AccountLetter = (typeof letters)[number]
 
-/** Whether a letter tells that a payment account cannot receive. */
+/** Whether a letter tells that a payment account cannot receive, or is none any more. */
 export const isAccountLetter = (letter: string): letter is AccountLetter =>
   letters.some((known) => known === letter)
 
@@ -27,8 +27,8 @@ const wordsOf = (letter: AccountLetter, missing: readonly string[]) => {
 }
 
 /**
- * To a plumber whose payment account can no longer receive money, with what it lacks, and the job whose money
- * is theirs again and waits for it.
+ * To a plumber whose payment account can no longer receive money or was taken off, with what it lacks, and the job
+ * whose money is theirs again and waits for it.
  */
 export const accountRestricted = (
   letter: AccountLetter,

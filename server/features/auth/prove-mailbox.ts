@@ -8,16 +8,17 @@ import { takePaymentAccountOff } from './queries/payment-account.ts'
 /**
  * Confirms the address of whoever came by a letter's link to a new password. Where nobody had confirmed it, somebody
  * else may have made the account: a payment account that no money went to is taken off, so that the owner of the
- * mailbox connects their own.
+ * mailbox connects their own, as a letter tells them.
  */
 export const proveMailbox = async (
-  { clock, log }: Context,
+  { clock, log, tasks }: Context,
   tx: Queryable,
   owner: { role: Role; accountId: number },
 ): Promise<void> => {
   const { role, accountId } = owner
   if (!(await markEmailConfirmed(tx, role, accountId, clock()))) return
   await deleteAccountTokens(tx, owner, 'confirm_email')
-  if (role === 'plumber' && (await takePaymentAccountOff(tx, accountId)))
-    log.warn({ plumberId: accountId }, 'a payment account was taken off with a reset by letter')
+  if (role === 'company' || !(await takePaymentAccountOff(tx, accountId))) return
+  log.warn({ plumberId: accountId }, 'a payment account was taken off with a reset by letter')
+  await tasks.enqueue(tx, 'sendLetter', { letter: 'accountRemoved', role, accountId })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { lettersTo } from '../../testing/letters-to.ts'
 import { findOwnAccount } from '../accounts/queries/account.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { standardAccounts } from '../payments/testing/standard-accounts.ts'
@@ -32,6 +33,13 @@ const takenBack = async (plumber: Plumber) => {
 const profile = async ({ id, headers }: Plumber) =>
   (await app.inject({ url: `/plumber/?id=${id}`, headers })).json()
 
+/** How many letters say that the payment account was taken off. */
+const toldOf = async ({ email }: Plumber) => {
+  await app.context.tasks.drain()
+  const letters = await lettersTo(app, email)
+  return letters.filter(({ subject }) => subject === 'Connect your payment account').length
+}
+
 const confirmedAt = async (role: 'plumber' | 'company', id: number) =>
   (await findOwnAccount(app.context.db, role, id))?.emailConfirmedAt
 
@@ -41,6 +49,7 @@ test('whoever takes an account back by its mailbox keeps no payment account of t
   const owner = await takenBack(plumber)
   expect(await confirmedAt('plumber', owner.id)).toBeInstanceOf(Date)
   expect((await profile(owner)).stripe_account_id).toBeNull()
+  expect(await toldOf(owner)).toBe(1)
 
   const own = await money.onboard(owner)
   expect(own).toMatch(/^acct_/)
@@ -68,6 +77,15 @@ test('an address that was confirmed before stays so since then, and its payment 
   const owner = await takenBack(plumber)
   expect(await confirmedAt('plumber', owner.id)).toEqual(emailConfirmedAt)
   expect((await profile(owner)).stripe_account_id).toBe(account)
+  expect(await toldOf(owner)).toBe(0)
+})
+
+test('whoever has connected another account before that letter goes is not told', async () => {
+  const plumber = await makePlumber(app)
+  await money.onboard(plumber)
+  const owner = await takenBack(plumber)
+  await money.onboard(owner)
+  expect(await toldOf(owner)).toBe(0)
 })
 
 test('a reset by letter confirms the address of a company too', async () => {

@@ -11,6 +11,7 @@ export const isStillSo = (
   account: AccountToTell | undefined,
 ) => {
   if (!account || account.isComplete) return false
+  if (letter === 'accountRemoved') return !account.isConnected
   if (letter === 'accountDisconnected') return account.isDisconnected
   // The version before keeps no turn, and what is the owner's is not told again.
   return !account.isDisconnected && (account.turn ?? 'owner') === whoseTurn(missing)
