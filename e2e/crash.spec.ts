@@ -4,6 +4,7 @@ import { confirmedAtFirst } from './crash/let-them-act.ts'
 import { refusingWorld } from './crash/refusing-world.ts'
 import { report } from './crash/report.ts'
 import { runCrash } from './crash/run-crash.ts'
+import { startProduct } from './product.ts'
 import { rare } from './rare.ts'
 
 test('what was confirmed is there after the server was killed, and nothing is half done', async () => {
@@ -19,6 +20,8 @@ test('what was confirmed is there after the server was killed, and nothing is ha
 
 for (const [status, told] of [
   [500, 'a fault though nothing was killed: POST /api/job/create answered 500'],
+  [404, 'a fault though nothing was killed: POST /api/job/create answered 404'],
+  [0, 'a fault though nothing was killed: POST /api/job/create answered nothing that makes sense'],
   [503, 'taken no more: no job in 20 s'],
 ] as const)
   test(
@@ -32,3 +35,20 @@ for (const [status, told] of [
       expect(outcome.violations).toContain(told)
     },
   )
+
+test('a server that had ended by itself is not taken for one that was killed', rare, async () => {
+  const product = await startProduct()
+  const pid = product.pid() ?? 0
+  process.kill(pid, 'SIGTERM')
+  const runs = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(runs, { timeout: 60_000 }).toBe(false)
+  await expect(product.kill()).rejects.toThrow('The server ended by itself: 0')
+  await product.start()
+  await product.stop()
+})

@@ -16,7 +16,7 @@ export type Product = {
   said: () => string
   /** Of the process that runs now. */
   pid: () => number | undefined
-  /** Ends it without a word, as a power cut of the process would. */
+  /** Ends it without a word, as a power cut of the process would; this, as `end`, throws where it had ended by itself. */
   kill: () => Promise<void>
   /** Starts it again on the data it had. */
   start: () => Promise<void>
@@ -105,17 +105,21 @@ export const startProduct = async (
   }
   let child = launch()
   await untilReady(url, child)
-  const end = async () => {
-    child.kill('SIGTERM')
+  let wanted = false
+  /** Asks it to be over; throws where it was before anybody had asked. */
+  const over = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (isOver(child) && !wanted)
+      throw new Error(`The server ended by itself: ${child.exitCode ?? child.signalCode}`)
+    wanted = true
+    child.kill(signal)
     await ended(child)
     return child.exitCode
   }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended(child)
-  }
+  const end = () => over('SIGTERM')
+  const kill = async () => void (await over('SIGKILL'))
   const start = async () => {
     child = launch()
+    wanted = false
     await untilReady(url, child)
   }
   return {
@@ -130,12 +134,18 @@ export const startProduct = async (
       await start()
     },
     end,
-    ask: () => void child.kill('SIGTERM'),
+    ask: () => {
+      wanted = true
+      child.kill('SIGTERM')
+    },
     // What it would keep when it ends in order is removed with all the rest.
     stop: async () => {
-      await kill()
-      secretsInOutbox(dataDir)
-      rmSync(dataDir, { recursive: true, force: true })
+      try {
+        await kill()
+        secretsInOutbox(dataDir)
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

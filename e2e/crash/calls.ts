@@ -11,7 +11,7 @@ const content = (body: object | FormData | undefined) => {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Told of every answer: which call, and with which status. */
+/** Told of every answer: which call, and with which status; 0 where it was lost or makes no sense. */
 export type Heard = (call: string, status: number) => void
 
 /** Calls of people to a server that may be killed at any moment. */
@@ -22,6 +22,7 @@ export const callsOf = (url: string, heard: Heard = () => {}) => {
     { method = 'GET', body, token }: Asked = {},
   ): Promise<Answer | undefined> => {
     const { headers, ...sent } = content(body)
+    const call = `${method} ${path.split('?', 1)[0]}`
     try {
       const answer = await fetch(`${url}${path}`, {
         method,
@@ -30,9 +31,11 @@ export const callsOf = (url: string, heard: Heard = () => {}) => {
       })
       const text = await answer.text()
       const { ok, status } = answer
-      heard(`${method} ${path.split('?', 1)[0]}`, status)
-      return { ok, status, body: ok ? JSON.parse(text) : text }
+      const said = { ok, status, body: ok ? JSON.parse(text) : text }
+      heard(call, status)
+      return said
     } catch {
+      heard(call, 0)
       return undefined
     }
   }

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type Engine, openWorld } from './world.ts'
 
-/** The product behind a proxy that passes everything on, but answers each new job so once it was started again. */
+/**
+ * The product behind a proxy that passes everything on, but answers each new job so, or with 0 not at all, once it was
+ * started again.
+ */
 export const refusingWorld = (status: number) => async (engine: Engine) => {
   const world = await openWorld(engine)
   const { port } = new URL(world.product.url)
@@ -10,6 +13,7 @@ export const refusingWorld = (status: number) => async (engine: Engine) => {
     const { method, url, headers } = asked
     if (again && url === '/api/job/create') {
       asked.resume()
+      if (status === 0) return void answer.destroy()
       return void answer.writeHead(status).end('{}')
     }
     const passed = request({ hostname: 'localhost', port, method, path: url, headers })

@@ -31,6 +31,13 @@ const olderFacts = 15
 /** Facts of so many crashes in a row are looked up once more. */
 const everyFact = 25
 
+/**
+ * What people hear of a server in order: that it is done, that others came first or there is no room for one more, and
+ * to come again, as they do or are missed.
+ */
+const isUsual = (status: number) =>
+  (status >= 200 && status < 300) || status === 409 || status === 503
+
 type Act = () => Promise<unknown>
 
 const oneOf = <T>(rows: readonly T[], random: Random) => rows[random.below(rows.length)]
@@ -89,10 +96,11 @@ export const runCrash = async (crash: Crash) => {
   const world = await open(engine)
   const notebook = openNotebook()
   let calm = false
-  // Whoever is asked to come again is served later, or is missed.
   const heard = (call: string, status: number) => {
-    if (calm && status >= 500 && status !== 503)
-      notebook.violate(`a fault though nothing was killed: ${call} answered ${status}`)
+    if (calm && !isUsual(status))
+      notebook.violate(
+        `a fault though nothing was killed: ${call} answered ${status || 'nothing that makes sense'}`,
+      )
   }
   const cast = await castOf(world.product.url, heard)
   const scene: Scene = { cast, notebook, random, jobs: new Map() }

@@ -25,7 +25,7 @@ export const restartInTurn = async ({ url, one, other }: World, cast: Cast) => {
   const load = startLoad(url, cast)
   await more(load, 10)
   for (const instance of [one, other]) {
-    await instance.end()
+    expect(await instance.end()).toBe(0)
     await more(load, 10)
     await instance.start()
     await more(load, 10)
