@@ -38,7 +38,14 @@ const refund = (simulator: Simulator, id: string, order: RefundOrder) =>
     }),
   )
 
-const ownMovements = ['connect_reserved_funds', 'network_cost', 'stripe_fee'] as const
+const ownMovements = [
+  'adjustment',
+  'connect_reserved_funds',
+  'network_cost',
+  'reserve_hold',
+  'reserve_release',
+  'stripe_fee',
+] as const
 
 type MovementOrder = { type: (typeof ownMovements)[number]; amount: number }
 

@@ -17,6 +17,8 @@ const reportingCategories = {
   payout_failure: 'payout_reversal',
   refund: 'refund',
   refund_failure: 'refund_failure',
+  reserve_hold: 'risk_reserved_funds',
+  reserve_release: 'risk_reserved_funds',
   stripe_fee: 'fee',
   transfer: 'transfer',
   transfer_refund: 'transfer_reversal',

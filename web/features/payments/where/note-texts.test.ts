@@ -86,7 +86,7 @@ test('a payout whose day is over is not promised for that day', () => {
       { ...paid, step: 'in_payout', state: 'now' } as const,
       { ...paid, step: 'at_bank', state: 'ahead', at: null, expected_at } as const,
     ]
-    return placeSentence(i18next.t, { steps, earlier_account: false }, true)
+    return placeSentence(i18next.t, { steps, earlier_account: false }, true, 'en')
   }
   expect(told(today)).toMatch(/It arrives by/)
   expect(told(today - 2 * day)).toMatch(/It should have arrived on/)

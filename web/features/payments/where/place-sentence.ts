@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { JobMoney, MoneyStep } from '#contract/endpoints/money.ts'
+import type { Language } from '#contract/language.ts'
 import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
@@ -10,10 +11,10 @@ import { stopDay } from './stop-day.ts'
 const expectedAt = (steps: readonly MoneyStep[], name: MoneyStep['step']) =>
   steps.find(({ step }) => step === name)?.expected_at ?? null
 
-const onItsWay = (t: TFunction, arrival: string): string => {
+const onItsWay = (t: TFunction, arrival: string, language: Language | undefined): string => {
   const late = isPayoutLate(new Date(arrival), new Date(serverNow()))
   return t(`money.where.now.${late ? 'in_payout_late' : 'in_payout_by'}`, {
-    day: stopDay('at_bank', arrival),
+    day: stopDay('at_bank', arrival, { language }),
   })
 }
 
@@ -25,6 +26,7 @@ export const placeSentence = (
   t: TFunction,
   { steps, earlier_account: isEarlier }: Pick<JobMoney, 'steps' | 'earlier_account'>,
   ready: boolean,
+  language?: Language,
 ): string => {
   const here = moneyPlace(steps)
   if (!here) return ''
@@ -53,7 +55,7 @@ export const placeSentence = (
     case 'available':
       return t(isEarlier ? 'money.where.earlier_account.now' : 'money.where.now.available')
     case 'in_payout':
-      return arrival ? onItsWay(t, arrival) : t('money.where.now.in_payout_overdue')
+      return arrival ? onItsWay(t, arrival, language) : t('money.where.now.in_payout_overdue')
     case 'at_bank':
       return here.at
         ? t('money.where.now.at_bank_on', { day: stopDay('at_bank', here.at) })
