@@ -533,6 +533,7 @@ export const emails = {
       code: 'Code',
       company: 'Company',
       plumber: 'Plumber',
+      account: 'Payment account',
       folder: 'Folder',
       free: 'Free',
     },
@@ -589,6 +590,12 @@ export const emails = {
       heading: 'What was sent on is not the plumber’s share',
       what: 'A job is paid. What the payment provider sent on of that payment by itself went to an account that is not the plumber’s, or is another amount than their share; the reason stands below. It does not count as sent, and the plumber sees the share as not sent.',
       next: 'Look at the transfer at the provider’s dashboard and find out who changed it. Take it back there, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
+    },
+    shareTakenOff: {
+      subject: 'A plumber’s share went to a payment account that was taken off',
+      heading: 'A share went to an account that was taken off',
+      what: 'Somebody chose a new password by the link in an email, and the payment account that was there was taken off the plumber: whoever made the profile may have connected another person’s. Its payment links were closed at once, but the company had paid just before, and the share went to that account. It counts as sent.',
+      next: 'Ask the plumber whether the payment account below is theirs. If not, take the transfer back at the provider’s dashboard, and send the share to the plumber as the runbook says, under “What the operator’s e-mails mean”.',
     },
     ledgerDifference: {
       subject: 'The ledger and the payment provider differ',

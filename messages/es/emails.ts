@@ -535,6 +535,7 @@ export const emails: Shape<typeof en> = {
       code: 'Código',
       company: 'Empresa',
       plumber: 'Plomero',
+      account: 'Cuenta de pagos',
       folder: 'Carpeta',
       free: 'Libre',
     },
@@ -591,6 +592,12 @@ export const emails: Shape<typeof en> = {
       heading: 'Lo que se transfirió no es la parte del plomero',
       what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o es otro importe que su parte; el motivo está abajo. No cuenta como transferido, y el plomero ve su parte como no transferida.',
       next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
+    },
+    shareTakenOff: {
+      subject: 'La parte de un plomero fue a una cuenta de pagos que se retiró',
+      heading: 'Una parte fue a una cuenta que se retiró',
+      what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le retiró al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como transferida.',
+      next: 'Pregunte al plomero si la cuenta de pagos de abajo es suya. Si no lo es, recupere la transferencia en el panel del proveedor y envíe la parte al plomero como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
     },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',

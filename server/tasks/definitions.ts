@@ -13,6 +13,7 @@ export const operatorAlerts = [
   'refundFailed',
   'shareNotSent',
   'shareElsewhere',
+  'shareTakenOff',
   'manyTaken',
   'manySent',
   'diskLow',
@@ -99,6 +100,11 @@ export const taskDefinitions = {
   applyProviderEvent: z.object({ eventId: z.string() }),
   syncCharge: z.object({ chargeId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
+  /**
+   * After a payment account was taken off a plumber. To the version before it is a queue that it does not know: it
+   * waits there for an instance of this one.
+   */
+  retireLinks: z.object({ plumberId: z.number(), account: z.string() }),
   expireJobs: z.object({}),
   lapseAcceptances: z.object({}),
   remindOfPayments: z.object({}),

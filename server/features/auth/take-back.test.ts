@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { goodCard, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
@@ -7,10 +8,12 @@ import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { standardAccounts } from '../payments/testing/standard-accounts.ts'
 import { makePasswordResetLink } from './index.ts'
 
+const operatorEmail = 'ops@plumbline.test'
+
 let app: TestApp
 let money: ReturnType<typeof moneyCalls>
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ OPERATOR_EMAIL: operatorEmail })
   money = moneyCalls(app)
 })
 afterAll(() => app.close())
@@ -105,4 +108,67 @@ test('a stranger who went to connect a standard account before comes back to not
   const owner = await takenBack(plumber)
   await owners.comeBack(jar, state, code)
   expect((await profile(owner)).stripe_account_id).toBeNull()
+})
+
+/** What the operator heard of shares that went to an account that was taken off. */
+const toldOfShares = async () =>
+  (await lettersTo(app, operatorEmail)).filter(({ subject }) => subject.includes('taken off'))
+
+test('by a link of before nothing is paid into the account that was taken off; the next share waits for the owner’s', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  const token = await tokenOn(url)
+  const owner = await takenBack(plumber)
+  await app.context.tasks.drain()
+  // The company has the card form before it since.
+  await postForm(url, { ...goodCard, token })
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
+
+  const next = await money.linkUrl(company, jobId)
+  expect(next).not.toBe(url)
+  await money.pay(next)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
+  const own = await money.onboard(owner)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  expect(await money.balanceOf(own)).toBe(50_000)
+  expect(await toldOfShares()).toEqual([])
+})
+
+test('what a company paid before that link was closed counts as sent, and the operator hears of it', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const strangers = await money.onboard(plumber)
+  const url = await money.linkUrl(company, jobId)
+  const before = (await toldOfShares()).length
+  await takenBack(plumber)
+  await money.pay(url)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+  const letters = await toldOfShares()
+  expect(letters).toHaveLength(before + 1)
+  const { charge } = await money.paymentOf(jobId)
+  for (const fact of [`Job: ${jobId}`, `Payment account: ${strangers}`, `Charge: ${charge}`])
+    expect(letters[0]?.text).toContain(fact)
+})
+
+test('a link that is made while the account is taken off does not pay into it either', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const { payments, tasks } = app.context
+  const { createPaymentLink } = payments
+  const slow = vi.spyOn(payments, 'createPaymentLink')
+  slow.mockImplementationOnce(async (order) => {
+    const made = await createPaymentLink(order)
+    await takenBack(plumber)
+    await tasks.drain()
+    return made
+  })
+  const url = await money.linkUrl(company, jobId)
+  slow.mockRestore()
+  await money.pay(url)
+  await money.settled()
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
 })

@@ -3,7 +3,13 @@ import type { PaymentLink, PaymentLinkOrder } from '../../adapters/payments/port
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import type { findWonJob } from '../jobs/index.ts'
-import { type BegunPayment, beginPayment, findLink, storeLink } from './queries/payment-links.ts'
+import {
+  accountOfPlumber,
+  type BegunPayment,
+  beginPayment,
+  findLink,
+  storeLink,
+} from './queries/payment-links.ts'
 import { retireLink } from './retire-link.ts'
 
 type WonJob = NonNullable<Awaited<ReturnType<typeof findWonJob>>>
@@ -34,9 +40,14 @@ export const prepareLink = async (
   return { begun, order }
 }
 
+/** Whether a link pays into no account that was taken off its plumber, or changed, while the link was made. */
+const isTheirs = async ({ db }: Context, { jobId, destinationAccount }: PaymentLinkOrder) =>
+  destinationAccount === undefined || (await accountOfPlumber(db, jobId)) === destinationAccount
+
 /**
  * Closes the link there was and makes another, kept unless another call was faster; its link is
- * answered then. Throws `already_paid` where the old one was paid.
+ * answered then. Looks once more whose account it pays into after it is kept: whoever takes that one off later
+ * finds the link. Throws `already_paid` where the old one was paid.
  */
 export const makeLink = async (
   context: Context,
@@ -47,7 +58,10 @@ export const makeLink = async (
   if (begun.linkId && (await retireLink(context, begun.linkId)) === 'paid')
     throw failure('already_paid')
   const link = await payments.createPaymentLink({ ...order, replaces: begun.linkId ?? undefined })
-  if (await storeLink(db, begun, link, context.clock())) return link
+  if (await storeLink(db, begun, link, context.clock())) {
+    if (await isTheirs(context, order)) return link
+    return makeLink(context, { ...begun, ...link }, { ...order, destinationAccount: undefined })
+  }
   const kept = await findLink(db, order)
   if (kept?.linkId !== link.linkId) await payments.closePaymentLink(link.linkId)
   if (!kept) throw failure('already_paid')

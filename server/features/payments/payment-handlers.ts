@@ -3,6 +3,7 @@ import type { TaskHandlers } from '../../tasks/port.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { lapseAcceptances } from './lapse-acceptances.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { retireLinks } from './retire-links.ts'
 import { syncCharge } from './sync-charge.ts'
 import { transferReferral } from './transfer-referral.ts'
 
@@ -14,6 +15,7 @@ export const paymentHandlers = (context: Context) =>
       await syncCharge(context, chargeId)
     },
     transferLater: ({ paymentId }) => transferReferral(context, paymentId),
+    retireLinks: (data) => retireLinks(context, data),
     lapseAcceptances: () => lapseAcceptances(context),
     reconcilePayments: async () => {
       await reconcilePayments(context)

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PaymentLink } from '../../../adapters/payments/port.ts'
-import { payment } from '../../../database/schema/index.ts'
+import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 type NewPayment = {
   jobId: number
@@ -74,3 +74,34 @@ export const findLink = async (
   if (!row?.linkId || !row.priceId || !row.linkUrl) return undefined
   return { priceId: row.priceId, linkId: row.linkId, url: row.linkUrl }
 }
+
+/** The account that a job's plumber has now. */
+export const accountOfPlumber = async (db: Queryable, jobId: number) => {
+  const [row] = await db
+    .select({ account: plumber.stripeAccountId })
+    .from(job)
+    .innerJoin(plumber, eq(plumber.id, job.plumberId))
+    .where(eq(job.id, jobId))
+  return row?.account ?? undefined
+}
+
+/** The links of a plumber's jobs that may be paid still, or were. */
+export const linksOfPlumber = async (db: Queryable, plumberId: number) => {
+  const rows = await db
+    .select({ linkId: payment.linkId })
+    .from(payment)
+    .innerJoin(job, eq(job.id, payment.jobId))
+    .where(and(eq(job.plumberId, plumberId), inArray(payment.status, ['open', 'paid'])))
+  return rows.flatMap(({ linkId }) => linkId ?? [])
+}
+
+/** What was paid through links; `referralCents` is the plumber's share. */
+export const paidThrough = async (db: Queryable, linkIds: string[]) =>
+  db
+    .select({
+      jobId: payment.jobId,
+      chargeId: payment.chargeId,
+      referralCents: payment.referralCents,
+    })
+    .from(payment)
+    .where(and(inArray(payment.linkId, linkIds), eq(payment.status, 'paid')))
