@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
@@ -19,21 +20,26 @@ const open = async (reader: { token: string }) => {
 
 const jobsIn = (text: string) => text.split('event: jobs').length - 1
 
+/** A stream, and how many changes of jobs it has told once everything until now was told. */
+const listener = async (reader: { id: number; token: string }) => {
+  const stream = await open(reader)
+  let marks = 0
+  const heard = async () => {
+    marks += 1
+    app.context.live.publish({ about: 'account', role: 'company', accountId: reader.id })
+    await stream.until((all) => all.split('event: account').length > marks)
+    return jobsIn(stream.raw())
+  }
+  return { stream, heard }
+}
+
 test('that the money of a job moved is told to its winner and its plumber, not to those who lost it', async () => {
   const money = moneyCalls(app)
   const loser = await makeCompany(app)
   const { plumber, company, jobId } = await money.wonJob()
   await money.onboard(plumber)
-  const [mine, theirs, other] = await Promise.all([open(plumber), open(company), open(loser)])
-  let marks = 0
-  /** How many changes of jobs the loser has heard of, once it has heard all that was told until now. */
-  const heardByOther = async () => {
-    marks += 1
-    app.context.live.publish({ about: 'account', role: 'company', accountId: loser.id })
-    await other.until((all) => all.split('event: account').length > marks)
-    return jobsIn(other.raw())
-  }
-  const before = await heardByOther()
+  const [mine, theirs, other] = await Promise.all([open(plumber), open(company), listener(loser)])
+  const before = await other.heard()
   const [ofMine, ofTheirs] = [jobsIn(mine.raw()), jobsIn(theirs.raw())]
 
   await money.pay(await money.linkUrl(company, jobId))
@@ -41,8 +47,27 @@ test('that the money of a job moved is told to its winner and its plumber, not t
   expect((await money.job(company, jobId)).payment_status).toBe('transferred')
   expect(await mine.until((all) => jobsIn(all) > ofMine)).toBe(true)
   expect(await theirs.until((all) => jobsIn(all) > ofTheirs)).toBe(true)
-  expect(await heardByOther()).toBe(before)
+  expect(await other.heard()).toBe(before)
 
   app.context.live.publish({ about: 'jobs', jobIds: [jobId] })
-  expect(await heardByOther()).toBe(before + 1)
+  expect(await other.heard()).toBe(before + 1)
+})
+
+test('who paid too late hears of its money that comes back, and nobody else of those who lost the job', async () => {
+  const money = moneyCalls(app)
+  const loser = await makeCompany(app)
+  const { company, jobId } = await money.wonJob()
+  const url = await money.linkUrl(company, jobId)
+  await money.lapse(jobId)
+  await app.context.database.sql(
+    'update offer set state = $1 where job_id = $2 and company_id = $3',
+    [offerState.lapsed, jobId, company.id],
+  )
+  const [late, other] = [await listener(company), await listener(loser)]
+  const [ofLate, ofOther] = [await late.heard(), await other.heard()]
+  await money.pay(url)
+  await money.settled()
+  expect(await money.told(company)).toContain('paymentReturned')
+  expect(await late.heard()).toBeGreaterThan(ofLate)
+  expect(await other.heard()).toBe(ofOther)
 })

@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
 import { preparedOnce } from '../../database/prepared.ts'
-import { job, offer, session } from '../../database/schema/index.ts'
+import { job, offer, payment, session } from '../../database/schema/index.ts'
 import { states } from '../jobs/index.ts'
 
 export type Account = { role: Role; accountId: number }
@@ -31,14 +31,19 @@ const concerned = {
     'concerned_companies',
     () => sql`select ${offer.companyId} as account, ${offer.jobId} as job from ${offer}
       where ${offer.jobId} = any(${given.jobs}) and ${offer.companyId} = any(${given.accounts})
-        and (${offer.state} = ${states.won} or ${offer.jobId} <> all(${given.moneyAlone}))`,
+        and (${offer.state} = ${states.won} or ${offer.jobId} <> all(${given.moneyAlone}) or exists (
+          select from ${payment} where ${payment.jobId} = ${offer.jobId}
+            and ${payment.companyId} = ${offer.companyId} and ${payment.chargeId} is not null))`,
   ),
 }
 
 /** Jobs that changed, and those of them of which nothing but the money moved. */
 export type ChangedJobs = { jobs: number[]; moneyAlone: number[] }
 
-/** Which of the accounts have which of the jobs in their tables, and have a part in what changed. */
+/**
+ * Which of the accounts have which of the jobs in their tables, and have a part in what changed: in the money of a job
+ * its plumber, its winner, and who paid for it and lost it.
+ */
 export const findConcerned = async (
   db: Queryable,
   { jobs, moneyAlone }: ChangedJobs,
