@@ -15,12 +15,6 @@ type Fact = ProviderNotice['fact']
 /** Seconds until a notice that could not be applied is tried again; after the last it is parked. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400]
 
-/** Tries of a notice that is parked, one a day: the provider repeats a failure for a day, and may be away for longer. */
-const triesWhileParked = 30
-
-/** Tries after which a notice is left to a person alone. */
-export const mostTries = 1 + pauses.length + triesWhileParked
-
 /** A notice only says where to look: what is applied is what the provider answers now. */
 const act = async (context: Context, fact: Fact): Promise<Verdict> => {
   switch (fact.kind) {

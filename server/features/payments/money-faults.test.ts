@@ -167,20 +167,40 @@ test('what was parked is tried again once a day, without another letter, and don
   expect(await money.count(parked)).toBe(0)
 })
 
+/** What is parked came so many days earlier. */
+const backdated = (days: number) =>
+  app.context.database.sql(
+    'update provider_event set received_at = received_at - make_interval(days => $1) where parked_at is not null',
+    [days],
+  )
+
 test('what was parked is tried at once by the command that reconciles; after thirty days a person decides', async () => {
   const { jobId, mend } = await restingThenRefunded()
   mend()
-  await app.context.database.sql(
-    `update provider_event set attempts = 39 where parked_at is not null`,
-  )
+  await backdated(30)
   app.clock.forwardHours(25)
   await money.reconcile()
   await operator('reconcile')
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+  await backdated(-1)
+  await operator('reconcile')
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
+  expect(await operator('events')).toEqual({ events: [], more: 0 })
+})
+
+test('however often that command was given in vain, what is parked is tried on its days', async () => {
+  const { jobId, mend } = await restingThenRefunded()
+  // As if it had been given twenty-nine times before.
   await app.context.database.sql(
-    `update provider_event set attempts = 38 where parked_at is not null`,
+    'update provider_event set attempts = attempts + 29 where parked_at is not null',
   )
   await operator('reconcile')
+  await operator('reconcile')
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
+  mend()
+  app.clock.forwardHours(25)
+  await money.reconcile()
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
   expect(await operator('events')).toEqual({ events: [], more: 0 })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
 import { safeError } from '../../lib/safe-error.ts'
-import { applyProviderEvent, mostTries } from './apply-provider-event.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import { keepNotices } from './keep-notices.ts'
 import { lookAfter } from './look-after.ts'
 import { paymentsToCheck } from './queries/checks.ts'
@@ -18,9 +18,13 @@ const most = { payments: 50, charges: 10, parked: 10, accounts: 5, noticesAtOnce
 
 /**
  * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
- * and between two tries of a charge that got stuck, or of an event that is parked.
+ * between two tries of a charge that got stuck, or of an event that is parked, and how long after it came such an
+ * event is tried, a month after the tries of its first hours: then it is left to a person alone.
  */
-const hours = { betweenAccounts: 6, moved: 24 * 14, betweenTries: 24, firstEvents: 24 }
+const hours = {
+  ...{ betweenAccounts: 6, moved: 24 * 14, firstEvents: 24 },
+  ...{ betweenTries: 24, parked: 24 * 31 },
+}
 
 /** Seconds read again, as the provider may list an event some time after it was made. */
 const overlap = 300
@@ -80,8 +84,12 @@ const tryStuckCharges = async (context: Context) => {
 
 /** Tries some parked events again; answers how many. */
 const tryParkedEvents = async (context: Context) => {
-  const notSince = hoursAfter(context.clock(), -hours.betweenTries)
-  const events = await parkedToTry(context.db, { notSince, mostTries, most: most.parked })
+  const now = context.clock()
+  const events = await parkedToTry(context.db, {
+    receivedSince: hoursAfter(now, -hours.parked),
+    notSince: hoursAfter(now, -hours.betweenTries),
+    most: most.parked,
+  })
   for (const eventId of events)
     await attempt(context, { eventId }, () => applyProviderEvent(context, eventId))
   return events.length

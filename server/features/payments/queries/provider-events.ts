@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ProviderNotice } from '../../../adapters/payments/port.ts'
@@ -130,16 +130,20 @@ export const parkedNotices = async (db: Queryable, most: number) =>
     .orderBy(asc(providerEvent.receivedAt))
     .limit(most)
 
-/** Parked notices not tried since `notSince`, and fewer than `mostTries` times, the oldest first. */
+/** Parked notices that came after `receivedSince` and were not tried since `notSince`, the oldest first. */
 export const parkedToTry = async (
   db: Queryable,
-  { notSince, mostTries, most }: { notSince: Date; mostTries: number; most: number },
+  { receivedSince, notSince, most }: { receivedSince: Date; notSince: Date; most: number },
 ) => {
   const rows = await db
     .select({ id: providerEvent.id })
     .from(providerEvent)
     .where(
-      and(isParked, lte(providerEvent.parkedAt, notSince), lt(providerEvent.attempts, mostTries)),
+      and(
+        isParked,
+        lte(providerEvent.parkedAt, notSince),
+        gt(providerEvent.receivedAt, receivedSince),
+      ),
     )
     .orderBy(asc(providerEvent.receivedAt))
     .limit(most)
