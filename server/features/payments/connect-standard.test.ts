@@ -84,6 +84,18 @@ test('who comes back too late has connected nothing, and is told', async () => {
   expect(await accountOf(plumber)).toBeNull()
 })
 
+test('who went there from the version before has connected nothing, and is told', async () => {
+  const { seal } = app.context
+  const plumber = await makePlumber(app)
+  const jar: Jar = {}
+  const { url, state } = await owners.ask(jar, plumber)
+  const code = await owners.consent(url, 'before-upgrade@plumber.example')
+  const unmarked = seal.close(JSON.stringify(JSON.parse(seal.open(state)).slice(0, 5)))
+  expect(await leadsTo(owners.comeBack(jar, unmarked, code))).toBe(notConnected())
+  expect(jar).toEqual({})
+  expect(await accountOf(plumber)).toBeNull()
+})
+
 test('an address that is sent to somebody else connects nothing: the browser that asked comes back, or none', async () => {
   const plumber = await makePlumber(app)
   const jar: Jar = {}

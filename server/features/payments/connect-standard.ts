@@ -23,7 +23,8 @@ const life = 1
 /**
  * The account known before goes with it: once that has changed, the state is used up. So do the mark of the browser
  * that asked, so that whoever is sent the address by somebody else connects nothing, and that of the plumber's
- * address and password, so that nobody does who asked before another owner took the account back.
+ * address and password, so that nobody does who asked before another owner took the account back; a state of the
+ * version before lacks that mark, and connects nothing.
  */
 const content = z.tuple([
   z.literal('connect'),
@@ -31,7 +32,7 @@ const content = z.tuple([
   z.number().int(),
   z.string().nullable(),
   z.string(),
-  z.string(),
+  z.string().optional(),
 ])
 
 /**
