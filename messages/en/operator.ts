@@ -368,6 +368,7 @@ export const operator = {
     statement: 'Statement',
   },
   fact: {
+    operator: 'Operator',
     homeowner: 'Homeowner',
     asked: 'Asked for',
     cents: 'Amount',

@@ -372,6 +372,7 @@ export const operator: Shape<typeof en> = {
     statement: 'Estado de cuenta',
   },
   fact: {
+    operator: 'Operador',
     homeowner: 'Propietario',
     asked: 'Pedido',
     cents: 'Monto',

@@ -70,10 +70,14 @@ const listEvents = async (context: Context) => {
   return { events, more: Math.max(0, parked - events.length) }
 }
 
+const isEvent = (text: string) => /^evt_\w{1,100}$/.test(text)
+
+const retryAll = (context: Context) =>
+  context.db.transaction((tx) => retryEvents(context, tx, undefined))
+
 /** Applies parked events again: all or none of those that are named. */
 const retryNamed = (context: Context, ids: Given) =>
   context.db.transaction(async (tx) => {
-    if (ids.includes('all')) return retryEvents(context, tx, undefined)
     const done = await retryEvents(context, tx, ids)
     const unknown = ids.filter((id) => !done.retried.includes(id))
     if (unknown.length === 0) return done
@@ -87,6 +91,8 @@ const readEvents = (given: Given): Wanted | undefined => {
   const [verb, ...ids] = given
   if (verb === undefined) return { run: listEvents }
   if (verb !== 'retry' || ids.length === 0) return undefined
+  if (ids.length === 1 && ids[0] === 'all') return { given, run: retryAll }
+  if (!ids.every(isEvent)) return undefined
   return { given, run: (context) => retryNamed(context, ids) }
 }
 
@@ -98,10 +104,15 @@ const readOperator = (given: Given): Wanted | undefined => {
   return data && { given, run: (context) => addOperator(context, data) }
 }
 
-const readAddress = (given: Given): Wanted | undefined => {
-  const [address, ...more] = given
+/** Any word may be meant for an address: of whom it named the log keeps the number, once that is known. */
+const readAddress = ([address, ...more]: Given): Wanted | undefined => {
   if (address === undefined || more.length > 0) return undefined
-  return { given, run: (context) => removeOperator(context, address.trim().toLowerCase()) }
+  const run: Wanted['run'] = async (context, keep) => {
+    const { id, removed } = await removeOperator(context, address.trim().toLowerCase())
+    keep({ operator: String(id) })
+    return { removed }
+  }
+  return { run }
 }
 
 /** What an operator can do by a command to the running server. */

@@ -80,6 +80,8 @@ test.each([
   ['refund', '10038', '10', 'fo', '360.45'],
   ['refund', 'Ruth Ellison 512-555'],
   ['events', 'retry'],
+  ['events', 'retry', 'Ruth', 'Ellison'],
+  ['events', 'retry', 'all', 'evt_1'],
   ['add-operator', 'foo', 'bar'],
   ['remove-operator', 'ada@plumbline.example', 'Zwolle'],
 ])(
@@ -163,6 +165,23 @@ test('of a refund the log keeps what was understood of it, and its job only wher
     [undefined, ''],
   ])
   expect(JSON.stringify(lines)).not.toContain('Zwolle')
+})
+
+test('of an operator who is removed the log keeps the number, and of an address that is nobody’s nothing', async () => {
+  const calls = await operatorCalls(app)
+  await command('remove-operator', 'nobody@zwolle.example')
+  const added = (await command('add-operator', 'leaving@plumbline.example', 'Ada')).json().answer
+  await command('remove-operator', 'leaving@plumbline.example')
+  const lines = (await calls.audit({ act: 'command' })).filter(
+    ({ facts }) => facts.command === 'remove-operator',
+  )
+  expect(lines.slice(0, 4).map(({ facts }) => [facts.state, facts.operator])).toEqual([
+    ['done', String(added.id)],
+    ['begun', undefined],
+    ['failed', undefined],
+    ['begun', undefined],
+  ])
+  expect(JSON.stringify(lines.slice(0, 4))).not.toMatch(/zwolle|leaving/)
 })
 
 test('the program prints the usage and ends with 1, and with 0 where something was done', async () => {

@@ -41,5 +41,5 @@ export const removeOperator = ({ db, clock }: Context, email: string) =>
     const id = await disableOperator(tx, email, clock())
     if (id === undefined) throw failure('not_found')
     await deleteSessionsOf(tx, 'operator', id)
-    return { removed: email }
+    return { id, removed: email }
   })
