@@ -24,6 +24,13 @@ const head = (token: string) =>
     '\r\n',
   ].join('\r\n')
 
+/** The form of such an upload until its file has begun. */
+const begunForm = (file: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from('--edge\r\nContent-Disposition: form-data; name="file"; filename="photo"\r\n\r\n'),
+    file.subarray(0, 64),
+  ])
+
 test('while too many photos wait, one more is refused before its file is sent, and told when to come again', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
@@ -63,7 +70,7 @@ test('of one plumber eight photos are under way at a time: one more is refused, 
 })
 
 test.runIf(whole)(
-  'while too many HEICs wait, one more is refused, and no photo of another kind',
+  'while too many HEICs wait, one more is refused before the rest of its file is sent, and no photo of another kind',
   async () => {
     const app = await createTestApp()
     app.closeAfterTest()
@@ -77,6 +84,12 @@ test.runIf(whole)(
       await writeFile(file, heicSample)
       const waiting = Array.from({ length: 50 }, () => makePicture(pictures, file))
       await expect.poll(() => pictures.isCrowded('heic'), patience).toBe(true)
+      const { socket, answer } = await openConnection(app)
+      socket.write(head(plumber.headers.authorization))
+      socket.write(begunForm(heicSample))
+      await expect.poll(answer, patience).toContain('HTTP/1.1 503')
+      // What it sends all the same is taken in, to nowhere.
+      await new Promise((sent) => socket.write(Buffer.alloc(8_000_000), sent))
       expect(await Promise.all([send(), send(heicSample)])).toEqual([200, 503])
       await Promise.all(waiting)
       expect(await send(heicSample)).toBe(200)

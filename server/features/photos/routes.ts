@@ -1,4 +1,5 @@
 import { photoEndpoints as endpoints } from '#contract/endpoints/photos.ts'
+import { pictureKind } from '#contract/rules/picture-kind.ts'
 import type { Routes } from '../../http/route.ts'
 import { failure } from '../../lib/failure.ts'
 import { formsUnderWay } from './forms-under-way.ts'
@@ -22,13 +23,14 @@ export const photoRoutes: Routes = (route) => {
     lastPhotos(context, caller, query.job_id, query.type),
   )
   route(endpoints.uploadPhoto, async ({ context, caller, request }) => {
-    // Before the body: what would be refused is not written to the disk first.
+    // Before the body, and by its kind before the file: what would be refused is not written to the disk first.
     requirePlace(context)
     return inPlace(context, caller, () =>
       withUploadFolder(async (folder) => {
         // Of a form whose sender has gone already nothing more is heard, not even that it ends.
         if (request.raw.destroyed) throw failure('unavailable')
-        return uploadPhoto(context, caller, await readUpload(request.parts(), folder))
+        const look = (head: Uint8Array) => requirePlace(context, pictureKind(head))
+        return uploadPhoto(context, caller, await readUpload(request.parts(), folder, look))
       }),
     )
   })

@@ -12,8 +12,8 @@ import { pictureNames, removePicture, storePicture } from './store-picture.ts'
 const groupFull = () => failure('too_many_photos', [{ path: 'file', error: 'image_group_full' }])
 
 /**
- * Fails with `unavailable` while too many photos wait: asked before a file is read, and once it is there, by what kind
- * it is.
+ * Fails with `unavailable` while too many photos wait: asked before a form is read, and by the kind of its file when
+ * that begins and once it is there.
  */
 export const requirePlace = ({ pictures, metrics }: Context, kind?: PictureKind): void => {
   if (!pictures.isCrowded(kind)) return
