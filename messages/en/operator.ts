@@ -414,7 +414,7 @@ export const operator = {
     reassign: {
       open: 'Reassign',
       title: 'Give job {{id}} to another company',
-      text: 'The company below has the job at once and its own time to pay. Whoever has it now loses it, with the link.',
+      text: '{{company}} has it now and loses it, with its link. The company below has it at once, with its own time to pay.',
       company: 'Company',
       company_help: 'Those that serve the zip code and may receive jobs.',
       submit: 'Give it the job',

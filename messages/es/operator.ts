@@ -418,7 +418,7 @@ export const operator: Shape<typeof en> = {
     reassign: {
       open: 'Reasignar',
       title: 'Dar el trabajo {{id}} a otra empresa',
-      text: 'La empresa que elija tiene el trabajo enseguida y su propio plazo para pagar. Quien lo tenga ahora lo pierde, con su enlace.',
+      text: 'Ahora lo tiene {{company}}, que lo pierde con su enlace. La empresa que elija lo tiene enseguida, con su propio plazo para pagar.',
       company: 'Empresa',
       company_help: 'Las que atienden el código postal y pueden recibir trabajos.',
       submit: 'Darle el trabajo',

@@ -14,6 +14,9 @@ export const operatorRefund = z.object({
   refundable: z.optional(cents),
 })
 
+/** The company that had the job as it was seen: where another has it by now, nothing is done. */
+const seenWinner = { from: z.optional(id) }
+
 export const operatorJobEndpoints = {
   searchJobs: endpoint({
     base: 'main',
@@ -52,9 +55,15 @@ export const operatorJobEndpoints = {
     area,
     summary: 'Close the payment link of a job won and unpaid, and make a new one',
     access: only('operator'),
-    body: z.object({ ...ofJob, ...because }),
+    body: z.object({ ...ofJob, ...because, ...seenWinner }),
     output: z.object({ link: z.string() }),
-    errors: ['invalid_input', 'not_found', 'already_paid', 'payment_provider_failed'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'already_paid',
+      'already_accepted',
+      'payment_provider_failed',
+    ],
   }),
   refundJob: endpoint({
     base: 'main',
@@ -75,7 +84,7 @@ export const operatorJobEndpoints = {
     summary:
       'Give an unpaid job to another company that serves its zip code, which then has its time to pay',
     access: only('operator'),
-    body: z.object({ ...ofJob, ...because, company_id: id }),
+    body: z.object({ ...ofJob, ...because, ...seenWinner, company_id: id }),
     output: done,
     errors: [
       'invalid_input',

@@ -10,15 +10,22 @@ import { by, ofJob } from './by.ts'
 
 type OfJob = { job_id: number; reason: string }
 
+/** The company that had the job as the operator saw it. */
+type SeenWinner = { from?: number }
+
 /**
- * Replaces the payment link of a job that is won and unpaid. Fails with `not_found`, `already_paid`
- * or `payment_provider_failed`.
+ * Replaces the payment link of a job that is won and unpaid. Fails with `not_found`, `already_paid`,
+ * `already_accepted` where another company has it than was seen, or `payment_provider_failed`.
  */
-export const reissueLink = (context: Context, caller: OperatorCaller, { job_id, reason }: OfJob) =>
+export const reissueLink = (
+  context: Context,
+  caller: OperatorCaller,
+  { job_id, reason, from }: OfJob & SeenWinner,
+) =>
   recordAround(
     context,
     { act: 'link_reissued', actor: by(caller), subject: ofJob(job_id), reason },
-    async () => ({ link: await reissue(context, job_id) }),
+    async () => ({ link: await reissue(context, job_id, from) }),
     ({ link }) => ({ link }),
   )
 
@@ -47,9 +54,14 @@ export const refundJob = (
 export const reassignJob = (
   context: Context,
   caller: OperatorCaller,
-  { job_id: jobId, company_id: companyId, reason }: OfJob & { company_id: number },
+  {
+    job_id: jobId,
+    company_id: companyId,
+    reason,
+    from: fromId,
+  }: OfJob & SeenWinner & { company_id: number },
 ) =>
-  reassign(context, { jobId, companyId, operatorId: caller.id }, (tx, former) => {
+  reassign(context, { jobId, companyId, operatorId: caller.id, fromId }, (tx, former) => {
     const facts = { from: String(former.companyId), to: String(companyId) }
     const act = { act: 'reassigned', actor: by(caller), subject: ofJob(jobId), reason } as const
     return record(tx, { ...act, facts }, context.clock())

@@ -93,6 +93,25 @@ test('an unpaid job goes to another company, which has its time to pay; everybod
   expect((await reassign(jobId, company.id)).json()).toMatchObject({ code: 'already_paid' })
 })
 
+test('a job is not taken from another company than the one that was seen to have it, nor is its link', async () => {
+  const { company, other, jobId } = await scene()
+  const last = await makeCompany(app)
+  const seen = { from: company.id }
+  expect((await reassign(jobId, other.id, seen)).json()).toEqual({ success: true })
+  const link = await money.linkUrl(other, jobId)
+  const body = { job_id: jobId, reason: 'The link does not open', ...seen }
+  for (const answer of [
+    await reassign(jobId, last.id, seen),
+    await reassign(jobId, other.id, seen),
+    await calls.post('job/reissue-link', body),
+  ])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_accepted'])
+  expect((await calls.job(jobId)).company?.id).toBe(other.id)
+  await money.pay(link)
+  await money.settled()
+  expect(reading(await money.job(other, jobId)).slice(0, 2)).toEqual(['accepted', 'paid'])
+})
+
 test('a job is not given to who may not have it, and not without a reason', async () => {
   const { company, other, jobId } = await scene()
   const elsewhere = await makeCompany(app, { zipCodes: [] })

@@ -3,11 +3,18 @@ import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { canBeGiven, findWinner, giveJobTo } from '../jobs/index.ts'
 import { fromProvider } from './from-provider.ts'
+import { mindSeenWinner } from './mind-seen-winner.ts'
 import { findLink } from './queries/payment-links.ts'
 import { voidAcceptance } from './queries/void-acceptance.ts'
 import { retireLink } from './retire-link.ts'
 
-type Wanted = { jobId: number; companyId: number; operatorId: number }
+type Wanted = {
+  jobId: number
+  companyId: number
+  operatorId: number
+  /** Who had the job when that was decided. */
+  fromId?: number
+}
 
 const unsuitable = () => failure('invalid_input', [{ path: 'company_id', error: 'invalid' }])
 
@@ -15,7 +22,7 @@ const unsuitable = () => failure('invalid_input', [{ path: 'company_id', error: 
  * Gives a job that is won and unpaid to another company that serves its zip code. The link of the
  * former is closed before, outside the transaction, so that the job is never paid twice; `tell` runs
  * in the transaction of the change. Throws `not_found` where nobody has won the job, `already_paid`,
- * `already_accepted` where it has changed hands meanwhile, `invalid_input` for a company that cannot
+ * `already_accepted` where it has changed hands since it was seen, `invalid_input` for a company that cannot
  * have it, and `payment_provider_failed`.
  */
 export const reassignJob = (
@@ -29,6 +36,7 @@ export const reassignJob = (
     const former = await findWinner(db, jobId)
     if (!former) throw failure('not_found')
     if (former.paymentStatus !== 'due') throw failure('already_paid')
+    mindSeenWinner(former, wanted.fromId)
     if (!(await canBeGiven(db, wanted))) throw unsuitable()
     const due = { jobId, acceptance: former.acceptance }
     const link = await findLink(db, due)

@@ -16,7 +16,7 @@ const schema = z.extend(operatorReason, {
 type ReassignFormProps = { job: OperatorJob; onClose: () => void }
 
 /** The company and the reason; only companies that can have the job now are offered. */
-export const ReassignForm = ({ job: { id, offers }, onClose }: ReassignFormProps) => {
+export const ReassignForm = ({ job: { id, offers, company }, onClose }: ReassignFormProps) => {
   const { t } = useTranslation()
   const form = useAppForm({ schema, initialValues: { company_id: '', reason: '' } })
   const run = useAct(form, onClose)
@@ -27,7 +27,8 @@ export const ReassignForm = ({ job: { id, offers }, onClose }: ReassignFormProps
       form={form}
       onSubmit={({ company_id, reason }) =>
         run(async () => {
-          await call(operatorEndpoints.reassignJob, { body: { job_id: id, company_id, reason } })
+          const body = { job_id: id, company_id, reason, from: company?.id }
+          await call(operatorEndpoints.reassignJob, { body })
           return t('operator.acts.reassign.done')
         })
       }

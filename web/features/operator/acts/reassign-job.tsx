@@ -11,7 +11,7 @@ export const ReassignJob = ({ job, opened, onClose }: JobActProps) => {
       opened={opened}
       onClose={onClose}
       title={t('operator.acts.reassign.title', { id: job.id })}
-      text={t('operator.acts.reassign.text')}
+      text={t('operator.acts.reassign.text', { company: job.company?.name ?? '' })}
     >
       <ReassignForm job={job} onClose={onClose} />
     </ActWindow>

@@ -21,7 +21,8 @@ export const ReissueLink = ({ job: { id, company }, opened, onClose }: JobActPro
         submit={t('operator.acts.reissue.open')}
         onClose={onClose}
         act={async ({ reason }) => {
-          await call(operatorEndpoints.reissueLink, { body: { job_id: id, reason } })
+          const body = { job_id: id, reason, from: company?.id }
+          await call(operatorEndpoints.reissueLink, { body })
           return t('operator.acts.reissue.done')
         }}
       />

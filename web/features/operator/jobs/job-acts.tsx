@@ -10,26 +10,32 @@ import { ReissueLink } from '../acts/reissue-link.tsx'
 export const JobActs = ({ job }: { job: OperatorJob }) => {
   const { t } = useTranslation()
   const [act, setAct] = useState<'reissue' | 'reassign' | 'refund'>()
+  // A window about who has the job stays about them, whoever has it by now.
+  const [seen, setSeen] = useState(job)
+  const open = (which: typeof act): void => {
+    setSeen(job)
+    setAct(which)
+  }
   const close = (): void => setAct(undefined)
   return (
     <>
       {job.can_reissue_link ? (
-        <Button variant="default" onClick={() => setAct('reissue')}>
+        <Button variant="default" onClick={() => open('reissue')}>
           {t('operator.acts.reissue.open')}
         </Button>
       ) : null}
       {job.can_reassign ? (
-        <Button variant="default" onClick={() => setAct('reassign')}>
+        <Button variant="default" onClick={() => open('reassign')}>
           {t('operator.acts.reassign.open')}
         </Button>
       ) : null}
       {job.refundable > 0 ? (
-        <Button variant="outline" color="alarm" onClick={() => setAct('refund')}>
+        <Button variant="outline" color="alarm" onClick={() => open('refund')}>
           {t('operator.acts.refund.open')}
         </Button>
       ) : null}
-      <ReissueLink job={job} opened={act === 'reissue'} onClose={close} />
-      <ReassignJob job={job} opened={act === 'reassign'} onClose={close} />
+      <ReissueLink job={seen} opened={act === 'reissue'} onClose={close} />
+      <ReassignJob job={seen} opened={act === 'reassign'} onClose={close} />
       <RefundJob job={job} opened={act === 'refund'} onClose={close} />
     </>
   )
