@@ -13,6 +13,7 @@ export const errorStatus = {
   offer_lapsed: 409,
   payment_mismatch: 409,
   refund_mismatch: 409,
+  refund_refused: 409,
   already_paid: 409,
   reset_token_invalid: 400,
   link_invalid: 400,

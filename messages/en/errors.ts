@@ -55,6 +55,11 @@ export const errors = {
     message:
       'Something else is left of the payment than you saw, or less than you want to give back. Nothing was given back now; look at the job again.',
   },
+  refund_refused: {
+    title: 'The payment provider refused the refund',
+    message:
+      'Nothing was given back now. A payment that is disputed, or was lost to a dispute, cannot be; whatever else it is stands at the provider.',
+  },
   already_paid: { title: 'Already paid', message: 'This job has been paid. Nothing was charged.' },
   reset_token_invalid: {
     title: 'This link can no longer be used',

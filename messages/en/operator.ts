@@ -148,6 +148,8 @@ export const operator = {
     blocked: 'Blocked',
     deleted: 'Deleted',
     all: 'all of it',
+    disputed: 'Nothing while the bank decides',
+    charged_back: 'Nothing after a lost dispute',
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
   },
@@ -390,7 +392,7 @@ export const operator = {
     reason_help: '{{used}} of {{most}} characters. Every operator can read it.',
     failed_title: 'Nothing is certain yet',
     provider_failed:
-      'The payment provider did not answer. Look at the job again before you try once more.',
+      'The payment provider refused it or did not answer. Look again how it stands before you try once more.',
     changed_title: 'It has changed meanwhile',
     changed_text: 'Close this window and look again: it stands otherwise by now.',
     reissue: {

@@ -53,6 +53,11 @@ export const errors: Shape<typeof en> = {
     message:
       'Del pago queda otro monto que el que vio, o menos del que quiere devolver. Ahora no se devolvió nada; mire el trabajo otra vez.',
   },
+  refund_refused: {
+    title: 'El proveedor de pagos rechazó el reembolso',
+    message:
+      'Ahora no se devolvió nada. Un pago en disputa, o perdido en una disputa, no se puede devolver; cualquier otra causa aparece en el proveedor.',
+  },
   already_paid: { title: 'Ya está pagado', message: 'Este trabajo ya se pagó. No se cobró nada.' },
   reset_token_invalid: {
     title: 'Este enlace ya no sirve',

@@ -150,6 +150,8 @@ export const operator: Shape<typeof en> = {
     blocked: 'Bloqueada',
     deleted: 'Eliminada',
     all: 'todo',
+    disputed: 'Nada mientras el banco decide',
+    charged_back: 'Nada tras una disputa perdida',
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
   },
@@ -394,7 +396,7 @@ export const operator: Shape<typeof en> = {
     reason_help: '{{used}} de {{most}} caracteres. Lo puede leer todo operador.',
     failed_title: 'Todavía no hay nada seguro',
     provider_failed:
-      'El proveedor de pagos no respondió. Mire el trabajo otra vez antes de repetir.',
+      'El proveedor de pagos lo rechazó o no respondió. Mire otra vez cómo está antes de repetir.',
     changed_title: 'Cambió mientras tanto',
     changed_text: 'Cierre esta ventana y mire otra vez: ahora está de otra manera.',
     reissue: {

@@ -74,7 +74,13 @@ export const operatorJobEndpoints = {
     access: only('operator'),
     body: operatorRefund,
     output: z.object({ refunded: cents }),
-    errors: ['invalid_input', 'not_found', 'refund_mismatch', 'payment_provider_failed'],
+    errors: [
+      'invalid_input',
+      'not_found',
+      'refund_mismatch',
+      'refund_refused',
+      'payment_provider_failed',
+    ],
   }),
   reassignJob: endpoint({
     base: 'main',

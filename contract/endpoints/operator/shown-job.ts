@@ -88,7 +88,7 @@ export const operatorJob = z.extend(foundJob, {
   letters: z.array(sentLetter),
   acts: z.array(auditEntry),
   can_reissue_link: z.boolean(),
-  /** Cents that can be given back; 0 where nothing can. */
+  /** Cents that can be given back; 0 where nothing can, as while a bank decides about a dispute. */
   refundable: cents,
   can_reassign: z.boolean(),
 })

@@ -31,7 +31,7 @@ export const reissueLink = (
 
 /**
  * Gives a payment back, all that is left or some cents of it. Fails with `not_found`,
- * `refund_mismatch` or `payment_provider_failed`.
+ * `refund_mismatch`, `refund_refused` or `payment_provider_failed`.
  */
 export const refundJob = (
   context: Context,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { operatorJob } from '#contract/endpoints/operator/shown-job.ts'
+import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { FoundJobRow } from './queries/found-jobs.ts'
 import type { eventsOf, ledgerOf, offersOf, paymentsOf } from './queries/job-facts.ts'
@@ -73,11 +74,15 @@ export const presentPayments = (rows: Rows<typeof paymentsOf>): Answer['payments
     paid_at: iso(payment.paidAt),
   }))
 
+/** The provider refunds nothing of a charge about which a bank has to decide, or that it lost; an inquiry hinders nothing. */
+const isBarred = (disputeStatus: string | null) =>
+  disputePhase(disputeStatus) === 'open' || disputePhase(disputeStatus) === 'lost'
+
 /** Cents that can be given back of what was paid. */
 export const refundableOf = (rows: Rows<typeof paymentsOf>) =>
   rows.reduce(
-    (sum, { payment: { status, chargeCents, refundedCents } }) =>
-      status === 'paid' ? sum + chargeCents - refundedCents : sum,
+    (sum, { payment: { status, chargeCents, refundedCents, disputeStatus } }) =>
+      status === 'paid' && !isBarred(disputeStatus) ? sum + chargeCents - refundedCents : sum,
     0,
   )
 

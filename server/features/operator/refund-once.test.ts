@@ -82,10 +82,31 @@ test('of two refunds at one instant one is made, and the other is told that some
   expect(await refundedCents(jobId)).toBe(given?.json().refunded)
 })
 
-test('what the provider refused is not told as somebody else’s refund when another amount is tried', async () => {
+test('nothing of a payment is offered while a bank decides about it, nor once that is lost, unlike of one it inquires about', async () => {
+  const { jobId, refund } = await paidJob()
+  await refund()
+  const { charge } = await money.paymentOf(jobId)
+  const refundable = async () => {
+    await money.settled()
+    return (await calls.job(jobId)).refundable
+  }
+  await money.order(`/charges/${charge}/dispute`, { inquiry: true })
+  expect(await refundable()).toBe(44_053)
+  const { disputes, refunds } = await app.context.payments.charge(charge)
+  const [[dispute], [given]] = [disputes, refunds]
+  await money.order(`/disputes/${dispute?.id}`, { outcome: 'escalated' })
+  expect(await refundable()).toBe(0)
+  await money.order(`/disputes/${dispute?.id}`, { outcome: 'lost' })
+  await money.order(`/refunds/${given?.id}/fail`)
+  expect(await refundable()).toBe(0)
+  expect((await refund({ refundable: 10_000 })).json()).toMatchObject({ code: 'refund_refused' })
+})
+
+test('what the provider refused is told as that, and not as somebody else’s refund when another amount is tried', async () => {
   const { jobId, refund } = await paidJob()
   await money.order(`/charges/${(await money.paymentOf(jobId)).charge}/dispute`)
   await money.settled()
-  expect((await refund()).json()).toMatchObject({ code: 'payment_provider_failed' })
-  expect((await refund({ amount: '50' })).json()).toMatchObject({ code: 'payment_provider_failed' })
+  const refused = { code: 'refund_refused', title: 'The payment provider refused the refund' }
+  expect((await refund()).json()).toMatchObject(refused)
+  expect((await refund({ amount: '50' })).json()).toMatchObject(refused)
 })

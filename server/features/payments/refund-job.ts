@@ -25,6 +25,10 @@ const begunOf = ({ refunds }: ChargeFacts) =>
 const isSpent = (error: unknown) =>
   isProviderFailure(error) && error.providerFailure.code === 'idempotency_error'
 
+/** The provider said no: nothing was given back, and the same call would be answered the same. */
+const isRefused = (error: unknown) =>
+  isProviderFailure(error) && error.providerFailure.reason === 'refused'
+
 /** The refund may have been made although no answer came: then it stands, and that is the answer. */
 const makeRefund = async (context: Context, chargeId: string, order: Required<RefundOrder>) => {
   const { payments } = context
@@ -32,10 +36,12 @@ const makeRefund = async (context: Context, chargeId: string, order: Required<Re
     await payments.refund(order)
   } catch (error) {
     if (isSpent(error)) {
-      if (begunOf(await payments.charge(chargeId)) === order.refundedCents) throw error
+      if (begunOf(await payments.charge(chargeId)) === order.refundedCents)
+        throw failure('refund_refused')
       await lookAgain(context, chargeId)
       throw failure('refund_mismatch')
     }
+    if (isRefused(error)) throw failure('refund_refused')
     if (!isUnreachable(error)) throw error
     const begun = begunOf(await payments.charge(chargeId))
     if (begun !== order.refundedCents + order.amountCents) throw error
@@ -47,7 +53,8 @@ const makeRefund = async (context: Context, chargeId: string, order: Required<Re
  * taken back with it and both sides are told. `seen` is what was left when that was decided, in cents, or
  * 'whole' where nothing was given back.
  * Throws `not_found` where the job is not paid, `refund_mismatch` for more than is left or where
- * something else is left than was seen, `payment_provider_failed`.
+ * something else is left than was seen, `refund_refused` where the provider does not give it, as while it is
+ * disputed, `payment_provider_failed`.
  */
 export const refundJob = (
   context: Context,

@@ -13,13 +13,23 @@ const clockOf = ({ outcome, payment_status, open_until, pay_until }: OperatorJob
     : undefined
 }
 
+/** Why nothing can be given back of what was paid. */
+const barOf = ({ refundable, payment_status: status }: OperatorJob) =>
+  refundable === 0 && (status === 'disputed' || status === 'charged_back') ? status : undefined
+
 /** What is at stake and until when. */
 export const JobFigures = ({ job }: { job: OperatorJob }) => {
   const { t } = useTranslation()
   const clock = clockOf(job)
+  const bar = barOf(job)
   const stats: Stat[] = [
     { key: 'referral', label: t('operator.fields.referral'), value: money(job.referral) },
-    { key: 'refundable', label: t('operator.fields.refundable'), value: money(job.refundable) },
+    {
+      key: 'refundable',
+      label: t('operator.fields.refundable'),
+      value: money(job.refundable),
+      note: bar && t(`operator.words.${bar}`),
+    },
     { key: 'invoice', label: t('operator.fields.invoice'), value: money(job.amount) },
   ]
   if (clock)
