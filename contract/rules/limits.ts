@@ -37,6 +37,8 @@ export const limits = {
   countedAhead: 100,
   /** Parked events of the payment provider that an operator sees, and retries, at once: the oldest. */
   parkedEventsListed: 100,
+  /** Days on which a parked event is tried, once each; then it is left to a person alone. */
+  parkedEventDays: 30,
   /** After the day on which a payout should be at the bank: it is looked for so long, and its day is shown. */
   payoutOverdueDays: 14,
   /** Movements of a plumber's account at the payment provider, the newest. */

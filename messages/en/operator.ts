@@ -200,9 +200,11 @@ export const operator = {
   },
   events: {
     title: 'Parked events',
-    text: 'What the payment provider told and could not be applied. It is tried again once a day; to have it done now, mend the cause first, then retry.',
-    none_title: 'No event is parked',
-    none_text: 'Everything the payment provider told was applied.',
+    text: 'What the payment provider told and could not be applied. It is tried again once a day, for {{days}} days; to have it done now, mend the cause first, then retry.',
+    none_title: 'No event waits for a person',
+    none_text: 'What fails is tried by itself for some hours first, and is listed here after that.',
+    failing_one: '{{count}} event has failed and is tried again by itself.',
+    failing_other: '{{count}} events have failed and are tried again by themselves.',
     label: 'Parked events, the oldest first',
     choose: 'Choose {{id}}',
     retry_chosen: 'Retry the chosen ({{count}})',
@@ -481,10 +483,10 @@ export const operator = {
     retry: {
       title_one: 'Retry {{count}} event',
       title_other: 'Retry {{count}} events',
-      text: 'Each is fetched from the payment provider again and applied, with all its tries. What fails again is parked again.',
+      text: 'Each is fetched from the payment provider again and applied, with all its tries. What fails in all of them, over some hours, is parked again.',
       submit: 'Retry',
-      done_one: '{{count}} event is applied again.',
-      done_other: '{{count}} events are applied again.',
+      done_one: '{{count}} event is queued to be applied again.',
+      done_other: '{{count}} events are queued to be applied again.',
     },
     reconcile: {
       title: 'Reconcile now',

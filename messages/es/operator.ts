@@ -204,9 +204,12 @@ export const operator: Shape<typeof en> = {
   },
   events: {
     title: 'Eventos detenidos',
-    text: 'Lo que avisó el proveedor de pagos y no se pudo aplicar. Se intenta otra vez cada día; para que se haga ahora, corrija primero la causa y después repita.',
-    none_title: 'No hay eventos detenidos',
-    none_text: 'Todo lo que avisó el proveedor de pagos se aplicó.',
+    text: 'Lo que avisó el proveedor de pagos y no se pudo aplicar. Se intenta otra vez una vez al día, durante {{days}} días; para que se haga ahora, corrija primero la causa y después repita.',
+    none_title: 'Ningún evento espera a una persona',
+    none_text:
+      'Lo que falla se intenta primero por sí solo durante unas horas, y después aparece aquí.',
+    failing_one: '{{count}} evento falló y se intenta otra vez por sí solo.',
+    failing_other: '{{count}} eventos fallaron y se intentan otra vez por sí solos.',
     label: 'Eventos detenidos, del más antiguo al más reciente',
     choose: 'Elegir {{id}}',
     retry_chosen: 'Repetir los elegidos ({{count}})',
@@ -486,10 +489,10 @@ export const operator: Shape<typeof en> = {
     retry: {
       title_one: 'Repetir {{count}} evento',
       title_other: 'Repetir {{count}} eventos',
-      text: 'Cada uno se pide otra vez al proveedor de pagos y se aplica, con todos sus intentos. El que falle otra vez se detiene de nuevo.',
+      text: 'Cada uno se pide otra vez al proveedor de pagos y se aplica, con todos sus intentos. El que falle en todos, a lo largo de unas horas, se detiene de nuevo.',
       submit: 'Repetir',
-      done_one: '{{count}} evento se aplica otra vez.',
-      done_other: '{{count}} eventos se aplican otra vez.',
+      done_one: '{{count}} evento está en cola para aplicarse otra vez.',
+      done_other: '{{count}} eventos están en cola para aplicarse otra vez.',
     },
     reconcile: {
       title: 'Comparar ahora',

@@ -15,6 +15,8 @@ export const operatorOverviewEndpoints = {
     output: z.object({
       operator: z.object({ id: rowId, name: z.string(), email: z.string() }),
       parked_events: z.int(),
+      /** Events that have failed and are still tried by themselves; the version before does not tell. */
+      failing_events: z.optional(z.int()),
       differences: z.int(),
       failed_letters: z.int(),
       blocked_accounts: z.int(),

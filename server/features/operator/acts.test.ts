@@ -228,6 +228,29 @@ test('parked events and differences are listed, tried again and looked for', asy
   expect(states).toEqual(['done', 'begun'])
 })
 
+test('an event that fails again once it is retried waits for nobody, and is told as one that fails until it is applied', async () => {
+  await app.context.database.script(
+    `insert into provider_event (id, kind, detail, parked_at, attempts, last_error)
+     values ('evt_failing', 'charge.updated', '{"fact":{"kind":"charge","chargeId":"ch_none"}}', now(), 9, 'odd')`,
+  )
+  const standing = async () => {
+    const { parked_events: parked, failing_events: failing } = await calls.read('overview')
+    return { parked, failing }
+  }
+  expect(await standing()).toEqual({ parked: 1, failing: 0 })
+  await calls.post('events/retry', { ids: ['evt_failing'], reason })
+  expect(await standing()).toEqual({ parked: 0, failing: 1 })
+  await app.context.tasks.drain()
+  expect(await standing()).toEqual({ parked: 0, failing: 1 })
+  await app.context.database.script(
+    `update provider_event set detail = '{"fact":{"kind":"none"}}' where id = 'evt_failing';
+     update pgboss.job set start_after = now() - interval '1 second'
+     where name = 'applyProviderEvent' and state < 'active'`,
+  )
+  await app.context.tasks.drain()
+  expect(await standing()).toEqual({ parked: 0, failing: 0 })
+})
+
 test('of more parked events than are listed the oldest are, and can all be tried again by one call; the command says how many more there are', async () => {
   await app.context.database.script(
     `insert into provider_event (id, kind, detail, received_at, parked_at, attempts)

@@ -19,11 +19,11 @@ const most = { payments: 50, charges: 10, parked: 10, accounts: 5, noticesAtOnce
 /**
  * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
  * between two tries of a charge that got stuck, or of an event that is parked, and how long after it came such an
- * event is tried, a month after the tries of its first hours: then it is left to a person alone.
+ * event is tried, after the tries of its first day: then it is left to a person alone.
  */
 const hours = {
   ...{ betweenAccounts: 6, moved: 24 * 14, firstEvents: 24 },
-  ...{ betweenTries: 24, parked: 24 * 31 },
+  ...{ betweenTries: 24, parked: 24 * (1 + limits.parkedEventDays) },
 }
 
 /** Seconds read again, as the provider may list an event some time after it was made. */

@@ -10,12 +10,18 @@ import {
 import { statuses } from '../../jobs/index.ts'
 
 type Overview = Record<
-  'parked_events' | 'differences' | 'blocked_accounts' | 'open_jobs' | 'waiting_for_payment',
+  | 'parked_events'
+  | 'failing_events'
+  | 'differences'
+  | 'blocked_accounts'
+  | 'open_jobs'
+  | 'waiting_for_payment',
   number
 >
 
 const nothing: Overview = {
   parked_events: 0,
+  failing_events: 0,
   differences: 0,
   blocked_accounts: 0,
   open_jobs: 0,
@@ -28,6 +34,8 @@ export const countOverview = async (db: Queryable): Promise<Overview> => {
     select
       (select count(*)::int from ${providerEvent}
         where applied_at is null and parked_at is not null) as parked_events,
+      (select count(*)::int from ${providerEvent}
+        where applied_at is null and parked_at is null and last_error is not null) as failing_events,
       (select count(*)::int from ${ledgerDifference} where resolved_at is null) as differences,
       (select count(*)::int from ${plumber} where blocked_at is not null)
         + (select count(*)::int from ${company} where blocked_at is not null) as blocked_accounts,

@@ -33,7 +33,7 @@ export const EventsPage = () => {
     <>
       <PageHeader
         title={t('operator.events.title')}
-        text={t('operator.events.text')}
+        text={t('operator.events.text', { days: limits.parkedEventDays })}
         actions={
           all.length === 0 ? undefined : (
             <>
@@ -70,6 +70,11 @@ export const EventsPage = () => {
           </>
         )}
       </QueryState>
+      {overview?.failing_events ? (
+        <Text size="sm" mt="sm">
+          {t('operator.events.failing', { count: overview.failing_events })}
+        </Text>
+      ) : null}
       <RetryEvents ids={asked} opened={opened} onClose={close} />
     </>
   )

@@ -25,7 +25,10 @@ export const OverviewPage = () => {
               <p className={classes.sum}>
                 {waiting === 0
                   ? t('operator.overview.calm')
-                  : t('operator.overview.busy', { count: waiting })}
+                  : t('operator.overview.busy', { count: waiting })}{' '}
+                {found.failing_events
+                  ? t('operator.events.failing', { count: found.failing_events })
+                  : null}
               </p>
               <div className={classes.tiles}>
                 {waitingTiles.map((tile) => (
