@@ -23,6 +23,13 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
     page_size: z.int(),
   })
 
+/** One page of the newest rows; `total` is as many as pages lead to, and `more` says that older ones lie beyond them. */
+export const newestPageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.extend(pageOf(row), {
+    /** The version before does not tell. */
+    more: z.optional(z.boolean()),
+  })
+
 /** Both forms a list answers in. */
 export const listOf = <T extends z.ZodMiniType>(row: T) => z.union([z.array(row), pageOf(row)])
 

@@ -45,7 +45,7 @@ export const operator = {
   },
   accounts: {
     title: 'Accounts',
-    text: 'Every plumber and company, the newest first.',
+    text: 'Plumbers and companies, the newest first.',
     search: 'Search by number, name, email, phone or city',
     none_title: 'No account yet',
     none_text: 'Whoever registers appears here.',
@@ -53,7 +53,7 @@ export const operator = {
   },
   jobs: {
     title: 'Jobs',
-    text: 'Every referral, the newest first.',
+    text: 'Referrals, the newest first.',
     search: 'Search by number, name, email, city or phone',
     only: { plumber: 'Plumber {{id}} only', company: 'Won by company {{id}} only' },
     show_all: '{{only}}: show all jobs',
@@ -152,6 +152,7 @@ export const operator = {
     charged_back: 'Nothing after a lost dispute',
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
+    newest: 'The newest {{shown}}. A narrower search finds older ones.',
   },
   account: {
     back: 'Accounts',

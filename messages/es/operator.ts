@@ -47,7 +47,7 @@ export const operator: Shape<typeof en> = {
   },
   accounts: {
     title: 'Cuentas',
-    text: 'Todos los plomeros y empresas, del más reciente al más antiguo.',
+    text: 'Plomeros y empresas, del más reciente al más antiguo.',
     search: 'Busque por número, nombre, correo, teléfono o ciudad',
     none_title: 'Todavía no hay cuentas',
     none_text: 'Quien se registre aparecerá aquí.',
@@ -55,7 +55,7 @@ export const operator: Shape<typeof en> = {
   },
   jobs: {
     title: 'Trabajos',
-    text: 'Todos los referidos, del más reciente al más antiguo.',
+    text: 'Referidos, del más reciente al más antiguo.',
     search: 'Busque por número, nombre, correo, ciudad o teléfono',
     only: { plumber: 'Solo el plomero {{id}}', company: 'Ganados por empresa {{id}}' },
     show_all: '{{only}}: mostrar todos los trabajos',
@@ -154,6 +154,7 @@ export const operator: Shape<typeof en> = {
     charged_back: 'Nada tras una disputa perdida',
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
+    newest: 'Lo más reciente: {{shown}}. Una búsqueda más precisa encuentra lo anterior.',
   },
   account: {
     back: 'Cuentas',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
 import { language, moment, rowId } from '../../fields.ts'
-import { columnFilter, pageOf } from '../../paging.ts'
+import { columnFilter, newestPageOf } from '../../paging.ts'
 import { emailChange } from '../accounts.ts'
 import { auditEntry } from './audit.ts'
 import { area, because, done, ofAccount, pages, role } from './fields.ts'
@@ -72,7 +72,7 @@ export const operatorAccountEndpoints = {
       role: z.optional(role),
       blocked: z.optional(z.enum(['yes'])),
     }),
-    output: pageOf(foundAccount),
+    output: newestPageOf(foundAccount),
     errors: ['invalid_input'],
   }),
   getOperatorAccount: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
 import { moment, rowId } from '../../fields.ts'
-import { columnFilter, pageOf } from '../../paging.ts'
+import { columnFilter, newestPageOf } from '../../paging.ts'
 import { area, pages } from './fields.ts'
 
 /** What an operator can do, and what reading of personal data is recorded. */
@@ -60,7 +60,7 @@ export const operatorAuditEndpoints = {
       kind: z.optional(z.enum(['plumber', 'company', 'job', 'homeowner', 'event'])),
       subject: columnFilter,
     }),
-    output: pageOf(auditEntry),
+    output: newestPageOf(auditEntry),
     errors: ['invalid_input'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, only } from '../../endpoint.ts'
 import { chargedDollars, id } from '../../fields.ts'
-import { columnFilter, pageOf } from '../../paging.ts'
+import { columnFilter, newestPageOf } from '../../paging.ts'
 import { outcomes, paymentStatuses } from '../../rules/job-lifecycle.ts'
 import { area, because, cents, done, ofJob, pages } from './fields.ts'
 import { foundJob, operatorJob } from './shown-job.ts'
@@ -34,7 +34,7 @@ export const operatorJobEndpoints = {
       outcome: z.optional(z.enum(outcomes)),
       payment_status: z.optional(z.enum(paymentStatuses)),
     }),
-    output: pageOf(foundJob),
+    output: newestPageOf(foundJob),
     errors: ['invalid_input'],
   }),
   getOperatorJob: endpoint({

@@ -77,6 +77,21 @@ test('the log is read by pages, the newest first', async () => {
   expect(rows).toEqual(all.slice(2, 4))
 })
 
+test('of more lines than pages lead to that there are older ones is said', async () => {
+  const act = 'job_opened'
+  const add = (count: number) =>
+    app.context.database.sql(
+      `insert into audit_entry (at, act, actor_role) select now(), $1, 'plumbline'
+       from generate_series(1, $2::int)`,
+      [act, count],
+    )
+  const { total: before } = await calls.read('audit', { act })
+  await add(10_000 - before)
+  expect(await calls.read('audit', { act })).toMatchObject({ total: 10_000, more: false })
+  await add(1)
+  expect(await calls.read('audit', { act })).toMatchObject({ total: 10_000, more: true })
+})
+
 /** What the database itself said. */
 const refusal = async (statement: string) => {
   try {

@@ -19,11 +19,17 @@ export const listAudit = async (
 ) => {
   const skip = (page - 1) * pageSize
   const most = Math.min(pageSize, Math.max(mostCounted - skip, 0))
-  const [total, rows] = await Promise.all([
-    countEntries(db, filter, mostCounted),
+  const [counted, rows] = await Promise.all([
+    countEntries(db, filter, mostCounted + 1),
     most === 0 ? [] : listEntries(db, filter, { skip, most }),
   ])
-  return { rows: await presentEntries(db, rows), total, page, page_size: pageSize }
+  return {
+    rows: await presentEntries(db, rows),
+    total: Math.min(counted, mostCounted),
+    more: counted > mostCounted,
+    page,
+    page_size: pageSize,
+  }
 }
 
 /** The newest lines about one account or job; that an operator opened its page is left to the log. */

@@ -12,7 +12,8 @@ export const searchAccounts = async (
   { db }: Context,
   { q, role, blocked, ...query }: PageQuery & { q?: string; role?: Role; blocked?: 'yes' },
 ) => {
-  const found = await foundAccounts(db, { text: q, role, blocked: blocked === 'yes' }, most)
-  const { rows, ...page } = pageIn(found, query)
+  const wanted = { text: q, role, blocked: blocked === 'yes' }
+  const found = await foundAccounts(db, wanted, most + 1)
+  const { rows, ...page } = pageIn(found, most, query)
   return { rows: (await loadAccounts(db, rows)).map(presentAccount), ...page }
 }

@@ -38,14 +38,14 @@ export const searchJobs = async (
   { q, plumber_id, company_id, outcome, payment_status: paymentStatus, ...query }: Query,
 ) => {
   const status = outcome && statusOf[outcome]
-  if (outcome && status === undefined) return pageIn([], query)
+  if (outcome && status === undefined) return pageIn([], most, query)
   const filter = {
     ...{ text: q, plumberId: plumber_id, companyId: company_id },
     ...{ status, paymentStatus },
   }
   const named = namedBy(q)
   const accounts = named ? await foundAccounts(db, named, accountsOfText) : []
-  const found = await foundJobs(db, filter, accounts, most)
-  const { rows, ...page } = pageIn(found, query)
+  const found = await foundJobs(db, filter, accounts, most + 1)
+  const { rows, ...page } = pageIn(found, most, query)
   return { rows: (await loadJobs(db, rows)).map(presentFoundJob), ...page }
 }

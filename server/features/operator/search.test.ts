@@ -119,3 +119,24 @@ test('an operator reads how to speak with a homeowner and when they agreed, unti
     ...{ homeowner: '—', homeowner_language: null, homeowner_consent_at: null },
   })
 })
+
+test('of more jobs than pages lead to, the newest are found, and that there are older ones is said', async () => {
+  const plumber = await makePlumber(app)
+  const first = await makeJob(app, plumber)
+  const all = { plumber_id: plumber.id }
+  const last = { ...all, page: 10, page_size: 100 }
+  await app.context.database.sql(
+    `insert into job (plumber_id, homeowner_id, insurance_company_name, policy_number, date_of_loss,
+       issue_description, repair_conducted, amount_cents, referral_cents, created_at, open_until)
+     select plumber_id, homeowner_id, insurance_company_name, policy_number, date_of_loss,
+       issue_description, repair_conducted, amount_cents, referral_cents, created_at, open_until
+     from job, generate_series(1, 999) where job.id = $1`,
+    [first],
+  )
+  expect(await calls.read('jobs', all)).toMatchObject({ total: 1000, more: false })
+  expect((await calls.ids('jobs', last)).at(-1)).toBe(first)
+  await makeJob(app, plumber)
+  expect(await calls.read('jobs', all)).toMatchObject({ total: 1000, more: true })
+  expect(await calls.ids('jobs', last)).not.toContain(first)
+  expect(await calls.read('accounts')).toMatchObject({ more: false })
+})

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ListSearch } from '../parts/list-search.tsx'
+import { OlderRows } from '../parts/older-rows.tsx'
 import { accountsQuery } from '../queries.ts'
 import { accountColumns } from './account-columns.tsx'
 
@@ -48,6 +49,7 @@ export const AccountsPage = () => {
           />
         }
       />
+      <OlderRows page={accounts.data} />
     </>
   )
 }

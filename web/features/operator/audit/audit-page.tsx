@@ -6,6 +6,7 @@ import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
+import { OlderRows } from '../parts/older-rows.tsx'
 import { auditQuery } from '../queries.ts'
 import { auditColumns } from './audit-columns.tsx'
 
@@ -30,6 +31,7 @@ export const AuditPage = () => {
           <EmptyState title={t('operator.audit.none_title')} text={t('operator.audit.none_text')} />
         }
       />
+      <OlderRows page={entries.data} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ListSearch } from '../parts/list-search.tsx'
+import { OlderRows } from '../parts/older-rows.tsx'
 import { jobsQuery } from '../queries.ts'
 import { jobColumns, jobOutcomes } from './job-columns.tsx'
 import { OnlyOf } from './only-of.tsx'
@@ -58,6 +59,7 @@ export const JobsPage = () => {
           />
         }
       />
+      <OlderRows page={jobs.data} />
     </>
   )
 }
