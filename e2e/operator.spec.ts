@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { letterDays } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { field } from './fields.ts'
 import { createWorld, type World } from './money/world.ts'
@@ -101,7 +102,10 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await line.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 
+  const letters = page.getByRole('region', { name: operator.job.letters_title, exact: true })
+  await expect(letters).toContainText(`The last ${letterDays} days`)
   await page.getByRole('link', { name: 'Maria Delgado' }).click()
+  await expect(letters).toContainText(`The last ${letterDays} days. Emails about the address`)
   await blocksAfterALostAnswer(page)
   await page.getByRole('link', { name: operator.account.see_jobs }).click()
   await expect(page).toHaveURL(/plumber_id=\d+$/)

@@ -152,6 +152,10 @@ export const operator = {
     charged_back: 'Nothing after a lost dispute',
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
+    letters_none: 'No email of the last {{days}} days is on record.',
+    letters_of_job: 'The last {{days}} days',
+    letters_of_account:
+      'The last {{days}} days. Emails about the address, or with a link for password or codes, and the farewell are not listed.',
     newest: 'The newest {{shown}}. A narrower search finds older ones.',
   },
   account: {
@@ -174,7 +178,6 @@ export const operator = {
     jobs_closed: 'Closed',
     see_jobs: 'See the jobs',
     letters_title: 'Emails',
-    letters_none: 'No email was sent to this account.',
     acts_title: 'What was done to it',
     acts_none: 'Nothing is recorded of this account yet.',
     see_acts: 'In the audit log',
@@ -195,7 +198,6 @@ export const operator = {
     ledger_title: 'Ledger',
     ledger_none: 'No money has moved.',
     letters_title: 'Emails',
-    letters_none: 'No email was sent about this job.',
     acts_title: 'What was done to it',
     acts_none: 'Nothing is recorded of this job yet.',
   },
@@ -224,9 +226,9 @@ export const operator = {
   letters: {
     title: 'Failed emails',
     nav: 'Emails',
-    text: 'What the mail server did not take, however often it was tried, the newest first. Send it again, or put it away where the mailbox is gone.',
+    text: 'What the mail server did not take, however often it was tried, the newest first. Send it again, or put it away where the mailbox is gone. Emails about an address, or with a link for password or codes, are not listed: whoever misses one asks for another.',
     none_title: 'No email has failed',
-    none_text: 'What the mail server refuses for good appears here.',
+    none_text: 'What the mail server refuses for good appears here, for {{days}} days.',
   },
   audit: {
     title: 'Audit log',

@@ -154,6 +154,10 @@ export const operator: Shape<typeof en> = {
     charged_back: 'Nada tras una disputa perdida',
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
+    letters_none: 'No consta ningún correo de los últimos {{days}} días.',
+    letters_of_job: 'Los últimos {{days}} días',
+    letters_of_account:
+      'Los últimos {{days}} días. No aparecen los correos sobre la dirección, o con un enlace para contraseña o códigos, ni la despedida.',
     newest: 'Lo más reciente: {{shown}}. Una búsqueda más precisa encuentra lo anterior.',
   },
   account: {
@@ -178,7 +182,6 @@ export const operator: Shape<typeof en> = {
     jobs_closed: 'Cerrados',
     see_jobs: 'Ver los trabajos',
     letters_title: 'Correos',
-    letters_none: 'No se envió ningún correo a esta cuenta.',
     acts_title: 'Qué se hizo con ella',
     acts_none: 'Todavía no hay nada registrado de esta cuenta.',
     see_acts: 'En el registro',
@@ -199,7 +202,6 @@ export const operator: Shape<typeof en> = {
     ledger_title: 'Libro',
     ledger_none: 'No se movió dinero.',
     letters_title: 'Correos',
-    letters_none: 'No se envió ningún correo sobre este trabajo.',
     acts_title: 'Qué se hizo con él',
     acts_none: 'Todavía no hay nada registrado de este trabajo.',
   },
@@ -229,9 +231,9 @@ export const operator: Shape<typeof en> = {
   letters: {
     title: 'Correos sin enviar',
     nav: 'Correos',
-    text: 'Lo que el servidor de correo no aceptó, por más que se intentó, del más reciente al más antiguo. Envíelo otra vez, o apártelo si el buzón ya no existe.',
+    text: 'Lo que el servidor de correo no aceptó, por más que se intentó, del más reciente al más antiguo. Envíelo otra vez, o apártelo si el buzón ya no existe. No aparecen los correos sobre una dirección, o con un enlace para contraseña o códigos: quien no recibe uno pide otro.',
     none_title: 'Ningún correo quedó sin enviar',
-    none_text: 'Aquí aparece lo que el servidor de correo rechaza del todo.',
+    none_text: 'Aquí aparece durante {{days}} días lo que el servidor de correo rechaza del todo.',
   },
   audit: {
     title: 'Registro',

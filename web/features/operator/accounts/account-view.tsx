@@ -67,8 +67,7 @@ export const AccountView = ({ account }: { account: OperatorAccount }) => {
           <LettersPanel
             title={t('operator.account.letters_title')}
             letters={account.letters}
-            none={t('operator.account.letters_none')}
-            about="job"
+            of="account"
           />
           <ActsPanel
             title={t('operator.account.acts_title')}

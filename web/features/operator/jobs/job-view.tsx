@@ -37,12 +37,7 @@ export const JobView = ({ job }: { job: OperatorJob }) => {
           <PaymentsPanel payments={job.payments} />
           <OffersPanel offers={job.offers} />
           <LedgerPanel ledger={job.ledger} />
-          <LettersPanel
-            title={t('operator.job.letters_title')}
-            letters={job.letters}
-            none={t('operator.job.letters_none')}
-            about="reader"
-          />
+          <LettersPanel title={t('operator.job.letters_title')} letters={job.letters} of="job" />
           <ActsPanel
             title={t('operator.job.acts_title')}
             acts={job.acts}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { FailedLetter } from '#contract/endpoints/operator/letters.ts'
+import { letterDays } from '#contract/rules/limits.ts'
 import { DataTable, useTableParams } from '#web/components/data-table/index.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageHeader } from '#web/components/page-header.tsx'
@@ -47,7 +48,7 @@ export const LettersPage = () => {
         empty={
           <EmptyState
             title={t('operator.letters.none_title')}
-            text={t('operator.letters.none_text')}
+            text={t('operator.letters.none_text', { days: letterDays })}
           />
         }
       />

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
+import { letterDays } from '#contract/rules/limits.ts'
 import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { LetterBadge } from '../status.tsx'
@@ -10,18 +11,18 @@ import { JobLink } from './job-link.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { Moment } from './moment.tsx'
 import { Panel } from './panel.tsx'
+import parts from './parts.module.css'
 
 type LettersPanelProps = {
   title: string
   letters: readonly SentLetter[]
-  none: string
   /** Beside a job stands to whom, beside an account about which job. */
-  about: 'reader' | 'job'
+  of: 'job' | 'account'
 }
 
 const columns = (
   t: TFunction,
-  about: LettersPanelProps['about'],
+  of: LettersPanelProps['of'],
   resend: (letter: SentLetter) => void,
 ): FactColumn<SentLetter>[] => [
   {
@@ -29,7 +30,7 @@ const columns = (
     header: t('operator.fields.letter'),
     cell: ({ letter }) => letterWord(t, letter),
   },
-  about === 'reader'
+  of === 'job'
     ? {
         id: 'to',
         header: t('operator.fields.to'),
@@ -64,17 +65,22 @@ const columns = (
 ]
 
 /** The letters of a job or an account, each to be sent once more. */
-export const LettersPanel = ({ title, letters, none, about }: LettersPanelProps) => {
+export const LettersPanel = ({ title, letters, of }: LettersPanelProps) => {
   const { t } = useTranslation()
+  const kept = { days: letterDays }
   const { letter, opened, close, choose } = useChosenLetter()
   return (
-    <Panel title={title} flush>
+    <Panel
+      title={title}
+      aside={<p className={parts.note}>{t(`operator.words.letters_of_${of}`, kept)}</p>}
+      flush
+    >
       <FactTable
         label={title}
-        columns={columns(t, about, choose)}
+        columns={columns(t, of, choose)}
         rows={letters}
         rowId={({ id }) => id}
-        none={none}
+        none={t('operator.words.letters_none', kept)}
       />
       {letter ? <LetterAct act="resend" letter={letter} opened={opened} onClose={close} /> : null}
     </Panel>
