@@ -497,6 +497,8 @@ export const operator = {
       done_none: 'Ledger and provider agree.',
       done_one: '{{count}} difference is left.',
       done_other: '{{count}} differences are left.',
+      left_one: '{{count}} payment is still to be looked at. That goes on by itself.',
+      left_other: '{{count}} payments are still to be looked at. That goes on by itself.',
     },
   },
 } as const

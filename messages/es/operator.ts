@@ -503,6 +503,8 @@ export const operator: Shape<typeof en> = {
       done_none: 'El libro y el proveedor coinciden.',
       done_one: 'Queda {{count}} diferencia.',
       done_other: 'Quedan {{count}} diferencias.',
+      left_one: 'Queda {{count}} pago por revisar. Eso sigue por sí solo.',
+      left_other: 'Quedan {{count}} pagos por revisar. Eso sigue por sí solo.',
     },
   },
 }

@@ -65,7 +65,11 @@ export const operatorMoneyEndpoints = {
     summary: 'Look now for everything that no event announced, then compare the ledger',
     access: only('operator'),
     body: z.object(because),
-    output: z.object({ differences: z.int() }),
+    output: z.object({
+      differences: z.int(),
+      /** Payments for which there was no time; the version before does not tell. */
+      payments_left: z.optional(z.int()),
+    }),
     errors: ['invalid_input', 'payment_provider_failed'],
   }),
 }

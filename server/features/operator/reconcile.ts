@@ -8,21 +8,29 @@ import { by } from './by.ts'
 /** As many as are listed. */
 const most = 1000
 
-/** Looks now for everything that no event announced, then compares the ledger. */
-export const reconcile = async (context: Context) => ({
-  ...(await checkMoneyNow(context)),
+/** Milliseconds: a command waits for about a minute, a page gives its call up a quarter of a minute later. */
+const patience = { command: 60_000, page: 30_000 }
+
+const lookAndCompare = async (context: Context, patienceOfCaller: number) => ({
+  ...(await checkMoneyNow(context, patienceOfCaller)),
   ...(await reconcileLedger(context)),
 })
 
-/** The same for an operator; answers how many differences there are. Throws `payment_provider_failed`. */
+/** Looks now for everything that no event announced, then compares the ledger. */
+export const reconcile = (context: Context) => lookAndCompare(context, patience.command)
+
+/**
+ * The same for an operator's page; answers how many differences there are, and for how many payments there was no time.
+ * Throws `payment_provider_failed`.
+ */
 export const reconcileNow = (context: Context, caller: OperatorCaller, reason: string) =>
   recordAround(
     context,
     { act: 'reconciled', actor: by(caller), reason },
     () =>
       fromProvider(async () => {
-        await reconcile(context)
-        return { differences: (await openDifferences(context.db, most)).length }
+        const { payments_left } = await lookAndCompare(context, patience.page)
+        return { differences: (await openDifferences(context.db, most)).length, payments_left }
       }),
     ({ differences }) => ({ differences: String(differences) }),
   )

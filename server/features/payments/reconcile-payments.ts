@@ -31,13 +31,23 @@ const overlap = 300
 
 const eventCursor = 'provider events'
 
-/** One that fails stays for the next time and does not hold up the others; none begins once the server is to stop. */
+type Run = {
+  context: Context
+  /** Whether whoever waits for its end should wait no longer. */
+  isOver: () => boolean
+}
+
+/**
+ * One that fails stays for the next time and does not hold up the others; none begins once the run is over, or the
+ * server is to stop.
+ */
 const attempt = async (
-  { log, departure }: Context,
+  { context: { log, departure }, isOver }: Run,
   about: object,
   work: () => Promise<unknown>,
 ) => {
   stopIfLeaving(departure)
+  if (isOver()) return
   try {
     await work()
   } catch (err) {
@@ -61,21 +71,23 @@ const readEvents = async (context: Context) => {
 }
 
 /** Looks after some payments, those first that waited longest; answers how many. */
-const lookAfterPayments = async (context: Context) => {
+const lookAfterPayments = async (run: Run) => {
+  const { context } = run
   const payments = await paymentsToCheck(context.db, context.clock(), most.payments)
   for (const payment of payments)
-    await attempt(context, { paymentId: payment.id }, () => lookAfter(context, payment))
+    await attempt(run, { paymentId: payment.id }, () => lookAfter(context, payment))
   return payments.length
 }
 
 /** Tries some charges again that got stuck and have no payment of their own; answers how many. */
-const tryStuckCharges = async (context: Context) => {
+const tryStuckCharges = async (run: Run) => {
+  const { context } = run
   const { db, clock } = context
   const now = clock()
   const notSince = hoursAfter(now, -hours.betweenTries)
   const charges = await stuckChargesToTry(db, notSince, most.charges)
   for (const chargeId of charges)
-    await attempt(context, { chargeId }, async () => {
+    await attempt(run, { chargeId }, async () => {
       await noteTry(db, chargeId, now)
       await syncCharge(context, chargeId)
     })
@@ -83,7 +95,8 @@ const tryStuckCharges = async (context: Context) => {
 }
 
 /** Tries some parked events again; answers how many. */
-const tryParkedEvents = async (context: Context) => {
+const tryParkedEvents = async (run: Run) => {
+  const { context } = run
   const now = context.clock()
   const events = await parkedToTry(context.db, {
     receivedSince: hoursAfter(now, -hours.parked),
@@ -91,7 +104,7 @@ const tryParkedEvents = async (context: Context) => {
     most: most.parked,
   })
   for (const eventId of events)
-    await attempt(context, { eventId }, () => applyProviderEvent(context, eventId))
+    await attempt(run, { eventId }, () => applyProviderEvent(context, eventId))
   return events.length
 }
 
@@ -106,7 +119,8 @@ const readPayouts = async (context: Context, account: string) => {
 }
 
 /** Asks some accounts for their payouts, those first that waited longest; answers how many. */
-const lookAfterPayouts = async (context: Context) => {
+const lookAfterPayouts = async (run: Run) => {
+  const { context } = run
   const now = context.clock()
   const accounts = await accountsWithPayouts(context.db, {
     movedSince: hoursAfter(now, -hours.moved),
@@ -115,7 +129,7 @@ const lookAfterPayouts = async (context: Context) => {
     most: most.accounts,
   })
   for (const account of accounts)
-    await attempt(context, { account }, () => readPayouts(context, account))
+    await attempt(run, { account }, () => readPayouts(context, account))
   return accounts.length
 }
 
@@ -123,15 +137,17 @@ const lookAfterPayouts = async (context: Context) => {
  * Finds what no event announced: events that never came, by the provider's own list; payments,
  * links, transfers and invoices that are not finished, each looked after often while it is young
  * and once a day later; charges without a payment that got stuck, and events that are parked, once a
- * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept short.
+ * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept
+ * short, and begins nothing further once `isOver` says so.
  * Throws where the server is about to stop: what is left comes with the next run.
  */
-export const reconcilePayments = async (context: Context) => {
-  await attempt(context, { step: 'events' }, () => readEvents(context))
-  const payments = await lookAfterPayments(context)
-  const charges = await tryStuckCharges(context)
-  const parked = await tryParkedEvents(context)
-  const accounts = await lookAfterPayouts(context)
+export const reconcilePayments = async (context: Context, isOver = () => false) => {
+  const run = { context, isOver }
+  await attempt(run, { step: 'events' }, () => readEvents(context))
+  const payments = await lookAfterPayments(run)
+  const charges = await tryStuckCharges(run)
+  const parked = await tryParkedEvents(run)
+  const accounts = await lookAfterPayouts(run)
   return {
     more:
       payments === most.payments ||

@@ -60,6 +60,9 @@ const columns = {
   back: sql<boolean>`${payment.refundedCents} >= ${payment.chargeCents}`,
 }
 
+const isToBeChecked = (now: Date) =>
+  and(sql`${payment.checkAfter} is not null`, lte(payment.checkAfter, now))
+
 /** The payments whose time to be looked after has come, the longest overdue first. */
 export const paymentsToCheck = async (db: Queryable, now: Date, most: number) =>
   db
@@ -67,9 +70,13 @@ export const paymentsToCheck = async (db: Queryable, now: Date, most: number) =>
     .from(payment)
     .innerJoin(job, eq(job.id, payment.jobId))
     .innerJoin(plumber, eq(plumber.id, job.plumberId))
-    .where(and(sql`${payment.checkAfter} is not null`, lte(payment.checkAfter, now)))
+    .where(isToBeChecked(now))
     .orderBy(asc(payment.checkAfter))
     .limit(most)
+
+/** How many those are. */
+export const countPaymentsToCheck = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(payment, isToBeChecked(now))
 
 export type CheckedPayment = Awaited<ReturnType<typeof paymentsToCheck>>[number]
 

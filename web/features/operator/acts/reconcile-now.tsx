@@ -20,10 +20,13 @@ export const ReconcileNow = ({ opened, onClose }: ReconcileNowProps) => {
         submit={t('operator.differences.reconcile')}
         onClose={onClose}
         act={async ({ reason }) => {
-          const { differences } = await call(operatorEndpoints.reconcileNow, { body: { reason } })
-          return differences === 0
-            ? t('operator.acts.reconcile.done_none')
-            : t('operator.acts.reconcile.done', { count: differences })
+          const answer = await call(operatorEndpoints.reconcileNow, { body: { reason } })
+          const { differences, payments_left: left = 0 } = answer
+          const done =
+            differences === 0
+              ? t('operator.acts.reconcile.done_none')
+              : t('operator.acts.reconcile.done', { count: differences })
+          return left === 0 ? done : `${done} ${t('operator.acts.reconcile.left', { count: left })}`
         }}
       />
     </ActWindow>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { moneyCalls } from '../payments/testing/money-calls.ts'
+import { operatorCalls } from './testing/operator-calls.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('reconciling answers while a page still waits, also where the provider is slow, and tells what is left', async () => {
+  const money = moneyCalls(app)
+  const calls = await operatorCalls(app)
+  for (let at = 0; at < 3; at += 1) {
+    const { company, jobId } = await money.wonJob()
+    await money.linkUrl(company, jobId)
+  }
+  const { payments } = app.context
+  const { paymentsOfLink } = payments
+  vi.useFakeTimers({ toFake: ['performance'] })
+  payments.paymentsOfLink = (link) => {
+    vi.advanceTimersByTime(20_000)
+    return paymentsOfLink(link)
+  }
+  const reconcile = async () =>
+    (await calls.post('reconcile', { reason: 'A card was charged and no job reads paid' })).json()
+  const started = performance.now()
+  expect(await reconcile()).toEqual({ differences: 0, payments_left: 1 })
+  expect(performance.now() - started).toBeLessThan(60_000)
+  payments.paymentsOfLink = paymentsOfLink
+  vi.useRealTimers()
+  expect(await reconcile()).toEqual({ differences: 0, payments_left: 0 })
+})
