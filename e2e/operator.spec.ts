@@ -122,6 +122,30 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await expect(page).toHaveURL(/\/operator\/login$/)
 })
 
+test('each refused login of an operator is said anew, and leads back to the code, which works once', async ({
+  page,
+}) => {
+  const { email, password } = await makeOperator(world, 'Noor Haddad')
+  await page.goto(`${world.url}/operator/login`)
+  const code = field(page, operator.login.code)
+  await expect(code).toHaveAccessibleDescription(/works once/)
+  await page.evaluate(() => {
+    const { dataset } = document.body
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      if (added.some((node) => node instanceof Element && node.matches('[role="alert"]')))
+        dataset.alerts = `${dataset.alerts ?? ''}!`
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const alerts of ['!', '!!']) {
+    await signIn(page, { email, password, code: '000000' })
+    await expect(page.locator('body')).toHaveAttribute('data-alerts', alerts)
+    await expect(page.getByRole('alert')).toContainText(en.auth.server.login_failed.title)
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('')
+  }
+})
+
 test('a plumber sees of the operator’s place its sign-in alone, and is signed out by it', async ({
   browser,
 }) => {

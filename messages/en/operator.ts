@@ -31,7 +31,7 @@ export const operator = {
     email: 'Email',
     password: 'Password',
     code: 'Six-digit code',
-    code_help: 'From your authenticator app.',
+    code_help: 'From your authenticator app. Each code works once.',
     submit: 'Log in',
     ended: 'Your session has ended. Log in and you are back where you were.',
     not_kept_title: 'The browser keeps no session',

@@ -33,7 +33,7 @@ export const operator: Shape<typeof en> = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     code: 'Código de seis dígitos',
-    code_help: 'De su aplicación de autenticación.',
+    code_help: 'De su aplicación de autenticación. Cada código funciona una sola vez.',
     submit: 'Entrar',
     ended: 'Su sesión terminó. Entre y volverá a donde estaba.',
     not_kept_title: 'El navegador no guarda la sesión',

@@ -16,7 +16,10 @@ export const LoginForm = () => {
     schema: operatorLogin,
     initialValues: { email: '', password: '', code: '' },
   })
-  const { signIn, refusal } = useOperatorLogin(() => form.setValue('code', ''))
+  const { signIn, refusal, tried } = useOperatorLogin(() => {
+    form.setValue('code', '')
+    form.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
+  })
   return (
     <AppForm form={form} onSubmit={signIn} label={t('operator.login.title')}>
       {refusal ? (
@@ -29,7 +32,7 @@ export const LoginForm = () => {
           {refusal.message}
         </Alert>
       ) : null}
-      {!refusal && ended ? (
+      {ended && !tried ? (
         <Alert color="water" icon={<IconInfoCircle size={20} stroke={1.75} />}>
           {t('operator.login.ended')}
         </Alert>

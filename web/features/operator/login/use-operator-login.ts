@@ -10,12 +10,16 @@ import { operatorNextPath } from '#web/lib/next-path.ts'
 import { clearSession } from '#web/lib/session.ts'
 import { readOperator, writeOperator } from '../session.ts'
 
-/** One sign-in of an operator; a code works once, so a refused one is to be typed anew. */
+/**
+ * One sign-in of an operator; a code works once, so a refused one is to be typed anew. A refusal goes when another try
+ * begins: one that says the same is then said again.
+ */
 export const useOperatorLogin = (onRefused: () => void) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [refusal, setRefusal] = useState<ErrorText>()
+  const [tried, setTried] = useState(false)
 
   const refuse = (why: ErrorText): void => {
     setRefusal(why)
@@ -23,6 +27,8 @@ export const useOperatorLogin = (onRefused: () => void) => {
   }
 
   const signIn = async (body: z.output<typeof operatorLogin>): Promise<void> => {
+    setTried(true)
+    setRefusal(undefined)
     try {
       const answer = await call(operatorEndpoints.operatorLogin, { body })
       if (!('token_access' in answer)) return refuse(answer)
@@ -39,5 +45,5 @@ export const useOperatorLogin = (onRefused: () => void) => {
     }
   }
 
-  return { signIn, refusal }
+  return { signIn, refusal, tried }
 }
