@@ -177,27 +177,45 @@ test('a plumber sees of the operator’s place its sign-in alone, and is signed 
 })
 
 test(
-  'of more parked events than are shown the oldest are, which is said, and retried',
+  'of more parked events than are shown the oldest are, which is said, and retried; one that fails again is told',
   rare,
   async ({ browser }) => {
     const product = await startProduct()
     await product.end()
-    await parkEvents(product.dataDir, 101)
+    await parkEvents(product.dataDir, 102)
     await product.start()
     const { page, context } = await openAs(browser, await signInOperator(product, 'Ines Park'))
     await page.goto('/operator/events')
     const events = page.getByRole('table', { name: operator.events.label })
     await expect(events.getByRole('checkbox')).toHaveCount(100)
-    await expect(events.getByRole('checkbox', { name: 'evt_parked_101' })).toHaveCount(0)
-    await expect(page.getByText('The oldest 100 of 101.')).toBeVisible()
-    await page.getByRole('button', { name: 'Retry the oldest 100' }).click()
+    await expect(events.getByRole('checkbox', { name: 'evt_parked_102' })).toHaveCount(0)
+    await expect(page.getByText('The oldest 100 of 102.')).toBeVisible()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(operator.acts.reason).fill('The cause is mended')
-    await dialog.locator('button[type="submit"]').click()
-    await expect(events.getByRole('checkbox', { name: 'evt_parked_101' })).toBeVisible()
+    const submit = async () => {
+      await dialog.getByLabel(operator.acts.reason).fill('The cause is mended')
+      await dialog.locator('button[type="submit"]').press('Enter')
+    }
+    const oldest = operator.events.choose.replace('{{id}}', 'evt_parked_1')
+    await events.getByRole('checkbox', { name: oldest, exact: true }).press('Space')
+    await page.getByRole('button', { name: 'Retry the chosen (1)' }).press('Enter')
+    await submit()
+    await expect(page.getByText('The oldest 100 of 101.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Retry the chosen (0)' })).toBeFocused()
+    await page.getByRole('button', { name: 'Retry the oldest 100' }).press('Enter')
+    await submit()
+    await expect(events.getByRole('checkbox', { name: 'evt_parked_102' })).toBeVisible()
     await expect(events.getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Retry all (1)' })).toBeVisible()
     await expect(page.getByText(/The oldest/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry all (1)' }).press('Enter')
+    await submit()
+    await expect(page.getByRole('heading', { name: operator.events.none_title })).toBeVisible()
+    const failing = page.getByText(/failed and (is|are) tried again/)
+    await expect(failing).toBeVisible()
+    await page.getByRole('link', { name: operator.overview.title }).click()
+    await expect(page.getByText(operator.overview.calm)).toBeVisible()
+    await expect(failing).toBeVisible()
     await context.close()
     await product.stop()
   },

@@ -7,19 +7,25 @@ import { counts } from './table.ts'
 
 const { table } = en.common
 
+/** The plumber's jobs on a phone, without the question that lies over them first. */
+const openCards = async ({ browser, plumber }: Parameters<Scene['run']>[0]) => {
+  const { page, context } = await openAs(browser, plumber, {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await page.goto('/inicio/plumber/jobs')
+  const { later } = en.payments.account.prompt
+  await dialog(page).getByRole('button', { name: later }).tap()
+  await counts(page, 1, 10, jobCount)
+  return { page, context }
+}
+
 /** The cards of a page fill many screens of a phone. */
 const turns: Scene = {
   title: 'on a phone the next cards are seen from the first; who turns by the keyboard stays there',
-  run: async ({ browser, plumber }) => {
-    const { page, context } = await openAs(browser, plumber, {
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    })
-    await page.goto('/inicio/plumber/jobs')
-    const { later } = en.payments.account.prompt
-    await dialog(page).getByRole('button', { name: later }).tap()
-    await counts(page, 1, 10, jobCount)
+  run: async (stage) => {
+    const { page, context } = await openCards(stage)
     const pages = page.getByRole('navigation', { name: table.pages })
     const cards = page.getByRole('list', { name: en.jobs.plumber.title }).locator('> li')
     await pages.getByRole('button', { name: table.next }).tap()
@@ -35,4 +41,23 @@ const turns: Scene = {
   },
 }
 
-export const cardScenes: readonly Scene[] = [turns]
+/** The button that has nothing more to clear keeps the focus. */
+const clearsSearch: Scene = {
+  title: 'on a phone whoever clears the search by the keyboard stays on its sheet',
+  run: async (stage) => {
+    const { page, context } = await openCards(stage)
+    await page.getByRole('button', { name: table.filters }).tap()
+    const sheet = page.getByRole('dialog', { name: table.filters })
+    const words = table.search_in.replace('{{column}}', en.jobs.columns.issue_description)
+    await sheet.getByRole('searchbox', { name: words }).fill('zzzz')
+    await expect(page).toHaveURL(/issue_description=zzzz/)
+    const clear = sheet.getByRole('button', { name: en.common.states.clear_search })
+    await clear.press('Enter')
+    await expect(page).not.toHaveURL(/issue_description=/)
+    await expect(clear).toBeDisabled()
+    await expect(clear).toBeFocused()
+    await context.close()
+  },
+}
+
+export const cardScenes: readonly Scene[] = [turns, clearsSearch]

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import '../theme/controls.css'
 import { useTranslation } from 'react-i18next'
+import { unusable } from '../form/unusable.ts'
 import { ColumnSearch } from './column-search.tsx'
 import type { SearchedColumn } from './data-column.ts'
 import classes from './data-table.module.css'
@@ -66,7 +67,11 @@ export const SearchBox = ({ opened, onClose, columns, params }: SearchBoxProps) 
             </div>
           ))}
         <div className={classes.sheetButtons}>
-          <Button variant="default" disabled={active === 0} onClick={params.clearFilters}>
+          <Button
+            variant="default"
+            {...unusable(active === 0)}
+            onClick={active === 0 ? undefined : params.clearFilters}
+          >
             {t('common.states.clear_search')}
           </Button>
           <Button onClick={onClose}>{t('common.table.show')}</Button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
+import { unusable } from '#web/components/form/index.ts'
 import { PageHeader } from '#web/components/page-header.tsx'
 import { QueryState } from '#web/components/query-state.tsx'
 import { RetryEvents } from '../acts/retry-events.tsx'
@@ -37,7 +38,11 @@ export const EventsPage = () => {
         actions={
           all.length === 0 ? undefined : (
             <>
-              <Button variant="default" disabled={some.length === 0} onClick={() => ask(some)}>
+              <Button
+                variant="default"
+                {...unusable(some.length === 0)}
+                onClick={some.length === 0 ? undefined : () => ask(some)}
+              >
                 {t('operator.events.retry_chosen', { count: some.length })}
               </Button>
               <Button onClick={() => ask(all)}>
