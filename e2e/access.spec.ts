@@ -25,8 +25,11 @@ const seenBy = (...viewers: readonly Viewer[]) => {
   return [...new Set(addresses)]
 }
 
-/** Those that are no screens lead to one. */
-const closed = ['/', '/inicio', '/inicio/company/job', ...seenBy('plumber', 'unready', 'company')]
+/** Those that are no screens lead to one, where a call stands too. */
+const closed = [
+  ...['/', '/inicio', '/inicio/company/job', '/company', '/company/', '/plumber?lang=es'],
+  ...seenBy('plumber', 'unready', 'company'),
+]
 
 test('what is public stays where it is without a session', async ({ page }) => {
   for (const path of open)

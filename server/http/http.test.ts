@@ -104,6 +104,23 @@ test('calls that are refused count too, whatever they are refused for', async ()
   }
 })
 
+test('whoever opens the address of a call as a page gets no call, unless it names an account', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ url, headers })).statusCode
+  for (const address of ['/company', '/company/', '/plumber', '/plumber/?lang=es'])
+    // This server has no page to show.
+    expect([address, await statusOf(address, html)]).toEqual([address, 404])
+  for (const address of ['/company/?id=1', '/plumber?lang=es&id=1'])
+    expect([address, await statusOf(address, html)]).toEqual([address, 401])
+  for (const address of ['/company', '/plumber/'])
+    expect([address, await statusOf(address, { accept: 'application/json' })]).toEqual([
+      ...[address, 401],
+    ])
+})
+
 test('problems speak the reader’s language and name the fields', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
