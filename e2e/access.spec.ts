@@ -40,6 +40,13 @@ test('what is public stays where it is without a session', async ({ page }) => {
     })
 })
 
+test('every screen’s page is there also for whoever asks for no kind of answer', async ({
+  request,
+}) => {
+  const places = [...open, ...seenBy('visitor', 'plumber', 'unready', 'company', 'operator')]
+  for (const path of places) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+})
+
 test('everything else leads to /home without a session, the bare address too', async ({ page }) => {
   expect(closed.length).toBeGreaterThan(15)
   for (const path of closed)

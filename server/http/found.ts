@@ -2,20 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLanguage, languages } from '#contract/language.ts'
 import type { Context } from '../context.ts'
 import { documentPaths, pageAddress } from './documents.ts'
+import { readersPages } from './pages.ts'
 
 /** What a search engine has no business with: the signed-in area, calls, files, links of letters. */
-const closed = [
-  '/inicio/',
-  '/api/',
-  '/payments/',
-  '/files/',
-  '/confirm-email',
-  '/cancel-email-change/',
-  '/turn-off-codes/',
-  '/unsubscribe/',
-  '/plumber/reset-password/',
-  '/company/reset-password/',
-]
+const closed = ['/api', '/payments', '/files', ...readersPages]
 
 const open = ['/home', ...documentPaths]
 
@@ -35,7 +25,7 @@ const entry = (page: string) => {
 export const registerFound = (app: FastifyInstance, context: Context) => {
   const hidden = { schema: { hide: true } }
   app.get('/robots.txt', hidden, (_request, reply) => {
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}/`)]
     reply.type('text/plain; charset=utf-8')
     return [...lines, `Sitemap: ${context.publicUrl()}/sitemap.xml`, ''].join('\n')
   })

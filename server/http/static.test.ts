@@ -21,8 +21,8 @@ const serve = async () => {
   })
   registerSecureHeaders(app)
   await registerStatic(app, folder, openAppPage(folder))
-  return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-    app.inject({ url, method, headers: { accept: 'text/html' } })
+  return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accept = 'text/html') =>
+    app.inject({ url, method, headers: { accept } })
 }
 
 test('what a person can open carries the policy of a document, a script only what concerns it', async () => {
@@ -67,6 +67,34 @@ test('who only looks whether a page is there is told so; nothing is sent to one'
   expect((await open('/inicio/plumber/jobs', 'HEAD')).statusCode).toBe(200)
   expect((await open('/assets/gone.js', 'HEAD')).statusCode).toBe(404)
   expect((await open('/inicio/plumber/jobs', 'POST')).statusCode).toBe(404)
+})
+
+test('a page is there for whoever asks, in whatever form; what else is not there is missing', async () => {
+  const open = await serve()
+  for (const url of [
+    ...['/faq', '/inicio', '/inicio/plumber/jobs?page=2', '/operator/login'],
+    ...['/plumber/forgot-password', '/company/reset-password/abc', '/confirm-email-change/abc'],
+  ])
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const accept of ['*/*', 'application/json', '']) {
+        const { statusCode, headers } = await open(url, method, accept)
+        expect([url, statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+          ...[url, 200, 'text/html; charset=utf-8', 'noindex'],
+        ])
+      }
+  expect((await open('/faq', 'POST', '*/*')).statusCode).toBe(404)
+  for (const url of [
+    '/api/nothing',
+    '/inicios',
+    '/payments/inicio',
+    '/faq/export.csv',
+    '/nowhere',
+  ]) {
+    const { statusCode, headers } = await open(url, 'GET', '*/*')
+    expect([url, statusCode, headers['content-type']]).toEqual([
+      ...[url, 404, 'application/problem+json; charset=utf-8'],
+    ])
+  }
 })
 
 test('each sending of the app’s page names a nonce of its own', async () => {

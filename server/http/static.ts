@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppPage } from './app-page.ts'
 import { sendNotFound } from './errors.ts'
+import { isPage } from './pages.ts'
 
 const yearOfSeconds = 31_536_000
 
@@ -24,7 +25,10 @@ const forDocuments = [
 /** No page of ours is named like a file; a letter's link ends in more letters than any kind of file. */
 const namesFile = (url: string) => /\.[a-z0-9]{1,8}~?$/i.test(url.split('?', 1)[0] ?? '')
 
-/** The browser app: hashed assets for ever, its one page for every address that a person opens. */
+/**
+ * The browser app: hashed assets for ever, its one page for every address that a person opens, and for whatever
+ * else looks at one of its pages (a monitor, a checker of links), which asks for no kind of answer.
+ */
 export const registerStatic = async (
   app: FastifyInstance,
   folder: string,
@@ -48,8 +52,8 @@ export const registerStatic = async (
     })
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const asked = reads && request.headers.accept?.includes('text/html')
-    if (!page || !asked || namesFile(request.url)) return sendNotFound(request, reply)
+    const asked = isPage(request.url) || request.headers.accept?.includes('text/html')
+    if (!page || !reads || !asked || namesFile(request.url)) return sendNotFound(request, reply)
     // What is not a public document belongs to its reader: nobody finds it by searching.
     return page(reply.header('x-robots-tag', 'noindex'))
   })
