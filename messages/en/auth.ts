@@ -93,7 +93,7 @@ export const auth = {
   register: {
     plumber_title: 'Register as a plumber',
     plumber_text:
-      'Five minutes. Registering costs nothing, and nothing is ever taken out of your referral amount.',
+      'Five minutes. Registering costs nothing, and no fee is ever taken out of your referral amount.',
     company_title: 'Register a mitigation company',
     company_text:
       'Tell us what you do and where. Only jobs inside your zip codes reach you; you pay for the ones you accept.',

@@ -74,7 +74,7 @@ export const landing = {
     answer: 'hours a company has to answer',
     pay: 'hours to pay once it accepts',
     arrive: 'business days until the money is in your account',
-    taken: 'taken out of your referral amount',
+    taken: 'in fees taken out of your referral amount',
   },
   how: {
     title: 'Three steps, one line',

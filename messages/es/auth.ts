@@ -99,7 +99,7 @@ export const auth: Shape<typeof en> = {
   register: {
     plumber_title: 'Registro de plomero',
     plumber_text:
-      'Cinco minutos. Registrarse no cuesta nada y de su monto de referido nunca se descuenta nada.',
+      'Cinco minutos. Registrarse no cuesta nada y de su monto de referido nunca se descuenta ninguna comisión.',
     company_title: 'Registro de empresa de mitigación',
     company_text:
       'Díganos qué hace y dónde. Solo le llegan trabajos de sus códigos postales; paga por los que acepta.',

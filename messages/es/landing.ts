@@ -77,7 +77,7 @@ export const landing: Shape<typeof en> = {
     answer: 'horas tiene una empresa para responder',
     pay: 'horas para pagar cuando acepta',
     arrive: 'días hábiles hasta que el dinero está en su cuenta',
-    taken: 'se descuenta de su monto de referido',
+    taken: 'de comisión se descuenta de su monto de referido',
   },
   how: {
     title: 'Tres pasos, una línea',
