@@ -82,3 +82,38 @@ test('without a connection a job is written from the list, and a screen that did
   await expect(page.getByRole('main').filter({ has: missing })).toBeVisible()
   await context.close()
 })
+
+test(
+  'for a screen that does not come the page is loaded again, unless the server has too much to do',
+  rare,
+  async ({ browser, product }) => {
+    const { page, context } = await openAs(browser, await makePlumber(product.url, 'Ned'))
+    await page.goto('/inicio/plumber/jobs')
+    await page.getByRole('button', { name: en.payments.account.prompt.later }).click()
+    const scripts = '**/assets/*.js'
+    await page.route(scripts, (route) => route.abort())
+    const menu = page.getByRole('navigation', { name: en.shell.navigation })
+    await menu.getByRole('link', { name: en.shell.transactions }).click()
+    const again = page.getByRole('button', { name: en.common.start.again })
+    await expect(again).toBeVisible()
+
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    const ready = '**/readyz?exclude=database'
+    await page.route(ready, (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse(ready)
+    await again.click()
+    await refused
+    await expect(again).toBeVisible()
+    expect(pages).toBe(0)
+
+    await page.unroute(ready)
+    await page.unroute(scripts)
+    await again.click()
+    await expect(page.getByRole('heading', { name: en.payments.balance.title })).toBeVisible()
+    expect(pages).toBe(1)
+    await context.close()
+  },
+)

@@ -112,12 +112,16 @@ test('slow strangers from many addresses leave room for whoever is signed in', a
   expect(await statusFrom(app, '198.51.100.1', '/api/session/end', signOut)).toBe(200)
 })
 
-test('calls are refused before the memory runs out, and the metrics tell why', async () => {
+test('calls are refused before the memory runs out, and the metrics tell why; nobody is told to restart it', async () => {
   const app = await createTestApp({ MAX_MEMORY_MB: '1', METRICS_TOKEN: token })
   app.closeAfterTest()
   const list = () => app.inject({ url: '/api/serviceList' })
   await expect.poll(async () => (await list()).statusCode, patience).toBe(503)
   expect((await list()).headers['retry-after']).toBe('5')
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  // A proxy sends people elsewhere.
+  for (const url of ['/readyz', '/readyz?exclude=database'])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503])
   const headers = { authorization: `Bearer ${token}` }
   const { body } = await app.inject({ url: '/metrics', headers })
   expect(body).toMatch(/plumbline_http_refused_total\{reason="memory"\} \d/)
