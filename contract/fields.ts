@@ -107,6 +107,16 @@ const digits = (count: number, error: FieldError) =>
 
 export const zipCode = (error: FieldError = 'zip_digits') => digits(5, error)
 export const taxId = (error: FieldError) => digits(9, error)
+
+const nothing = z.pipe(
+  z.union([z.literal(''), z.null()]),
+  z.transform(() => undefined),
+)
+
+/** What may be left out, which an empty field or null says as well. */
+export const orNothing = <T extends z.ZodMiniType>(value: T, error: FieldError = 'invalid') =>
+  z.optional(z.union([value, nothing], because(error)))
+
 export const phoneRegistration = digits(10, 'phone_registration')
 export const phoneProfile = z
   .string(because('phone_profile'))

@@ -7,6 +7,7 @@ import {
   language,
   newPassword,
   optionalText,
+  orNothing,
   phoneProfile,
   phoneRegistration,
   requiredText,
@@ -61,11 +62,11 @@ export const companyRegistration = z.object({
   zip_codes: zipCodes.check(z.minLength(1, { error: 'service_zip_required' })),
 })
 
-/** A profile as it is saved (section 5); an `ein` left out keeps the stored one. */
+/** A profile as it is saved (section 5); an `ein` left out or empty keeps the stored one. */
 export const companyUpdate = z.object({
   ...details,
   id,
-  ein: z.optional(taxId('ein_digits')),
+  ein: orNothing(taxId('ein_digits'), 'ein_digits'),
   phone_number: phoneProfile,
   service_areas: z
     .array(serviceArea)

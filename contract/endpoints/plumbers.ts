@@ -7,6 +7,7 @@ import {
   language,
   newPassword,
   optionalText,
+  orNothing,
   phoneProfile,
   phoneRegistration,
   requiredText,
@@ -19,7 +20,7 @@ import {
 const area = 'Plumbers'
 
 const details = {
-  company_name: z.optional(optionalText()),
+  company_name: z.nullish(optionalText()),
   name: requiredText('name_required'),
   last_name: requiredText('last_name_required'),
   email: email(),
@@ -34,7 +35,7 @@ const details = {
 
 type Kind = {
   is_self_employed: 0 | 1
-  company_name?: string
+  company_name?: string | null
   social_security?: string
   ein?: string
 }
@@ -45,10 +46,9 @@ const hasCompanyName = (plumber: Kind) => plumber.is_self_employed === 1 || !!pl
 
 const companyNameMissing = { error: 'company_name_required', path: ['company_name'] }
 
-const taxIds = {
-  social_security: z.optional(taxId('tax_id_digits')),
-  ein: z.optional(taxId('tax_id_digits')),
-}
+const optionalTaxId = orNothing(taxId('tax_id_digits'), 'tax_id_digits')
+
+const taxIds = { social_security: optionalTaxId, ein: optionalTaxId }
 
 /** A registration (section 5): self-employed with an SSN, or for a company with its name and EIN. */
 export const plumberRegistration = z
@@ -62,7 +62,7 @@ export const plumberRegistration = z
     }),
   )
 
-/** A profile as it is saved (section 5); a tax id left out keeps the stored one. */
+/** A profile as it is saved (section 5); a tax id left out or empty keeps the stored one. */
 export const plumberUpdate = z
   .object({ ...details, ...taxIds, id, phone_number: phoneProfile })
   .check(z.refine(hasCompanyName, companyNameMissing))

@@ -230,6 +230,11 @@ const rows = async () => {
   return others
 }
 
+/** Where null says that nothing is sent; everywhere else it is refused. */
+const takeNull = new Set([
+  ...['updateCompany.ein', 'createPlumber.company_name', 'updatePlumber.social_security'],
+])
+
 const withBody = all.filter(([, endpoint]) => endpoint.body !== undefined)
 const withQuery = all.filter(([, endpoint]) => endpoint.query !== undefined)
 
@@ -263,7 +268,8 @@ describe.each(withBody)('%s', (name, endpoint) => {
       for (const [about, { value, refused }] of Object.entries(nastyValues)) {
         const payload = JSON.stringify(replaced(body(), spot, value))
         const answer = await send(endpoint, { payload })
-        isSound(answer, `${about} at ${spot.join('.')}`, refused)
+        const leftOut = value === null && takeNull.has(`${name}.${spot.join('.')}`)
+        isSound(answer, `${about} at ${spot.join('.')}`, refused && !leftOut)
         namesTheField(answer, `${about} at ${spot.join('.')}`, String(spot[0]))
         taken ||= answer.statusCode < 400
       }

@@ -54,6 +54,14 @@ test('the whole record is saved and answered; an EIN that was not sent is kept',
   expect(read.json()).toEqual(answer.json())
 })
 
+test.each(['', null])('an EIN that comes as %j is kept', async (ein) => {
+  const { id, headers } = await makeCompany(app)
+  const before = await stored(id)
+  const answer = await update(profileBody(id, { ein, name: 'New name' }), headers)
+  expect([answer.statusCode, answer.json().name]).toEqual([200, 'New name'])
+  expect((await stored(id))?.taxIdSealed).toBe(before?.taxIdSealed)
+})
+
 test('the chosen services are taken by the name section 3 gives them', async () => {
   const { id, headers } = await makeCompany(app)
   const { service_list_ids: _, ...body } = profileBody(id)

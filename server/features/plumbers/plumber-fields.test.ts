@@ -33,11 +33,16 @@ const shared: Rule[] = [
   [{ ...representative, ein: '1234567890' }, 'ein', 'tax_id_digits'],
   [{ ...representative, company_name: undefined }, 'company_name', 'company_name_required'],
   [{ ...representative, company_name: ' ' }, 'company_name', 'company_name_required'],
+  [{ ...representative, company_name: null }, 'company_name', 'company_name_required'],
+  [{ ein: 876543210 }, 'ein', 'tax_id_digits'],
 ]
 
 const registrationOnly: Rule[] = [
   [{ social_security: undefined }, 'social_security', 'tax_id_digits'],
   [{ social_security: undefined, ein: '123456789' }, 'social_security', 'tax_id_digits'],
+  [{ social_security: '', ein: '' }, 'social_security', 'tax_id_digits'],
+  [{ social_security: null }, 'social_security', 'tax_id_digits'],
+  [{ ...representative, ein: '' }, 'ein', 'tax_id_digits'],
   [{ ...representative, ein: undefined }, 'ein', 'tax_id_digits'],
   [{ password: '' }, 'password', 'password_required'],
   [{ password: '1234567' }, 'password', 'password_length'],
@@ -48,6 +53,7 @@ const registrationOnly: Rule[] = [
 const updateOnly: Rule[] = [
   [{ phone_number: '5125550142' }, 'phone_number', 'phone_profile'],
   [{ ...representative, ein: undefined }, 'ein', 'tax_id_digits'],
+  [{ ...representative, ein: '' }, 'ein', 'tax_id_digits'],
 ]
 
 test.each([...shared, ...registrationOnly])(

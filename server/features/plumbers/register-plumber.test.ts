@@ -66,6 +66,21 @@ test('a plumber registers, is welcomed, signs in and sees the profile', async ()
 })
 
 test.each([
+  [{ ein: '', company_name: '' }],
+  [{ ein: null, company_name: null }],
+  [{ ...representative, social_security: '' }],
+  [{ ...representative, social_security: null }],
+])('a field of the other kind that comes empty says nothing: %j', async (over) => {
+  const payload = fresh(over)
+  const answer = await register(payload)
+  expect([answer.statusCode, answer.json().fields]).toEqual([200, undefined])
+  const row = await stored(answer.json().id)
+  const given = row?.isSelfEmployed ? payload.social_security : representative.ein
+  expect(row?.taxIdLast4).toBe(given.slice(-4))
+  expect(row?.companyName).toBe(row?.isSelfEmployed ? '' : representative.company_name)
+})
+
+test.each([
   ['SSN', { social_security: '876501234' }],
   ['EIN', { ...representative, ein: '876501234' }],
 ])('the %s is stored sealed only and appears in no answer', async (_, over) => {

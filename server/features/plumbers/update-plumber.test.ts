@@ -49,6 +49,15 @@ test('the whole record is saved and answered; what was not sent is kept', async 
   expect(read.json()).toEqual(answer.json())
 })
 
+test.each(['', null])('a tax id that comes as %j is kept', async (empty) => {
+  const { id, headers } = await makePlumber(app)
+  const before = await stored(id)
+  const sent = { social_security: empty, ein: empty, company_name: empty, city: 'Waco' }
+  const answer = await update(profileBody(id, sent), headers)
+  expect([answer.statusCode, answer.json().city]).toEqual([200, 'Waco'])
+  expect((await stored(id))?.taxIdSealed).toBe(before?.taxIdSealed)
+})
+
 test('a tax id that was sent is sealed and never answered', async () => {
   const { id, headers } = await makePlumber(app)
   const answer = await update(profileBody(id, { ...representative, ein: '555443333' }), headers)

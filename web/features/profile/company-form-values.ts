@@ -37,7 +37,7 @@ const form = (counties: ServiceAreaChoice['counties']) =>
 
 type Area = Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>
 
-/** The profile with the service area as it stands now; an empty EIN is left out (section 5). */
+/** The profile with the service area as it stands now (section 5). */
 export const companyFormSchema = (
   stored: Pick<StoredCompany, 'id'>,
   { state, counties, body }: Area,
@@ -47,7 +47,6 @@ export const companyFormSchema = (
       ...values,
       ...body,
       id: stored.id,
-      ein: values.ein === '' ? undefined : values.ein,
       service_state: state || (counties[0]?.state ?? ''),
     })),
     form(counties),
@@ -66,7 +65,5 @@ export const companyOnto = (
   if (area) return companyFormSchema(fresh, area).safeParse(values).data
   const { id, service_areas, state_service } = fresh
   const zip_codes = [...new Set(service_areas.map(({ zip_code }) => zip_code))]
-  const ein = values.ein === '' ? undefined : values.ein
-  return companyUpdate.safeParse({ ...values, id, ein, service_areas, state_service, zip_codes })
-    .data
+  return companyUpdate.safeParse({ ...values, id, service_areas, state_service, zip_codes }).data
 }
