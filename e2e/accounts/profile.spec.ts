@@ -54,7 +54,7 @@ test('a plumber’s profile holds its rules, and keeps the tax id that is not to
 
   await ssn.fill('123456789')
   await expect(page.getByText(validation.tax_id_digits)).toBeHidden()
-  await ssn.fill('1234')
+  await ssn.fill('1234567890')
   await field(page, register.last_name).fill('Delgado Ruiz')
   await expect(page.getByText(validation.tax_id_digits)).toBeVisible()
   await ssn.fill('')
