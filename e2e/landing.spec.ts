@@ -16,7 +16,7 @@ for (const language of languages)
     const context = await browser.newContext({ javaScriptEnabled: false, locale: language })
     const page = await context.newPage()
     await page.goto(home())
-    const { hero, footer, meta, rewards } = catalogues[language].landing
+    const { hero, footer, meta, nav, rewards } = catalogues[language].landing
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hero.paid)
     await expect(page.getByRole('heading', { name: footer.title, exact: true })).toBeVisible()
@@ -28,6 +28,8 @@ for (const language of languages)
     expect(await sections.evaluateAll((nodes) => nodes.map(({ id }) => id))).toEqual(places)
     const join = page.locator('#rewards').getByRole('link', { name: rewards.join })
     await expect(join).toHaveAttribute('href', '/plumber/login')
+    const logo = page.getByRole('link', { name: nav.home })
+    await expect(logo).toHaveAttribute('href', '/home')
     // A text without words would stand there as its key.
     expect(await page.locator('#root').textContent()).not.toMatch(/\b(landing|common|auth)\.\w+/)
     await context.close()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#web/components/brand/index.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { anchors } from '../anchors.ts'
 import { SectionLink } from '../section-link.tsx'
 import { useWays } from '../use-ways.ts'
@@ -15,7 +16,7 @@ export const Navigation = () => {
   const { t } = useTranslation()
   const scrolled = useScrolled()
   const [opened, setOpened] = useState(false)
-  const { login } = useWays()
+  const { login, page } = useWays()
   const close = (): void => setOpened(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -35,6 +36,7 @@ export const Navigation = () => {
       <div className={classes.inner}>
         <SectionLink
           anchor="home"
+          href={page(paths.home)}
           className={classes.logo}
           label={t('landing.nav.home')}
           onFollow={close}
