@@ -1,22 +1,9 @@
+import type { z } from 'zod/mini'
+import type { settingsEndpoints } from './endpoints/settings.ts'
 import type { Language } from './language.ts'
 
 /** What `GET /config.json` tells every visitor: base addresses (section 7), links, both windows. */
-export type PublicSettings = {
-  api: string
-  payment: string
-  files: string
-  support_email: string
-  account_deletion_url: string | null
-  privacy_url: string | null
-  app_store_url: string | null
-  play_store_url: string | null
-  /** Only where the embedded parts stand in. */
-  mailbox: string | null
-  simulator: string | null
-  /** Hours. */
-  offer_hours: number
-  payment_hours: number
-}
+export type PublicSettings = z.output<typeof settingsEndpoints.getPublicSettings.output>
 
 /** The parts of the prerendered landing page that go into its document. */
 export type RenderedLanding = { head: string; page: string; data: string }

@@ -12,9 +12,11 @@ import { operatorEndpoints } from './operator/index.ts'
 import { paymentEndpoints } from './payments.ts'
 import { photoEndpoints } from './photos.ts'
 import { plumberEndpoints } from './plumbers.ts'
+import { settingsEndpoints } from './settings.ts'
 
 /** Every call of section 7 and the few added to it. */
 export const endpoints = {
+  ...settingsEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
   ...companyEndpoints,

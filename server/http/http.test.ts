@@ -110,8 +110,8 @@ test('whoever opens the address of a call as a page gets no call, unless it name
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const statusOf = async (url: string, headers: Record<string, string>) =>
     (await app.inject({ url, headers })).statusCode
+  // This server has no page to show.
   for (const address of ['/company', '/company/', '/plumber', '/plumber/?lang=es'])
-    // This server has no page to show.
     expect([address, await statusOf(address, html)]).toEqual([address, 404])
   for (const address of ['/company/?id=1', '/plumber?lang=es&id=1'])
     expect([address, await statusOf(address, html)]).toEqual([address, 401])
@@ -199,6 +199,9 @@ test('every call of the contract is in the OpenAPI document, and its page answer
     const path = `${basePaths[endpoint.base]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
     expect(document.paths[path]?.[endpoint.method.toLowerCase()], path).toBeDefined()
   }
+  const settings = document.paths['/config.json'].get.responses['200']
+  const told = settings.content['application/json'].schema.properties
+  expect(Object.keys(told)).toEqual(Object.keys((await app.inject({ url: '/config.json' })).json()))
   const upload = document.paths['/api/job/upload'].post
   const form = upload.requestBody.content['multipart/form-data'].schema
   expect(Object.keys(form.properties)).toEqual(['job_id', 'type', 'key', 'file'])

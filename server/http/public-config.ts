@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { settingsEndpoints } from '#contract/endpoints/settings.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
 import type { Context } from '../context.ts'
-import { basePaths } from './route.ts'
+import { basePaths, schemaOf } from './route.ts'
 
 const simulatorAddress = (stripe: Context['config']['stripe']) => {
   if (!stripe) return '/stripe-simulator'
@@ -24,13 +26,23 @@ export const publicSettings = ({ config }: Context): PublicSettings => ({
   payment_hours: config.windows.paymentHours,
 })
 
-/** What the browser needs before its first call: the public settings and the CSRF token cookie. */
-export const registerPublicConfig = (app: FastifyInstance, context: Context) => {
-  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
+const endpoint = settingsEndpoints.getPublicSettings
+
+/**
+ * What the browser needs before its first call: the public settings and the CSRF token cookie. A page brings it
+ * along: it counts as no call, and asks for no session, so that it is there while the database is away.
+ */
+export const registerPublicConfig = (
+  app: FastifyInstance,
+  context: Context,
+  registered: (endpoint: Endpoint) => void,
+) => {
+  app.get(endpoint.path, { schema: schemaOf(endpoint) }, async (_request, reply) => {
     const token = reply.generateCsrf()
     const secure = context.publicUrl().startsWith('https:')
     reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'strict', secure })
     reply.header('cache-control', 'no-store')
     return publicSettings(context)
   })
+  registered(endpoint)
 }

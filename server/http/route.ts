@@ -45,7 +45,8 @@ export type Routes = (route: Route) => void
 /** Where each base address of section 7 begins on this server. */
 export const basePaths: Record<Base, string> = { main: '', payment: '/payments', files: '/files' }
 
-const schemaOf = (endpoint: Endpoint) => ({
+/** What the OpenAPI document and the framework are told of a call. */
+export const schemaOf = (endpoint: Endpoint) => ({
   tags: [endpoint.area],
   summary: endpoint.summary,
   ...(endpoint.otherNames && { description: otherNamesInWords(endpoint) }),
