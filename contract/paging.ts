@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
-import { optionalText } from './fields.ts'
+import { optionalText, orNothing } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
 /** Asking for one page; a list without `page` answers all rows in its plain form. */
 export const pageQuery = {
-  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-  page_size: z.optional(
+  page: orNothing(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+  page_size: orNothing(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
   ),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  order: orNothing(z.enum(['asc', 'desc'])),
 }
 
 /** The filter of one column: text it contains. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownId } from '../endpoint.ts'
-import { dollarsOut, id } from '../fields.ts'
+import { dollarsOut, id, orNothing } from '../fields.ts'
 import { languages } from '../language.ts'
 import { jobListQuery } from './jobs.ts'
 
@@ -10,7 +10,7 @@ const ofAccount = z.object({ id })
 
 /** What a list is filtered and sorted by; its header words in the account's language unless asked. */
 export const jobExportQuery = z.extend(z.omit(jobListQuery, { page: true, page_size: true }), {
-  language: z.optional(z.enum(languages)),
+  language: orNothing(z.enum(languages)),
 })
 
 /** The figures above the plumber's table; dollars, months of the plumber's own time zone. */

@@ -10,6 +10,7 @@ import {
   numberOfRow,
   optionalProse,
   optionalText,
+  orNothing,
   referralDollars,
   requiredProse,
   requiredText,
@@ -102,6 +103,8 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
+const dayFilter = orNothing(day())
+
 /** One filter per column of the job tables. */
 const filters = {
   job_id: columnFilter,
@@ -109,15 +112,15 @@ const filters = {
   address: columnFilter,
   insurance_company_name: columnFilter,
   policy_number: columnFilter,
-  date_of_loss_from: z.optional(day()),
-  date_of_loss_to: z.optional(day()),
-  created_from: z.optional(day()),
-  created_to: z.optional(day()),
-  rejected_from: z.optional(day()),
-  rejected_to: z.optional(day()),
+  date_of_loss_from: dayFilter,
+  date_of_loss_to: dayFilter,
+  created_from: dayFilter,
+  created_to: dayFilter,
+  rejected_from: dayFilter,
+  rejected_to: dayFilter,
   issue_description: columnFilter,
   /** The last two part what reads accepted, for a company: by itself, or by another. */
-  status: z.optional(z.enum(['pending', 'accepted', 'rejected', 'won', 'accepted_elsewhere'])),
+  status: orNothing(z.enum(['pending', 'accepted', 'rejected', 'won', 'accepted_elsewhere'])),
   amount: columnFilter,
   referral_amount: columnFilter,
 }
@@ -144,7 +147,7 @@ export const jobSorts = [
 export const jobListQuery = z.object({
   id,
   ...pageQuery,
-  sort: z.optional(z.enum(jobSorts)),
+  sort: orNothing(z.enum(jobSorts)),
   ...filters,
   time_zone: timeZone,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, only, ownConnectedAccount, ownId, visitor } from '../endpoint.ts'
-import { dollars, email, id, moment, requiredText, rowId } from '../fields.ts'
+import { dollars, email, id, moment, orNothing, requiredText, rowId } from '../fields.ts'
 import { pageOf, pageQuery } from '../paging.ts'
 import { limits } from '../rules/limits.ts'
 import { connectedAccount } from './connected-account.ts'
@@ -14,7 +14,7 @@ export const accountStatuses = ['Complete', 'Restricted', 'Notexists'] as const
 const invoiceSorts = ['created', 'description', 'amount'] as const
 
 /** The order and the page of the company's invoices, newest first unless asked otherwise. */
-export const invoicePageQuery = z.object({ ...pageQuery, sort: z.optional(z.enum(invoiceSorts)) })
+export const invoicePageQuery = z.object({ ...pageQuery, sort: orNothing(z.enum(invoiceSorts)) })
 
 const invoice = z.object({
   id: z.string(),

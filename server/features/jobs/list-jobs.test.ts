@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobSorts } from '#contract/endpoints/jobs.ts'
+import { jobFilters, jobSorts } from '#contract/endpoints/jobs.ts'
 import { job } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
@@ -180,6 +180,20 @@ test('a company finds what it won apart from what another company took', async (
   await calls.accept(rival, open)
   expect(await found('accepted_elsewhere')).toEqual([open, taken])
   expect(await found('won')).toEqual([won])
+})
+
+test('a filter, an order or a page that comes empty is none', async () => {
+  const empty = [...jobFilters, 'sort', 'order', 'page', 'page_size', 'time_zone'].map(
+    (name): [string, string] => [name, ''],
+  )
+  const query = new URLSearchParams([['id', String(plumber.id)], ...empty])
+  const answer = await calls.get(`/plumber/job/list?${query}`, plumber)
+  expect([answer.statusCode, answer.json().fields]).toEqual([200, undefined])
+  expect(answer.json().map(({ id }: { id: number }) => id)).toEqual(made.toReversed())
+  const page = await calls.get(`/plumber/job/list?id=${plumber.id}&page=1&page_size=`, plumber)
+  expect(page.json()).toMatchObject({ total: made.length, page: 1 })
+  const file = await calls.get(`/plumber/job/export.csv?id=${plumber.id}&sort=&language=`, plumber)
+  expect(file.statusCode).toBe(200)
 })
 
 test.each(['page=0', 'page_size=101&page=1', 'sort=password', 'created_from=yesterday'])(
