@@ -11,7 +11,7 @@ export const faq = {
     title: 'For mitigation companies',
     reach: 'How do jobs reach me?',
     reach_text:
-      'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an email.',
+      'A plumber sends a job with a zip code. Every company that serves this zip code sees it at once in its list and gets an email, unless it turned those off.',
     see: 'What do I see before I accept?',
     see_text:
       'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street and policy number, and phone and email if there are any, open to the company that accepts.',

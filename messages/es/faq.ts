@@ -14,7 +14,7 @@ export const faq: Shape<typeof en> = {
     title: 'Para empresas de mitigación',
     reach: '¿Cómo me llegan los trabajos?',
     reach_text:
-      'Un plomero envía un trabajo con un código postal. Cada empresa que atiende ese código lo ve al instante en su lista y recibe un correo.',
+      'Un plomero envía un trabajo con un código postal. Cada empresa que atiende ese código lo ve al instante en su lista y recibe un correo, salvo que los haya desactivado.',
     see: '¿Qué veo antes de aceptar?',
     see_text:
       'La ciudad, el estado, el código postal y las iniciales del propietario, la descripción, las fotos de los daños y el precio completo. El nombre, la calle y el número de póliza, y el teléfono y el correo si los hay, se abren para la empresa que acepta.',
