@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { jobCalls } from '../features/jobs/testing/job-calls.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../testing/factories.ts'
 import { lettersTo } from '../testing/letters-to.ts'
 import { openEmptyDatabase } from '../testing/open-test-database.ts'
@@ -66,6 +66,30 @@ test('while the database is away calls answer 503, and everything goes on when i
   expect(faults).toEqual([])
 })
 
+/** How the database of an app is told to only read, or to write again: on all connections from then on. */
+const readingOnly = async (app: TestApp) => {
+  const beside = await openEmptyDatabase()
+  onTestFinished(beside.close)
+  const name = new URL(app.context.config.databaseUrl ?? '').pathname.slice(1)
+  return {
+    turn: (is: 'on' | 'off') =>
+      beside.script(`alter database ${name} set default_transaction_read_only = ${is}`),
+    dropConnections: () =>
+      beside.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        name,
+      ]),
+    connections: async () =>
+      (
+        await beside.sql<{ pid: number }>(
+          'select pid from pg_stat_activity where datname = $1 order by pid',
+          [name],
+        )
+      ).rows.map(({ pid }) => pid),
+  }
+}
+
+const readyOf = async (app: TestApp) => (await app.inject({ url: '/readyz' })).statusCode
+
 test('while the server only reads, changes answer 503 and no connection to it is kept, until it writes again', async () => {
   const token = 'metrics'.repeat(4)
   const app = await createTestApp({ METRICS_TOKEN: token })
@@ -74,17 +98,10 @@ test('while the server only reads, changes answer 503 and no connection to it is
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
   const accept = () => jobCalls(app).accept(company, jobId)
-  const beside = await openEmptyDatabase()
-  onTestFinished(beside.close)
-  const name = new URL(app.context.config.databaseUrl ?? '').pathname.slice(1)
-  /** Of all connections from now on. */
-  const onlyReads = (is: 'on' | 'off') =>
-    beside.script(`alter database ${name} set default_transaction_read_only = ${is}`)
-  await onlyReads('on')
-  await beside.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    name,
-  ])
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  const { turn, dropConnections } = await readingOnly(app)
+  await turn('on')
+  await dropConnections()
+  await expect.poll(() => readyOf(app)).toBe(503)
   const headers = { authorization: `Bearer ${token}` }
   expect((await app.inject({ url: '/metrics', headers })).body).toMatch(
     /^plumbline_database_up 0$/m,
@@ -92,9 +109,34 @@ test('while the server only reads, changes answer 503 and no connection to it is
   const refused = await accept()
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect(await readyOf(app)).toBe(503)
 
-  await onlyReads('off')
-  await expect.poll(async () => (await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await turn('off')
+  await expect.poll(() => readyOf(app)).toBe(200)
   await expect.poll(async () => (await accept()).statusCode).toBe(200)
+})
+
+test('who has not been seen for a while reads on while the server only reads, and it costs no connection each time', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const plumber = await makePlumber(app)
+  const company = await makeCompany(app)
+  await makeJob(app, plumber)
+  const { sql } = app.context.database
+  await sql(`update session set last_seen_at = last_seen_at - interval '11 minutes'`)
+  // So many that they are worth adding up.
+  await sql(`insert into job_tally (role, account_id, kind, list, status, month, amount)
+    select role, account_id, kind, list, status, month, 0 from job_tally, generate_series(1, 200)`)
+  const { turn, dropConnections, connections } = await readingOnly(app)
+  await turn('on')
+  await dropConnections()
+  await expect.poll(() => readyOf(app)).toBe(503)
+  const list = async () =>
+    (await app.inject({ url: `/company/job/list?id=${company.id}`, headers: company.headers }))
+      .statusCode
+  expect(await list()).toBe(200)
+  expect(await list()).toBe(200)
+  const before = await connections()
+  for (let again = 0; again < 3; again += 1) expect(await list()).toBe(200)
+  expect(await connections()).toEqual(before)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../adapters/database/port.ts'
+import { besideReading } from '../database/beside-reading.ts'
 import { givenArray } from '../database/given-array.ts'
 import { onceFor, preparedOnce } from '../database/prepared.ts'
 import { session } from '../database/schema/index.ts'
 import { gathered } from '../lib/gathered.ts'
-import { isOutOfSpace } from '../lib/out-of-space.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { Caller } from './caller.ts'
 
@@ -24,11 +24,6 @@ const roles = ['plumber', 'company', 'operator'] as const
 
 /** Minutes for which a session counts as just seen, so that a request seldom writes. */
 const seenMinutes = 10
-
-/** People read on while the disk is full. */
-const unlessOutOfSpace = (error: unknown) => {
-  if (!isOutOfSpace(error)) throw error
-}
 
 const noteSeen = preparedOnce(
   'session_seen',
@@ -51,9 +46,7 @@ const markSeenOnce = onceFor((db) => {
   return async (hash: string, now: Date) => {
     if (underWay.has(hash)) return
     underWay.add(hash)
-    await markSeen(db, hash, now)
-      .catch(unlessOutOfSpace)
-      .finally(() => underWay.delete(hash))
+    await besideReading(db)(() => markSeen(db, hash, now)).finally(() => underWay.delete(hash))
   }
 })
 

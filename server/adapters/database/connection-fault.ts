@@ -1,5 +1,4 @@
-/** PostgreSQL's word for a change that is asked of a server that only reads. */
-export const onlyReads = '25006'
+import { onlyReads } from '../../lib/only-reads.ts'
 
 /**
  * Of the network, and of a server that is starting, stopping, has no connection left, has ended one that was idle,

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isConnectionFault, onlyReads } from './connection-fault.ts'
+import { onlyReads } from '../../lib/only-reads.ts'
+import { isConnectionFault } from './connection-fault.ts'
 import type { QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { besideReading } from '../../../database/beside-reading.ts'
 import { onceFor } from '../../../database/prepared.ts'
 import { jobTally } from '../../../database/schema/index.ts'
-import { isOutOfSpace } from '../../../lib/out-of-space.ts'
 import type { Reader } from '../reader.ts'
 import { partsOf, tallyMark } from './list-standing.ts'
 import { roles } from './literals.ts'
@@ -39,11 +39,6 @@ const tooMany = 100
 
 const underWay = onceFor(() => new Set<string>())
 
-/** A disk without room for it keeps nobody from reading. */
-const unlessOutOfSpace = (error: unknown) => {
-  if (!isOutOfSpace(error)) throw error
-}
-
 /**
  * Adds up the figures of a reader whose lists have changed so often of late that looking at them has become
  * slow, as their mark tells. One request of an instance does, the others wait for nobody.
@@ -54,7 +49,6 @@ export const gatherCrowded = async (db: Queryable, { role, id }: Reader, mark: s
   const busy = underWay(db)
   if (busy.has(reader)) return
   busy.add(reader)
-  await gather(db, sql`account_id = ${id}::bigint and role = ${roles[role]}`)
-    .catch(unlessOutOfSpace)
-    .finally(() => busy.delete(reader))
+  const whose = sql`account_id = ${id}::bigint and role = ${roles[role]}`
+  await besideReading(db)(() => gather(db, whose)).finally(() => busy.delete(reader))
 }
