@@ -8,12 +8,13 @@ import { refuseHalfDone } from './refuse-half-done.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseUnknownPhotos } from './refuse-unknown-photos.ts'
 import { tellOfEmbedded } from './tell-of-embedded.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /**
  * The database of this installation with every migration applied. It must not have been moved elsewhere,
  * nor half moved or half restored here, nor be new where photos are kept, nor hold what is sealed with a key
- * that is not at hand: then it is left as it is. Beside a folder that was moved to it goes what the move has
- * left there.
+ * that is not at hand: then it is left as it is. One that is away is waited for. Beside a folder that was moved to it
+ * goes what the move has left there.
  */
 export const openOwnDatabase = async (
   config: Config,
@@ -26,6 +27,7 @@ export const openOwnDatabase = async (
   }
   const database = await connectDatabase(config, opening)
   try {
+    await waitForDatabase(database)
     await refuseUnknownPhotos(config, () => isEmptyDatabase(database))
     // After the store was asked, which takes its time: a restore may have begun meanwhile.
     await refuseHalfDone(database)

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DatabaseAdapter } from '../adapters/database/port.ts'
+import { say } from './say.ts'
+
+const pauseMilliseconds = 1000
+const patienceMilliseconds = 300_000
+
+/** What the driver says; of a name with several addresses only the code. */
+const reasonOf = (fault: unknown) => {
+  if (!(fault instanceof Error)) return String(fault)
+  return fault.message || ('code' in fault && String(fault.code)) || fault.name
+}
+
+/**
+ * Waits for a database that is away, or only reads, for five minutes at most: an instance that comes up while it is
+ * restarted is not ended by that. What only a person can mend, such as a wrong password, fails at once.
+ */
+export const waitForDatabase = async (database: Pick<DatabaseAdapter, 'check' | 'isAway'>) => {
+  const begun = performance.now()
+  let isSaid = false
+  for (;;)
+    try {
+      return await database.check()
+    } catch (fault) {
+      const isOver = performance.now() - begun > patienceMilliseconds
+      if (isOver || !database.isAway(fault)) throw fault
+      if (!isSaid)
+        say(`The database cannot be used now: ${reasonOf(fault)}. The server waits for it.`)
+      isSaid = true
+      await setTimeout(pauseMilliseconds)
+    }
+}
