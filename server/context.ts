@@ -26,6 +26,7 @@ import { promptOf } from './lib/prompt-of.ts'
 import { createSeal, type Seal } from './lib/seal.ts'
 import { secretFromFolder } from './lib/secret-file.ts'
 import { newToken } from './lib/tokens.ts'
+import { waitingCalls } from './lib/waiting-calls.ts'
 import { letterTimeoutSeconds } from './tasks/boss.ts'
 import type { Tasks } from './tasks/port.ts'
 import { createTasks } from './tasks/queue.ts'
@@ -53,6 +54,8 @@ export type Context = {
   /** How much room is left where photos and the embedded database come to lie. */
   room: DiskRoom
   departure: Departure
+  /** What calls wait for that is not ours, a quarter of the places each; tasks have bounds of their own. */
+  waitFor: Record<'storage' | 'provider', ReturnType<typeof waitingCalls>>
   /** Lets whoever runs the installation give commands; another one with each start. */
   operatorToken: string
 }
@@ -226,6 +229,14 @@ export const backgroundOf = (database: DatabaseAdapter) => database.background ?
 /** Beside a bucket the data folder keeps nothing: photos come through the folder of uploads alone. */
 const watchedFolder = ({ dataDir, storage }: Config) => (storage ? tmpdir() : dataDir)
 
+const waitFor = ({ overload }: Config, metrics: Metrics) => {
+  const most = Math.ceil(overload.requestsInFlight / 4)
+  return {
+    storage: waitingCalls(metrics, { most, reason: 'storage_waiting' }),
+    provider: waitingCalls(metrics, { most, reason: 'provider_waiting' }),
+  }
+}
+
 /** The one place that picks adapters by the settings. */
 export const createContext = async (input: ContextInput): Promise<Assembly> => {
   const { config, database, clock, log, metrics = createMetrics() } = input
@@ -265,6 +276,7 @@ export const createContext = async (input: ContextInput): Promise<Assembly> => {
     metrics,
     room,
     departure,
+    waitFor: waitFor(config, metrics),
     operatorToken: newToken(),
   }
   return { context, simulator: paying.simulator, outbox: mailing.outbox }

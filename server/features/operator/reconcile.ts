@@ -28,7 +28,7 @@ export const reconcileNow = (context: Context, caller: OperatorCaller, reason: s
     context,
     { act: 'reconciled', actor: by(caller), reason },
     () =>
-      fromProvider(async () => {
+      fromProvider(context, async () => {
         const { payments_left } = await lookAndCompare(context, patience.page)
         return { differences: (await openDifferences(context.db, most)).length, payments_left }
       }),

@@ -119,7 +119,7 @@ export const connectStandard = async (
   const jobs = accountReturnUrl(context)
   const asked = readState(context, state)
   if (!asked) return jobs
-  return orBack(jobs, async () => {
+  return orBack(context, jobs, async () => {
     const open = isOpen(context, browser, asked)
     const connected = open && code && (await connect(context, asked, code))
     if (open) unmarkBrowser(context, browser, asked.mark)

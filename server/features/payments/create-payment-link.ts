@@ -28,7 +28,7 @@ const reusable = async (
  * `already_paid` and `payment_provider_failed`.
  */
 export const createPaymentLink = (context: Context, caller: CompanyCaller, wanted: Wanted) =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const won = await findWonJob(context.db, caller.id, wanted.job_id)
     if (!won) throw failure('not_found')
     if (Number(wanted.unit_amount_decimal) !== chargeFor(won.referralCents).total)

@@ -20,7 +20,7 @@ type Wanted = {
  * `payment_provider_failed`.
  */
 export const createTransfer = (context: Context, caller: CompanyCaller, wanted: Wanted) =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const won = await findWonJob(context.db, caller.id, wanted.job_id)
     if (!won) throw failure('not_found')
     const fits =

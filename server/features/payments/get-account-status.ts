@@ -4,7 +4,9 @@ import { refreshAccount } from './refresh-account.ts'
 
 /** Whether the caller's account can be paid, and what is missing (section 4); else `payment_provider_failed`. */
 export const getAccountStatus = async (context: Context, account: string) => {
-  const { status, missing, schedule } = await fromProvider(() => refreshAccount(context, account))
+  const { status, missing, schedule } = await fromProvider(context, () =>
+    refreshAccount(context, account),
+  )
   return {
     data: status,
     missing,

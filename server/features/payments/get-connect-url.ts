@@ -46,7 +46,7 @@ const standardUrl = async (context: Context, browser: Browser, plumberId: number
  * `payment_provider_failed`.
  */
 export const getConnectUrl = (context: Context, caller: PlumberCaller) =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const account = await ensureAccount(context, caller.id)
     return { url: await context.payments.onboardingUrl(account, accountReturnUrl(context)) }
   })
@@ -60,6 +60,6 @@ export const getStandardConnectUrl = async (
   browser: Browser,
   caller: PlumberCaller,
 ) => {
-  const url = await fromProvider(() => standardUrl(context, browser, caller.id))
+  const url = await fromProvider(context, () => standardUrl(context, browser, caller.id))
   return url === null ? getConnectUrl(context, caller) : { url }
 }

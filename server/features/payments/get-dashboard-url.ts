@@ -9,8 +9,9 @@ import { getConnectUrl } from './get-connect-url.ts'
  * none, so it is the page that asks for it, and where the provider no longer knows the account the one that
  * sets up another (section 4). Else `payment_provider_failed`.
  */
-export const getDashboardUrl = (context: Context, caller: PlumberCaller, account: string) =>
-  fromProvider(async () => {
-    const url = await context.payments.accountPageUrl(account, accountReturnUrl(context))
-    return url === null ? getConnectUrl(context, caller) : { url }
-  })
+export const getDashboardUrl = async (context: Context, caller: PlumberCaller, account: string) => {
+  const url = await fromProvider(context, () =>
+    context.payments.accountPageUrl(account, accountReturnUrl(context)),
+  )
+  return url === null ? getConnectUrl(context, caller) : { url }
+}

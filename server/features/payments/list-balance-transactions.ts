@@ -24,7 +24,7 @@ const progressOf = async ({ db, clock }: Context, payments: { paymentId: number 
  */
 export const listBalanceTransactions = async (context: Context, account: string) => {
   const { db, payments } = context
-  const { rows, more } = await fromProvider(() =>
+  const { rows, more } = await fromProvider(context, () =>
     payments.balanceTransactions(account, limits.movementsListed),
   )
   const sources = rows.flatMap(({ source }) => (source ? [source] : []))

@@ -10,7 +10,7 @@ export const openInvoice = async (context: Context, token: string): Promise<stri
   const list = `${context.publicUrl()}/inicio/company/invoices`
   const wanted = openInvoiceLink(context, token)
   if (!wanted) return list
-  return orBack(list, async () => {
+  return orBack(context, list, async () => {
     const invoice = await context.payments.invoice(wanted.invoiceId)
     return (wanted.form === 'pdf' ? invoice?.invoicePdf : invoice?.hostedUrl) ?? list
   })

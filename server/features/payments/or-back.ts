@@ -1,15 +1,24 @@
 import { isProviderFailure } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { isFailure } from '../../lib/failure.ts'
 import { telling } from './telling.ts'
+
+/** Too many wait for the provider already. */
+const isUnavailable = (error: unknown) => isFailure(error) && error.failure.code === 'unavailable'
 
 /**
  * Where somebody goes on who opened an address of ours in the browser; where the provider refuses or stays silent,
  * back to a screen, which says so: nobody reads a problem document.
  */
-export const orBack = async (screen: string, work: () => Promise<string>): Promise<string> => {
+export const orBack = async (
+  { waitFor }: Pick<Context, 'waitFor'>,
+  screen: string,
+  work: () => Promise<string>,
+): Promise<string> => {
   try {
-    return await work()
+    return await waitFor.provider(work)
   } catch (error) {
-    if (!isProviderFailure(error)) throw error
+    if (!isProviderFailure(error) && !isUnavailable(error)) throw error
     return telling(screen, 'providerFailed')
   }
 }

@@ -30,7 +30,7 @@ export const reassignJob = (
   wanted: Wanted,
   tell: (tx: Queryable, former: { companyId: number }) => Promise<unknown>,
 ): Promise<void> =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const { db, clock, live } = context
     const { jobId } = wanted
     const former = await findWinner(db, jobId)

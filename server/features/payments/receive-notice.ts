@@ -13,7 +13,7 @@ const whyRefused = (error: unknown) => {
  * forged or stale. Throws `payment_provider_failed` where the provider cannot confirm it now.
  */
 export const receiveNotice = (context: Context, rawBody: Buffer, signature: string) =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const { db, payments } = context
     const notice = await payments.readNotice(rawBody, signature).catch((error: unknown) => {
       const refused = whyRefused(error)

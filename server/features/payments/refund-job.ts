@@ -62,7 +62,7 @@ export const refundJob = (
   amountCents: number | undefined,
   seen?: number | 'whole',
 ) =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const paid = await findPaidPayment(context.db, jobId)
     if (!paid?.chargeId || !paid.paymentIntentId) throw failure('not_found')
     const { chargeId, paymentIntentId } = paid

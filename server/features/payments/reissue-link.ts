@@ -13,7 +13,7 @@ import { mindSeenWinner } from './mind-seen-winner.ts'
  * job, `already_accepted` where another has it by now, `already_paid`, and `payment_provider_failed`.
  */
 export const reissueLink = (context: Context, jobId: number, fromId?: number): Promise<string> =>
-  fromProvider(async () => {
+  fromProvider(context, async () => {
     const winner = await findWinner(context.db, jobId)
     const won = winner && (await findWonJob(context.db, winner.companyId, jobId))
     if (!won) throw failure('not_found')

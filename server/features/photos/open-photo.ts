@@ -22,7 +22,7 @@ export const openPhoto = async (
   // No name is ever given to other bytes.
   const etag = `"${name}"`
   if (kept?.includes(etag)) return { etag, file: undefined }
-  const file = await context.files.get(name)
+  const file = await context.waitFor.storage(() => context.files.get(name))
   if (!file) throw failure('not_found')
   return { etag, file }
 }

@@ -37,7 +37,9 @@ export const uploadPhoto = async (context: Context, caller: PlumberCaller, uploa
   if (await groupIsFull(db, jobId, type)) throw groupFull()
   requirePlace(context, await kindOf(file))
   const { full, thumbnail } = await makePicture(pictures, file)
-  await storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes })
+  await context.waitFor.storage(() =>
+    storePicture(files, names, { full: full.bytes, thumbnail: thumbnail.bytes }),
+  )
   const { width, height, bytes } = { ...full, bytes: full.bytes.length }
   // Where the database goes away meanwhile, the row may stand: its files have to stay.
   const row = await db.transaction((tx) =>
