@@ -31,7 +31,7 @@ export type Tasks = {
   register: (handlers: TaskHandlers) => void
   /**
    * Does the end of a task that a fault of the database must not undo, such as noting what was sent: again and
-   * again while the database is away, for as long as a task may take, until the server stops. The handle that it is
+   * again while the database is away or refuses it, for as long as a task may take, until the server stops. The handle that it is
    * done on gives up soon where nothing is answered.
    */
   whenBack: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { isNull } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { farewell, letter } from '../../database/schema/index.ts'
@@ -50,6 +51,14 @@ afterAll(async () => {
   await database.stop()
 })
 
+/** Lets a letter that failed come again at once. */
+const comeAgain = async () => {
+  await app.context.database.sql(
+    `update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`,
+  )
+  await app.context.tasks.drain()
+}
+
 /** How often a letter is taken whose sender loses the database just before the mail server says so. */
 const takenOf = async (queue: () => Promise<unknown>) => {
   const { tasks } = app.context
@@ -65,10 +74,7 @@ const takenOf = async (queue: () => Promise<unknown>) => {
   await expect.poll(() => said, { timeout: 20_000 }).toContain('noted when the database is back')
   await database.resume()
   await drained
-  await app.context.database.sql(
-    `update pgboss.job set start_after = now() - interval '1s' where state = 'retry'`,
-  )
-  await tasks.drain()
+  await comeAgain()
   return taken
 }
 
@@ -98,4 +104,24 @@ test('so is the last letter of a deleted account', async () => {
   }
   expect(await takenOf(queue)).toBe(1)
   expect(await context.db.$count(farewell)).toBe(0)
+})
+
+test('so is a letter whose note a full disk refuses at first', async () => {
+  const { context } = app
+  const { id } = await makePlumber(app)
+  await context.tasks.drain()
+  await context.database.script(`
+    create sequence refusal;
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if nextval('refusal') <= 2 then raise exception 'no room' using errcode = '53100'; end if;
+      return new;
+    end $$;
+    create trigger refuse before update on letter for each row execute function refuse()`)
+  taken = 0
+  const data = { letter: 'passwordChanged', role: 'plumber', accountId: id } as const
+  await context.tasks.enqueue(context.db, 'sendLetter', data)
+  await context.tasks.drain()
+  await comeAgain()
+  expect(taken).toBe(1)
+  expect(await context.db.$count(letter, isNull(letter.sentAt))).toBe(0)
 })
