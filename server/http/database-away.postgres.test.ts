@@ -66,14 +66,15 @@ test('while the database is away calls answer 503, and everything goes on when i
   expect(faults).toEqual([])
 })
 
-/** How the database of an app is told to only read, or to write again: on all connections from then on. */
-const readingOnly = async (app: TestApp) => {
+/** The database of an app as seen from beside it. */
+const besideDatabaseOf = async (app: TestApp) => {
   const beside = await openEmptyDatabase()
   onTestFinished(beside.close)
   const name = new URL(app.context.config.databaseUrl ?? '').pathname.slice(1)
   return {
-    turn: (is: 'on' | 'off') =>
-      beside.script(`alter database ${name} set default_transaction_read_only = ${is}`),
+    /** On all connections from then on. */
+    set: (setting: string, value: string) =>
+      beside.script(`alter database ${name} set ${setting} = ${value}`),
     dropConnections: () =>
       beside.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         name,
@@ -98,8 +99,8 @@ test('while the server only reads, changes answer 503 and no connection to it is
   const company = await makeCompany(app)
   const jobId = await makeJob(app, plumber)
   const accept = () => jobCalls(app).accept(company, jobId)
-  const { turn, dropConnections } = await readingOnly(app)
-  await turn('on')
+  const { set, dropConnections } = await besideDatabaseOf(app)
+  await set('default_transaction_read_only', 'on')
   await dropConnections()
   await expect.poll(() => readyOf(app)).toBe(503)
   const headers = { authorization: `Bearer ${token}` }
@@ -111,7 +112,7 @@ test('while the server only reads, changes answer 503 and no connection to it is
   expect(refused.headers['retry-after']).toBe('5')
   expect(await readyOf(app)).toBe(503)
 
-  await turn('off')
+  await set('default_transaction_read_only', 'off')
   await expect.poll(() => readyOf(app)).toBe(200)
   await expect.poll(async () => (await accept()).statusCode).toBe(200)
 })
@@ -127,8 +128,8 @@ test('who has not been seen for a while reads on while the server only reads, an
   // So many that they are worth adding up.
   await sql(`insert into job_tally (role, account_id, kind, list, status, month, amount)
     select role, account_id, kind, list, status, month, 0 from job_tally, generate_series(1, 200)`)
-  const { turn, dropConnections, connections } = await readingOnly(app)
-  await turn('on')
+  const { set, dropConnections, connections } = await besideDatabaseOf(app)
+  await set('default_transaction_read_only', 'on')
   await dropConnections()
   await expect.poll(() => readyOf(app)).toBe(503)
   const list = async () =>
@@ -139,4 +140,25 @@ test('who has not been seen for a while reads on while the server only reads, an
   const before = await connections()
   for (let again = 0; again < 3; again += 1) expect(await list()).toBe(200)
   expect(await connections()).toEqual(before)
+})
+
+test('a call that the database ends for a lock not to be had answers 503, and the next one is answered', async () => {
+  const app = await createTestApp()
+  app.closeAfterTest()
+  const { headers } = await makeCompany(app)
+  const read = () => app.inject({ url: '/api/notification/list', headers })
+  const { set, dropConnections } = await besideDatabaseOf(app)
+  await set('lock_timeout', '50')
+  await dropConnections()
+  await expect.poll(async () => (await read()).statusCode).toBe(200)
+  await app.context.database.sqlTransaction(async (tx) => {
+    await tx.query('lock table session')
+    const refused = await read()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.json()).toMatchObject({ code: 'unavailable' })
+  })
+  const { values } = await app.context.metrics.refused.get()
+  expect(values).toContainEqual({ labels: { reason: 'database_busy' }, value: 1 })
+  expect((await read()).statusCode).toBe(200)
 })

@@ -4,6 +4,7 @@ import { catalogues } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
 import { isOutOfSpace } from '../lib/out-of-space.ts'
+import { isPassingFault } from '../lib/passing-fault.ts'
 import { isCrowd } from '../lib/password.ts'
 import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
@@ -48,7 +49,14 @@ const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 /** What a call needed and cannot have now, as the metrics name it. */
 const awayOf = ({ database, files }: Context, error: unknown) => {
   if (files.isAway(error)) return 'storage_away'
-  return database.isAway(error) ? 'database_away' : undefined
+  if (database.isAway(error)) return 'database_away'
+  return isPassingFault(error) ? 'database_busy' : undefined
+}
+
+/** What of that the log says why of; a database that is away says it of itself. */
+const explained: Partial<Record<NonNullable<ReturnType<typeof awayOf>>, string>> = {
+  storage_away: 'the file store cannot be used',
+  database_busy: 'the database refused for now',
 }
 
 /** Refusals of a kind that is watched, as the metrics name them. */
@@ -66,8 +74,8 @@ export const registerErrors = (app: FastifyInstance, context: Context) => {
     const refusal: Refusal = away ? { code: 'unavailable' } : refusalOf(error)
     const reason = away ?? (isCrowd(error) ? 'sign_in_crowd' : watched[refusal.code])
     if (reason) metrics.refused.inc({ reason })
-    if (away === 'storage_away')
-      request.log.warn({ fault: safeError(error) }, 'the file store cannot be used')
+    const words = away && explained[away]
+    if (words) request.log.warn({ fault: safeError(error) }, words)
     if (refusal.code === 'internal' && !isCutOff(request))
       request.log.error({ fault: safeError(error) }, 'unexpected fault')
     return sendProblem(request, reply, refusal)

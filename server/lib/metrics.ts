@@ -53,7 +53,7 @@ export const createMetrics = () => {
     }),
     refused: new Counter({
       name: 'plumbline_http_refused_total',
-      help: 'Requests refused or cut off by a limit, or because database or file store were away',
+      help: 'Requests refused or cut off by a limit, or because database or file store could not',
       labelNames: ['reason'],
       registers,
     }),
