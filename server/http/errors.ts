@@ -35,7 +35,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
     request_id: request.id,
     fields: refusal.fields,
   }
-  if (status === 503) reply.header('retry-after', '5')
+  if (status === 502 || status === 503) reply.header('retry-after', '5')
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')

@@ -231,6 +231,7 @@ test.each(faulty)(
     await money.order('/api', faults)
     const failed = await money.link(company, jobId)
     expect([failed.statusCode, failed.json().code]).toEqual([502, 'payment_provider_failed'])
+    expect(failed.headers['retry-after']).toBe('5')
     expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
     await money.order('/api', { reset: true })
     const url = await money.linkUrl(company, jobId)
