@@ -56,3 +56,26 @@ it('delivers after a restart what was pending before', async () => {
   expect(account.details_submitted).toBe(true)
   await again.close()
 })
+
+it('looks again by itself after its store could not be read for a moment', async () => {
+  const { receiver, simulator } = world
+  const { store, webhookSecret } = simulator.options
+  const state = { isAway: false }
+  const query: typeof store.query = async (sql, params, name) => {
+    if (!state.isAway || !sql.includes('stripe_simulator.delivery'))
+      return store.query(sql, params, name)
+    state.isAway = false
+    throw new Error('The database is away')
+  }
+  const own = await startStandalone({
+    ...{ store: { ...store, query }, webhookSecret, webhookUrl: () => receiver.url },
+  })
+  const { accounts } = clientOf(own)
+  const { id } = await accounts.create({ type: 'express' })
+  const from = receiver.received.length
+  state.isAway = true
+  await accounts.update(id, { metadata: { a: '2' } })
+  expect((await receiver.next('account.updated', from)).event.account).toBe(id)
+  expect(state.isAway).toBe(false)
+  await own.close()
+})

@@ -24,6 +24,8 @@ const defaultDelays = [
 ]
 const mostInFlight = 4
 const answerTimeout = 10 * seconds
+/** Until the store is looked at again that could not be read. */
+const pauseAfterFault = 1 * seconds
 /** Characters of an answer that are kept to be looked at. */
 const longestAnswer = 1000
 
@@ -78,6 +80,13 @@ export const createCourier = (options: SimulatorOptions) => {
     }
   }
 
+  const wakeIn = (milliseconds: number) => {
+    clearTimeout(timer)
+    // Node's timers hold at most some 24 days; looking earlier than needed does no harm.
+    timer = setTimeout(wake, Math.min(Math.max(milliseconds, 0), hours))
+    timer.unref()
+  }
+
   const look = async () => {
     do {
       lookAgain = false
@@ -102,17 +111,17 @@ export const createCourier = (options: SimulatorOptions) => {
     } while (lookAgain && !stopping.signal.aborted)
     const next = inFlight.size === 0 ? await nextDueMs(options.store) : null
     if (next === null || stopping.signal.aborted) return
-    clearTimeout(timer)
-    // Node's timers hold at most some 24 days; looking earlier than needed does no harm.
-    timer = setTimeout(wake, Math.min(Math.max(next - Date.now(), 0), hours))
-    timer.unref()
+    wakeIn(next - Date.now())
   }
 
   const wake = () => {
     if (stopping.signal.aborted) return
     lookAgain = true
     looking ??= look()
-      .catch((error: unknown) => options.log?.error({ err: error }, 'webhooks cannot be read'))
+      .catch((error: unknown) => {
+        options.log?.error({ err: error }, 'webhooks cannot be read')
+        if (!stopping.signal.aborted) wakeIn(pauseAfterFault)
+      })
       .finally(() => {
         looking = undefined
         if (lookAgain && inFlight.size < mostInFlight) wake()
