@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { jobCalls } from '../features/jobs/testing/job-calls.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -161,4 +162,25 @@ test('a call that the database ends for a lock not to be had answers 503, and th
   const { values } = await app.context.metrics.refused.get()
   expect(values).toContainEqual({ labels: { reason: 'database_busy' }, value: 1 })
   expect((await read()).statusCode).toBe(200)
+})
+
+test('an instance whose calls hold every connection is ready, and its database is not said to be away', async () => {
+  const token = 'metrics'.repeat(4)
+  const app = await createTestApp({ METRICS_TOKEN: token })
+  app.closeAfterTest()
+  const { database } = app.context
+  const answers = new EventEmitter()
+  const calls = Array.from({ length: 10 }, () =>
+    database.sqlTransaction(() => once(answers, 'end')),
+  )
+  onTestFinished(async () => {
+    answers.emit('end')
+    await Promise.all(calls)
+  })
+  await expect.poll(() => answers.listenerCount('end')).toBe(10)
+  expect(await readyOf(app)).toBe(200)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/metrics', headers })).body).toMatch(
+    /^plumbline_database_up 1$/m,
+  )
 })

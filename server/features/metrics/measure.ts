@@ -1,4 +1,5 @@
-import type { Context } from '../../context.ts'
+import { backgroundOf, type Context } from '../../context.ts'
+import { promptOf } from '../../lib/prompt-of.ts'
 import { writtenBytes } from '../jobs/index.ts'
 import { countOpenDifferences } from '../ledger/index.ts'
 import { hubOf } from '../live/index.ts'
@@ -18,14 +19,16 @@ const measureTasks = async ({ tasks }: Context, gauges: Gauges) => {
   gauges.letters.set(letters.reduce((sum, { waiting }) => sum + waiting, 0))
 }
 
-const measureMoney = async ({ db, clock }: Context, gauges: Gauges) => {
+const measureMoney = async ({ database, clock }: Context, gauges: Gauges) => {
+  const { db } = backgroundOf(database)
   const { parked, oldest } = await eventsStanding(db)
   gauges.parked.set(parked)
   gauges.oldestEvent.set(oldest ? Math.max(0, (clock().getTime() - oldest.getTime()) / 1000) : 0)
   gauges.differences.set(await countOpenDifferences(db))
 }
 
-/** Sets every gauge; while the database is away those that stand in it keep what they said last. */
+/** Sets every gauge; while the database is away, or crowded, those that stand in it keep what they
+ * said last. */
 export const measure = async (context: Context, gauges: Gauges): Promise<void> => {
   gauges.live.set(hubOf(context).count())
   gauges.mostLive.set(context.config.overload.streams)
@@ -34,12 +37,17 @@ export const measure = async (context: Context, gauges: Gauges): Promise<void> =
   for (const [state, count] of Object.entries({ total, idle, waiting }))
     if (count !== undefined) gauges.connections.set({ state }, count)
   try {
-    await context.database.check()
-    await measureTasks(context, gauges)
-    await measureMoney(context, gauges)
+    await promptOf(context.database).check()
     gauges.up.set(1)
   } catch (error) {
     if (!context.database.isAway(error)) throw error
     gauges.up.set(0)
+    return
+  }
+  try {
+    await measureTasks(context, gauges)
+    await measureMoney(context, gauges)
+  } catch (error) {
+    if (!context.database.isAway(error)) throw error
   }
 }
