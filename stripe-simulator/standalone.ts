@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { stripeSimulator } from './index.ts'
 import type { SimulatorOptions, SimulatorSql, SimulatorStore } from './options.ts'
@@ -47,9 +47,31 @@ export const storeAt = (url: string): OwnStore => {
 type Given = Partial<SimulatorOptions> &
   Pick<SimulatorOptions, 'webhookUrl' | 'store'> & { port?: number; host?: string }
 
-/** Starts the simulator alone on a free port or the one given; `close` leaves the store as it is. */
+/** Knows the calls that are being worked on: whoever asked may have gone before they are done. */
+const watchCalls = (app: FastifyInstance) => {
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = async function (...call) {
+      const work = Promise.resolve(Reflect.apply(handler, this, call))
+      underWay.add(work)
+      try {
+        return await work
+      } finally {
+        underWay.delete(work)
+      }
+    }
+  })
+  return { ended: () => Promise.allSettled(underWay) }
+}
+
+/**
+ * Starts the simulator alone on a free port or the one given; `close` leaves the store as it is, and nothing asks it
+ * any more.
+ */
 export const startStandalone = async ({ port = 0, host = '127.0.0.1', ...given }: Given) => {
   const app = fastify({ forceCloseConnections: true })
+  const calls = watchCalls(app)
   let url = ''
   const options: SimulatorOptions = {
     secretKey: 'sk_test_simulator',
@@ -62,5 +84,9 @@ export const startStandalone = async ({ port = 0, host = '127.0.0.1', ...given }
   await options.store.query('select 1')
   await app.register(stripeSimulator(options))
   url = await app.listen({ port, host })
-  return { url, options, close: () => app.close() }
+  const close = async () => {
+    await app.close()
+    await calls.ended()
+  }
+  return { url, options, close }
 }
