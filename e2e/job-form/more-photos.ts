@@ -244,6 +244,48 @@ const leadsOn: Step = {
   },
 }
 
+const keepsTheKeyboard: Step = {
+  title:
+    'a photo that gets through at last leaves the keyboard where it was, whoever sent it once more',
+  details: rare,
+  run: async (stage) => {
+    const { jobId, page, context } = await sentOnPhone(stage, 'Henrike')
+    const refused = await picture('broken', '#4a6fa5')
+    const broken = { ...refused, buffer: refused.buffer.subarray(0, 700) }
+    const panel = page.getByRole('region', { name: en.photos.sending_title })
+    const button = (text: string, name: string) =>
+      panel.getByRole('button', { name: text.replace('{{name}}', name) })
+    const row = panel.getByRole('listitem').filter({ hasText: 'cut.jpg' })
+    const ways = [
+      { holds: button(en.photos.retry_one_of, 'cut.jpg'), pressed: true, leadsTo: row },
+      {
+        holds: panel.getByRole('button', { name: en.photos.retry_all }),
+        pressed: true,
+        leadsTo: page.getByRole('heading', { name: en.photos.sending_title }),
+      },
+      // Nobody presses anything: the connection is back.
+      { holds: button(en.photos.leave_out_of, 'cut.jpg'), pressed: false, leadsTo: row },
+    ]
+    for (const { holds, pressed, leadsTo } of ways) {
+      await page.goto(`${formPath}?id=${jobId}&photos=1`)
+      const mend = await breakUploadsOf(page, 'cut.jpg')
+      await choosePhotos(page, 'p', [await picture('cut', '#7a5c43'), broken])
+      await holdsPhotos(page, 'p', ['cut.jpg', 'broken.jpg'])
+      await page.getByRole('button', sendPhotos).click()
+      await expect(page.getByText(/^2 photos were not sent$/)).toBeVisible()
+      await holds.focus()
+      mend()
+      if (pressed) await page.keyboard.press('Enter')
+      else await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(panel.getByText('1 of 2 sent')).toBeVisible()
+      await expect(leadsTo).toBeFocused()
+      await button(en.photos.leave_out_of, 'broken.jpg').press('Enter')
+      await expect(page.getByText(more.done_one.replace('{{count}}', '1'))).toBeVisible()
+    }
+    await context.close()
+  },
+}
+
 const knowsTwoTabs: Step = {
   title: 'two tabs do not drop what the other has chosen for a sent job',
   details: rare,
@@ -273,5 +315,6 @@ export const morePhotoSteps: readonly Step[] = [
   keepsPhotos,
   tellsOfNoRoom,
   leadsOn,
+  keepsTheKeyboard,
   knowsTwoTabs,
 ]

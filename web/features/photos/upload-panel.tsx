@@ -71,15 +71,10 @@ export const UploadPanel = ({
   // It takes the place of a long form, whose button was far down.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { rows, leadOn } = useLeadOn(title)
-
-  const sendAll = (): void => {
-    leadOn('up')
-    send()
-  }
+  const { rows, holds, leavesOut } = useLeadOn(title)
 
   return (
-    <section className={classes.panel} aria-labelledby="upload-title">
+    <section className={classes.panel} aria-labelledby="upload-title" {...holds}>
       <header className={classes.head}>
         <div>
           <h2 ref={title} id="upload-title" className={classes.title} tabIndex={-1}>
@@ -108,7 +103,7 @@ export const UploadPanel = ({
           ].join(' ')}
           <div className={classes.buttons}>
             {sendable || going ? (
-              <Button color="copper" {...unusable(!sendable)} onClick={sendAll}>
+              <Button color="copper" {...unusable(!sendable)} onClick={() => send()}>
                 {t('photos.retry_all')}
               </Button>
             ) : null}
@@ -124,20 +119,14 @@ export const UploadPanel = ({
         </p>
       ) : null}
       <ul ref={rows} className={classes.rows}>
-        {files.map((file, place) => (
+        {files.map((file) => (
           <UploadRow
             key={file.key}
             file={file}
-            onRetry={() => {
-              leadOn('here', place)
-              send(({ key }) => key === file.key)
-            }}
-            onReplace={(photo) => {
-              leadOn('here', place)
-              replace(file.key, photo)
-            }}
+            onRetry={() => send(({ key }) => key === file.key)}
+            onReplace={(photo) => replace(file.key, photo)}
             onLeaveOut={() => {
-              leadOn('beside', place)
+              leavesOut()
               leaveOut(file.key)
             }}
           />

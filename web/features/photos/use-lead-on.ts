@@ -1,7 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Whether the row goes on at its place, or is gone from it; or whether what was pressed stood above all rows. */
+/** Whether a row goes on at its place, or is gone from it; or whether what is left stood above all rows. */
 type Way = 'here' | 'beside' | 'up'
+
+type Held = { element: Element; way: Way; place: number }
 
 /** The row at a place, which takes the focus itself. */
 const rowAt = (rows: readonly Element[], place: number): HTMLElement | undefined => {
@@ -19,28 +21,39 @@ const beside = (rows: readonly Element[], place: number): HTMLElement | undefine
 }
 
 /**
- * Where the focus goes when an act on a row, or on all of them, takes away the button that held it: to what is at its
- * place then, or beside it, or back to the title.
+ * Where the focus goes when what held it is taken away, by an act or by a photo that got through later: to what is at
+ * its place then, or beside it, or back to the title.
  */
 export const useLeadOn = (title: RefObject<HTMLElement | null>) => {
   const rows = useRef<HTMLUListElement>(null)
-  const next = useRef<{ way: Way; place: number }>(undefined)
+  const held = useRef<Held>(undefined)
+  const all = () => [...(rows.current?.children ?? [])]
 
   useLayoutEffect(() => {
-    if (!next.current) return
-    const { way, place } = next.current
-    next.current = undefined
-    if (document.activeElement !== document.body) return
-    const all = [...(rows.current?.children ?? [])]
-    const find = { here: rowAt, beside, up: () => undefined }[way]
-    const found = find(all, place) ?? title.current
-    found?.focus()
+    const last = held.current
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    held.current = undefined
+    const find = { here: rowAt, beside, up: () => undefined }[last.way]
+    const found = find(all(), last.place) ?? title.current
+    // Whoever reads elsewhere by then is not to be led away; after an act the next one is looked for.
+    found?.focus({ preventScroll: last.way !== 'beside' })
   })
 
   return {
     rows,
-    leadOn: (way: Way, place = 0): void => {
-      next.current = { way, place }
+    /** What has the focus within, and that it was given away by hand. */
+    holds: {
+      onFocus: ({ target }: FocusEvent): void => {
+        const place = all().findIndex((row) => row.contains(target))
+        held.current = { element: target, way: place < 0 ? 'up' : 'here', place }
+      },
+      onBlur: (): void => {
+        if (document.activeElement === document.body) held.current = undefined
+      },
+    },
+    /** The row that holds the focus goes now, and no other takes its place. */
+    leavesOut: (): void => {
+      if (held.current) held.current = { ...held.current, way: 'beside' }
     },
   }
 }
