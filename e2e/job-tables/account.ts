@@ -16,7 +16,7 @@ const path = '/inicio/plumber/jobs'
 const lookUp = '**/payments/retrieve/account?*'
 
 /** Begins to connect an account at the provider, which then still asks for everything. */
-const beginConnecting = async ({ url, id, token }: Account): Promise<string> => {
+export const beginConnecting = async ({ url, id, token }: Account): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/payments/stripe/connect-url?user_id=${id}`, { headers })
   return z.object({ url: z.string() }).parse(await answer.json()).url

@@ -1,7 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { openAs } from '../people.ts'
+import { providerOf } from '../money/provider.ts'
+import { makePlumber, openAs } from '../people.ts'
 import { rare } from '../rare.ts'
+import { beginConnecting } from './account.ts'
 import { answerJob, makeJob } from './made-jobs.ts'
 import type { Scene } from './stage.ts'
 import { jobRow } from './table.ts'
@@ -71,4 +73,29 @@ const withoutStream: Scene = {
   },
 }
 
-export const liveScenes: readonly Scene[] = [beforeTheStream, goneButton, withoutStream]
+const moneyWithoutStream: Scene = {
+  title: 'where there is no room for another stream, how the account stands is read again as well',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Paloma')
+    const onboarding = await beginConnecting(plumber)
+    const { page, context } = await openAs(browser, plumber)
+    await page.route('**/api/live', (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse('**/api/live')
+    await page.goto('/inicio/plumber/account')
+    await refused
+    const standing = (text: string) => page.getByText(text, { exact: true })
+    await expect(standing(en.payments.account.Restricted)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await providerOf(url).connect(onboarding)
+    await expect(standing(en.payments.account.Complete)).toBeVisible()
+    await context.close()
+  },
+}
+
+export const liveScenes: readonly Scene[] = [
+  beforeTheStream,
+  goneButton,
+  withoutStream,
+  moneyWithoutStream,
+]
