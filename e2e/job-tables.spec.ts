@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { windowScenes } from './job-tables/above-windows.ts'
 import { acceptingScenes } from './job-tables/accepting.ts'
 import { accountScenes } from './job-tables/account.ts'
 import { cardScenes } from './job-tables/cards.ts'
@@ -26,6 +27,7 @@ const scenes = [
   ...listScenes,
   ...cardScenes,
   ...galleryScenes,
+  ...windowScenes,
   ...accountScenes,
   ...languageScenes,
   ...notificationScenes,

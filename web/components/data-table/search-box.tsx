@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import '../theme/controls.css'
 import { useTranslation } from 'react-i18next'
 import { unusable } from '../form/unusable.ts'
+import { useOnTop } from '../overlay/use-on-top.ts'
 import { ColumnSearch } from './column-search.tsx'
 import type { SearchedColumn } from './data-column.ts'
 import classes from './data-table.module.css'
@@ -26,6 +27,7 @@ export const SearchBox = ({ opened, onClose, columns, params }: SearchBoxProps) 
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={useOnTop()}
       position="bottom"
       size="85%"
       title={t('common.table.filters')}

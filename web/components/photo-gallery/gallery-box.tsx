@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#web/lib/base-addresses.ts'
 import { useLeaving } from '../overlay/use-leaving.ts'
+import { useOnTop } from '../overlay/use-on-top.ts'
 import classes from './gallery.module.css'
 import { type GalleryPhoto, wrapped } from './photo.ts'
 import { useEnlarged } from './use-enlarged.ts'
@@ -48,6 +49,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
   }, [opened, start])
 
   useLeaving(opened && count > 0)
+  const onTop = useOnTop()
 
   const photo = photos[wrapped(index, count)]
   if (!photo) return null
@@ -56,6 +58,7 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={onTop}
       fullScreen
       classNames={{ content: classes.stage }}
     >

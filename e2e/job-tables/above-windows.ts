@@ -1,0 +1,55 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { dialog } from '../fields.ts'
+import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
+import type { Scene } from './stage.ts'
+import { jobRow } from './table.ts'
+
+const { export: file } = en.jobs
+const { gallery, table } = en.common
+
+/** Opens a window of the list, and answers it. */
+const windows = [
+  async (page: Page, pictured: number) => {
+    const label = en.photos.types.a
+    const open = { name: gallery.open.replace('{{label}}', label) }
+    await jobRow(page, pictured).getByRole('button', open).click()
+    return page.getByRole('dialog', { name: label })
+  },
+  async (page: Page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: table.filters, exact: true }).click()
+    return page.getByRole('dialog', { name: table.filters })
+  },
+] as const
+
+const escapes: Scene = {
+  title:
+    'Escape on a failure that comes above photos, or above the searches of a phone, is for that alone',
+  details: rare,
+  run: async ({ browser, company, pictured }) => {
+    const { page, context } = await openAs(browser, company)
+    await page.goto('/inicio/company/jobs')
+    for (const open of windows) {
+      const held = new Promise<Route>((resolve) => {
+        void page.route('**/company/job/export.csv?*', resolve, { times: 1 })
+      })
+      await page.getByRole('button', { name: file.action }).click()
+      const answer = await held
+      const opened = await open(page, pictured)
+      await expect(opened).toBeVisible()
+      await answer.fulfill({ status: 500, json: { code: 'internal' } })
+      const failed = dialog(page).filter({ hasText: file.failed_title })
+      await expect(failed.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(failed).toBeHidden()
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toBeHidden()
+    }
+    await context.close()
+  },
+}
+
+export const windowScenes: readonly Scene[] = [escapes]
