@@ -3,6 +3,7 @@ import { windowScenes } from './job-tables/above-windows.ts'
 import { acceptingScenes } from './job-tables/accepting.ts'
 import { accountScenes } from './job-tables/account.ts'
 import { cardScenes } from './job-tables/cards.ts'
+import { clearedScenes } from './job-tables/cleared.ts'
 import { galleryScenes } from './job-tables/gallery.ts'
 import { languageScenes } from './job-tables/languages.ts'
 import { listScenes } from './job-tables/lists.ts'
@@ -26,6 +27,7 @@ test.afterAll(() => product.stop())
 const scenes = [
   ...listScenes,
   ...cardScenes,
+  ...clearedScenes,
   ...galleryScenes,
   ...windowScenes,
   ...accountScenes,

@@ -1,7 +1,7 @@
 import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followHeading } from '#web/lib/follow-heading.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -55,8 +55,10 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   }
   const frame = useRef<HTMLDivElement>(null)
   const View = phone ? TableCards : TableRows
-  // A search that found nothing, or failed, can be typed over.
-  const searched = state === 'empty_search' || (state === 'error' && searching)
+  // What found nothing, or failed, can be asked for otherwise; alone stands but a list that never came.
+  const [stood, setStood] = useState(false)
+  const searched = state === 'empty_search' || (state === 'error' && (searching || stood))
+  if (!stood && (state === 'ready' || searched)) setStood(true)
   const inSight = state === 'ready' || (searched && !phone)
 
   return (
@@ -64,7 +66,7 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
       {props.toolbar || phone ? (
         <div className={classes.toolbar}>
           {props.toolbar}
-          {phone && (state === 'ready' || searching) ? (
+          {phone && (state === 'ready' || searched || searching) ? (
             <SearchSheet columns={columns} params={params} />
           ) : null}
         </div>

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { en } from '#messages/index.ts'
+import { openAs } from '../people.ts'
+import { rare } from '../rare.ts'
+import type { Scene } from './stage.ts'
+
+const { columns, load } = en.jobs
+const { table } = en.common
+const path = '/inicio/company/jobs'
+
+/** A list that was searched for, and is not known without its search, which the server refuses to read. */
+const searched = async (page: Page) => {
+  await page.goto(`${path}?issue_description=Burst&sort=amount`)
+  await expect(page.getByText(en.account.notice.title)).toBeVisible()
+  await page.route(/\/company\/job\/list\?(?!.*issue_description)/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal' } }),
+  )
+  return page.getByRole('alert').filter({ hasText: load.error_title })
+}
+
+const byHand: Scene = {
+  title: 'a search that is cleared keeps its field where the whole list cannot be read',
+  details: rare,
+  run: async ({ browser, company }) => {
+    const { page, context } = await openAs(browser, company)
+    const failed = await searched(page)
+    const words = page.getByRole('searchbox', {
+      name: table.search_in.replace('{{column}}', columns.issue_description),
+    })
+    await words.fill('')
+    await expect(failed).toBeVisible()
+    await expect(words).toBeFocused()
+    await page.keyboard.type('Burst')
+    await expect(page.locator('tbody tr').first()).toContainText('Burst')
+    await expect(failed).toBeHidden()
+    await context.close()
+  },
+}
+
+export const clearedScenes: readonly Scene[] = [byHand]
