@@ -5,7 +5,7 @@ import { rare } from '../rare.ts'
 import type { Scene } from './stage.ts'
 
 const { columns, load } = en.jobs
-const { table } = en.common
+const { states, table } = en.common
 const path = '/inicio/company/jobs'
 
 /** A list that was searched for, and is not known without its search, which the server refuses to read. */
@@ -37,4 +37,27 @@ const byHand: Scene = {
   },
 }
 
-export const clearedScenes: readonly Scene[] = [byHand]
+const onAPhone: Scene = {
+  title:
+    'on a phone the searches stay open where they are cleared, also where the whole list cannot be read',
+  details: rare,
+  run: async ({ browser, company }) => {
+    const viewport = { width: 390, height: 844 }
+    const { page, context } = await openAs(browser, company, { viewport })
+    const failed = await searched(page)
+    const active = table.filters_active_one.replace('{{count}}', '1')
+    await page.getByRole('button', { name: active }).click()
+    const clear = page
+      .getByRole('dialog', { name: table.filters })
+      .getByRole('button', { name: states.clear_search })
+    await clear.press('Enter')
+    await expect(page).not.toHaveURL(/issue_description/)
+    await expect(failed).toBeAttached()
+    await expect(clear).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: table.filters, exact: true })).toBeFocused()
+    await context.close()
+  },
+}
+
+export const clearedScenes: readonly Scene[] = [byHand, onAPhone]
