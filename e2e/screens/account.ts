@@ -32,10 +32,15 @@ const remove: Act = async (page, texts) => {
   await page.getByRole('form', { name: texts.account.remove.title }).waitFor()
 }
 
-/** A switch of the letters is saved at once, and a note says so. */
+/**
+ * A switch of the letters is saved at once, and a note says so. For its seconds it lies over what is at the edge of a
+ * phone, half a button too: here that is the head of the switches.
+ */
 const note: Act = async (page, texts) => {
   await page.getByRole('switch').first().press('Space')
   await page.getByText(texts.profile.saved).first().waitFor()
+  const head = page.getByRole('heading', { name: texts.account.letters.title })
+  await head.evaluate((node) => node.scrollIntoView())
 }
 
 const refused: Act = (page, texts) =>
