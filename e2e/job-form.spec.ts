@@ -4,6 +4,7 @@ import { fieldSteps } from './job-form/fields.ts'
 import { cloudSteps } from './job-form/from-a-cloud.ts'
 import { heavyPhotoSteps } from './job-form/heavy-photos.ts'
 import { lateAnswerSteps } from './job-form/late-answer.ts'
+import { leavingSteps } from './job-form/leaving.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
 import { photoSteps } from './job-form/photos.ts'
@@ -30,6 +31,7 @@ for (const { title, details = {}, run } of [
   ...draftSteps,
   ...sendingSteps,
   ...lateAnswerSteps,
+  ...leavingSteps,
   ...sameLossSteps,
   ...heavyPhotoSteps,
   ...cloudSteps,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { putBehindButtons, standsAboveButtons } from '../above-buttons.ts'
-import { field } from '../fields.ts'
+import { dialog, field } from '../fields.ts'
 import { type Account, makePlumber, openAs, remember } from '../people.ts'
 import { picture } from '../pictures.ts'
 import { rare } from '../rare.ts'
@@ -227,7 +227,8 @@ const tellsOfNoRoom: Step = {
 
     await page.getByRole('button', { name: en.common.actions.cancel }).click()
     await page.waitForURL('**/inicio/plumber/jobs')
-    await page.goBack()
+    await dialog(page).getByRole('button', { name: en.payments.account.prompt.later }).click()
+    await page.getByRole('link', { name: form.draft_go_on }).click()
     await expect(page.getByText(form.draft_restored)).toBeVisible()
     await holdsPhotos(page, 'p', ['one.jpg'])
     await expect(note).toBeVisible()

@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { useSession } from '#web/lib/session.ts'
 import { everyKey } from '../../photos/index.ts'
-import { jobPhotosPath } from './job-view-path.ts'
+import { jobPhotosPath, jobViewPath } from './job-view-path.ts'
 import { forgetMorePhotos, readMorePhotos } from './more-photos-draft.ts'
 import { takesPhotos } from './takes-photos.ts'
-import { openedOnJob } from './use-way-to-job.ts'
+import { openedOn } from './use-way-back.ts'
 
 /** The way to add photos to a job, for as long as somebody would look at them; those chosen and not sent go with it. */
 export const AddPhotosLink = ({ job }: { job: Job }) => {
@@ -35,7 +35,7 @@ export const AddPhotosLink = ({ job }: { job: Job }) => {
     <Button
       component={Link}
       to={jobPhotosPath(job.id)}
-      state={openedOnJob}
+      state={openedOn(jobViewPath(job.id))}
       variant="default"
       size="sm"
       leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}

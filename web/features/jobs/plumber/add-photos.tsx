@@ -17,10 +17,11 @@ import {
 } from '../../photos/index.ts'
 import { refreshJobs } from '../queries.ts'
 import { InOneTab } from './in-one-tab.tsx'
+import { jobViewPath } from './job-view-path.ts'
 import { MorePhotosForm } from './more-photos-form.tsx'
 import { takesPhotos } from './takes-photos.ts'
 import { useMorePhotos } from './use-more-photos.ts'
-import { useWayToJob } from './use-way-to-job.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const keyOf = (id: number): string => `there-${id}`
 
@@ -115,7 +116,7 @@ const Adding = ({ userId, job }: AddingProps) => {
   const standing = useStanding()
   const { found, keeps, isWriting, keep } = useMorePhotos(userId, job.id)
   const [sending, setSending] = useState<Pick<SendingProps, 'there' | 'chosen'>>()
-  const { go, link } = useWayToJob(job.id)
+  const { go, link } = useWayBack(jobViewPath(job.id))
   const title = t('photos.more.title', { id: job.id })
   const there = idsOf(job)
 
@@ -164,7 +165,7 @@ const Adding = ({ userId, job }: AddingProps) => {
 const AddingHere = ({ job }: { job: Job }) => {
   const { t } = useTranslation()
   const userId = useSession()?.userId ?? ''
-  const { link } = useWayToJob(job.id)
+  const { link } = useWayBack(jobViewPath(job.id))
   return (
     <InOneTab
       name={`plumbline.photos.${userId}.${job.id}`}

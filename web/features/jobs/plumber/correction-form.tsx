@@ -13,8 +13,9 @@ import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { readJobAgain, updateJob } from '../verbs.ts'
 import { correctionValues, readsAs } from './correction-values.ts'
 import { JobFormFields } from './job-form-fields.tsx'
+import { jobViewPath } from './job-view-path.ts'
 import { lossDay } from './loss-day.ts'
-import { useWayToJob } from './use-way-to-job.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const schema = z.extend(z.omit(jobEndpoints.updateJob.body, { id: true }), {
   date_of_loss: lossDay,
@@ -34,7 +35,7 @@ export const CorrectionForm = ({ job }: { job: Job }) => {
   const standing = useStanding()
   const { left, forget } = useLeftCorrection(String(job.id), () => form.changed())
   const form = useAppForm({ schema, initialValues: correctionValues(job), typed: left })
-  const { go, link } = useWayToJob(job.id)
+  const { go, link } = useWayBack(jobViewPath(job.id))
   const follow = useCallbackRef(form.follow)
   useEffect(() => follow(correctionValues(job)), [job, follow])
 

@@ -5,8 +5,9 @@ import { PageHeader } from '#web/components/page-header.tsx'
 import { useNow } from '../use-now.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { isStillOpen } from './is-still-open.ts'
+import { jobViewPath } from './job-view-path.ts'
 import { useGoneForm } from './use-gone-form.ts'
-import { useWayToJob } from './use-way-to-job.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type JobCorrectionProps = {
   job: Job
@@ -20,7 +21,7 @@ export const JobCorrection = ({ job, children }: JobCorrectionProps) => {
   const now = useNow()
   const isOpen = isStillOpen(job, now)
   useGoneForm(isOpen)
-  const { link } = useWayToJob(job.id)
+  const { link } = useWayBack(jobViewPath(job.id))
   if (!isOpen) return children
   return (
     <>

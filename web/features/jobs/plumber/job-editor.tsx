@@ -4,18 +4,18 @@ import { paths } from '#web/lib/paths.ts'
 import { listAddress } from '../list-address.ts'
 import { InOneTab } from './in-one-tab.tsx'
 import { JobWriter } from './job-writer.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** Writing a job, in one tab of this browser at a time: two would overwrite each other's draft. */
 export const JobEditor = ({ userId }: { userId: string }) => {
   const { t } = useTranslation()
+  const { jobs } = paths.inicio.plumber
+  const { link } = useWayBack(jobs, listAddress(jobs))
   return (
     <InOneTab
       name={`plumbline.draft.${userId}`}
       header={
-        <PageHeader
-          title={t('jobs.form.title')}
-          back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
-        />
+        <PageHeader title={t('jobs.form.title')} back={{ ...link, label: t('jobs.form.back') }} />
       }
       title={t('jobs.form.elsewhere_title')}
       text={t('jobs.form.elsewhere_text')}

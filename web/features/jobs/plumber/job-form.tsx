@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { confirm, errorDialog, loadingDialog, showProblem } from '#web/components/feedback/index.ts'
 import { AppForm, FormActions, FormSection, useAppForm } from '#web/components/form/index.ts'
 import { isCallError, wasRefused } from '#web/lib/call-error.ts'
 import { outlast } from '#web/lib/outlast.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
 import { type Homeowner, HomeownerField } from '../../homeowners/index.ts'
 import { type DraftPhotos, useLooking } from '../../photos/index.ts'
-import { listAddress } from '../list-address.ts'
 import { DuplicateLoss } from './duplicate-loss.tsx'
 import type { JobDraft } from './job-draft.ts'
 import { JobFormFields } from './job-form-fields.tsx'
@@ -29,14 +26,14 @@ type JobFormProps = {
   keeps: boolean
   onSave: (draft: Written, photos: DraftPhotos) => void
   onMade: (draft: Written, photos: DraftPhotos) => void
+  onCancel: () => void
 }
 
 const photosOf = ({ p, i, a }: JobFormValues): DraftPhotos => ({ p, i, a })
 
 /** The job form (section 5): homeowner, insurance, damage, money, photos; kept as a draft while written. */
-export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps) => {
+export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: JobFormProps) => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [homeowner, setHomeowner] = useState<Homeowner | undefined>(loaded.draft.homeowner)
   const [leftHomeowner, setLeftHomeowner] = useState(loaded.draft.leftHomeowner)
   const form = useAppForm({ schema: jobFormSchema, initialValues: formValues(loaded) })
@@ -161,7 +158,7 @@ export const JobForm = ({ userId, loaded, keeps, onSave, onMade }: JobFormProps)
       />
       <JobFormPhotos field={form.field} onLooking={onLooking} />
       <FormActions note={t(keeps ? 'jobs.form.draft_kept' : 'jobs.form.draft_not_kept')}>
-        <Button variant="default" onClick={() => navigate(listAddress(paths.inicio.plumber.jobs))}>
+        <Button variant="default" onClick={onCancel}>
           {t('common.actions.cancel')}
         </Button>
         <Button type="submit" color="copper" loading={form.submitting}>

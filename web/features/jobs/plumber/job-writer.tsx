@@ -15,6 +15,7 @@ import { JobForm } from './job-form.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import type { SentJob } from './sent-job.ts'
 import { useJobDraft } from './use-job-draft.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type Sending = { made: NonNullable<JobDraft['made']>; photos: DraftPhotos; lost: number }
 
@@ -26,6 +27,8 @@ export const JobWriter = ({ userId }: { userId: string }) => {
   const { loaded, keeps, isWriting, now, save, markSent, replacePhoto, handOver, startOver } =
     useJobDraft(userId)
   const [sent, setSent] = useState<Sending>()
+  const { jobs } = paths.inicio.plumber
+  const { go, link } = useWayBack(jobs, listAddress(jobs))
 
   const unsent = loaded?.draft.made && {
     made: loaded.draft.made,
@@ -45,7 +48,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
     if (!standing.current) return
     void successDialog(t('jobs.form.saved'))
     const told: SentJob = { jobId, zip, reached, dueAt }
-    navigate(paths.inicio.plumber.jobs, { state: { sent: told } })
+    navigate(jobs, { state: { sent: told } })
   }
 
   return (
@@ -53,7 +56,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
       <PageHeader
         title={t('jobs.form.title')}
         text={sending ? undefined : t('jobs.form.text')}
-        back={{ to: listAddress(paths.inicio.plumber.jobs), label: t('jobs.form.back') }}
+        back={{ ...link, label: t('jobs.form.back') }}
       />
       {loaded === undefined ? <SkeletonLines lines={8} /> : null}
       {sending ? (
@@ -87,6 +90,7 @@ export const JobWriter = ({ userId }: { userId: string }) => {
             loaded={loaded}
             keeps={keeps}
             onSave={save}
+            onCancel={go}
             onMade={(draft, photos) => {
               save(draft, photos)
               if (draft.made) setSent({ made: draft.made, photos, lost: 0 })

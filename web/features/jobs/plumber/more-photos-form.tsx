@@ -20,7 +20,7 @@ import {
 } from '../../photos/index.ts'
 import { Callout } from '../callout.tsx'
 import classes from './job-form.module.css'
-import type { LinkToJob } from './use-way-to-job.ts'
+import type { WayBack } from './use-way-back.ts'
 
 const countOf = (photos: DraftPhotos): number => everyKey(keysOf(photos)).length
 
@@ -65,7 +65,7 @@ type MorePhotosFormProps = {
   keeps: boolean
   /** Whether it is still on its way there. */
   isWriting: () => boolean
-  cancel: LinkToJob
+  cancel: WayBack
   onChange: (photos: DraftPhotos) => void
   onSend: (photos: DraftPhotos) => void
 }

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { useNow } from '../use-now.ts'
 import { isStillOpen } from './is-still-open.ts'
-import { jobCorrectionPath } from './job-view-path.ts'
-import { openedOnJob } from './use-way-to-job.ts'
+import { jobCorrectionPath, jobViewPath } from './job-view-path.ts'
+import { openedOn } from './use-way-back.ts'
 import { useWithdrawJob } from './use-withdraw-job.ts'
 
 /** What a plumber can do with a job while nobody has taken it. */
@@ -23,7 +23,7 @@ export const OpenJobActions = ({ job }: { job: Job }) => {
       <Button
         component={Link}
         to={jobCorrectionPath(job.id)}
-        state={openedOnJob}
+        state={openedOn(jobViewPath(job.id))}
         variant="default"
         leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
       >

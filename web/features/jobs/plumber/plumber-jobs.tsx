@@ -16,6 +16,7 @@ import { jobViewPath } from './job-view-path.ts'
 import { sentJobOf } from './sent-job.ts'
 import { SentJobBanner } from './sent-job-banner.tsx'
 import { useAccountGate } from './use-account-gate.ts'
+import { openedOn } from './use-way-back.ts'
 import { WaitingDraft } from './waiting-draft.tsx'
 
 const NewJobButton = () => {
@@ -24,6 +25,7 @@ const NewJobButton = () => {
     <Button
       component={Link}
       to={paths.inicio.plumber.job}
+      state={openedOn(paths.inicio.plumber.jobs)}
       color="copper"
       leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
     >

@@ -11,6 +11,7 @@ import { Callout } from '../callout.tsx'
 import { oneStop } from '../one-stop.ts'
 import { jobKeys } from '../queries.ts'
 import { type LoadedDraft, loadDraft } from './use-job-draft.ts'
+import { openedOn } from './use-way-back.ts'
 
 /** Where the photos are that wait. */
 const whereabouts = ({ unkept, lost }: LoadedDraft) => {
@@ -45,7 +46,12 @@ export const WaitingDraft = ({ userId }: { userId: string }) => {
           : t(tried ? 'jobs.form.draft_tried_title' : 'jobs.form.draft_waits_title')
       }
       action={
-        <Button component={Link} variant="default" to={paths.inicio.plumber.job}>
+        <Button
+          component={Link}
+          variant="default"
+          to={paths.inicio.plumber.job}
+          state={openedOn(paths.inicio.plumber.jobs)}
+        >
           {t(made ? `jobs.form.${what}_go_on` : 'jobs.form.draft_go_on')}
         </Button>
       }
