@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/context.ts'
 import { loadGeography, openGeographyFile } from '#server/database/load-geography.ts'
 import { seedDemo } from '#server/database/seed/index.ts'
-import { seedYear } from '#server/database/seed/year/index.ts'
+import { seedYear, yearRefusal } from '#server/database/seed/year/index.ts'
 import { travellingClock } from '#server/lib/travelling-clock.ts'
 import { endWhereLost } from '#server/start/end-where-lost.ts'
 import { requirePort } from '#server/start/require-port.ts'
@@ -27,6 +27,8 @@ const fill = async () => {
   const { clock, holdBehind } = travellingClock(() => new Date())
   const product = await assemble({ config, database, clock, log }, path.resolve('dist/web'))
   try {
+    const refused = await yearRefusal(product.context)
+    if (refused) return refused
     await product.listen()
     await seedDemo(product.context, holdBehind)
     return await seedYear(product.context, undefined, say)

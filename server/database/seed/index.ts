@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { advisoryLocks } from '../../lib/advisory-locks.ts'
 import { hoursAfter } from '../../lib/clock.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { plainFault } from '../../lib/plain-fault.ts'
 import { safeError } from '../../lib/safe-error.ts'
 import { demoPassword } from './accounts.ts'
 import { photographer } from './draw-photos.ts'
@@ -55,12 +56,14 @@ const fill = async ({
  * Fills an installation without accounts with two plumbers, three companies and three dozen jobs to
  * look at; does nothing where there is an account. Call it once the server listens and before tasks
  * start: jobs are paid through its own calls while `holdBehind` holds the product's clock so many
- * hours behind, and stay due where that fails.
+ * hours behind, and stay due where that fails. Throws where real money moves.
  */
 export const seedDemo = async (
   context: Context,
   holdBehind: (hours: number) => void,
 ): Promise<void> => {
+  if (context.config.stripe?.movesMoney)
+    throw plainFault('STRIPE_SECRET_KEY moves real money: this is no place for demo data.')
   if (!(await isEmpty(context.db))) return
   const seeded = await fill(context)
   const maria = seeded?.plumbers.get('maria')

@@ -13,6 +13,7 @@ import {
   session,
 } from '../schema/index.ts'
 import { demoAccounts, demoOperator, refuseDemoBesideMoney, seedDemo } from './index.ts'
+import { yearRefusal } from './year/index.ts'
 
 const counted = [
   'plumber',
@@ -83,14 +84,27 @@ test('seeding again makes nothing twice', async () => {
   expect(rows.sessions).toEqual([])
 })
 
-test('a server whose provider moves money does not start on them', async () => {
-  const { config, db } = app.context
+/** The settings of the test beside a provider. */
+const withProvider = (movesMoney: boolean) => {
   const stripe = { secretKey: 'sk_live_x', webhookSecrets: [], clientId: undefined }
-  const beside = (movesMoney: boolean) =>
-    refuseDemoBesideMoney(
-      { ...config, stripe: { ...stripe, simulatorUrl: undefined, movesMoney } },
-      db,
-    )
+  return { ...app.context.config, stripe: { ...stripe, simulatorUrl: undefined, movesMoney } }
+}
+
+test('where the provider moves money nothing is made, and a year is refused beforehand', async () => {
+  const empty = await createTestApp()
+  empty.closeAfterTest()
+  const beside = { ...empty.context, config: withProvider(true) }
+  await expect(seedDemo(beside, () => {})).rejects.toThrow(/moves real money/)
+  expect(await yearRefusal(beside)).toMatch(/real payment provider/)
+  const { rows: made } = await empty.context.database.sql(
+    'select email from plumber union all select email from company union all select email from operator',
+  )
+  expect(made).toEqual([])
+})
+
+test('a server whose provider moves money does not start on them', async () => {
+  const { db } = app.context
+  const beside = (movesMoney: boolean) => refuseDemoBesideMoney(withProvider(movesMoney), db)
   await expect(beside(true)).rejects.toThrow(/maria@delgado\.example[\s\S]*moves real money/)
   await expect(beside(false)).resolves.toBeUndefined()
 })

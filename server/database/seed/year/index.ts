@@ -95,7 +95,8 @@ const widen = (tx: Queryable, email: string) =>
     from ${company} c cross join year_region r join year_zip z on z.region = r.place
     where c.email = ${email} and r.county = 'Los Angeles'`)
 
-const refusal = async ({ db, config }: Context) => {
+/** Why an installation is not to be filled with a year of demo data; undefined where it may be. */
+export const yearRefusal = async ({ db, config }: Context): Promise<string | undefined> => {
   if (config.stripe) return 'A real payment provider is set: this is no place for demo data.'
   const { strangers, year } = await lookAround(db)
   if (strangers > 0) return 'There are accounts of real people: this is no place for demo data.'
@@ -111,7 +112,7 @@ export const seedYear = async (
   size: YearSize = fullYear,
   say: (text: string) => void = () => {},
 ): Promise<string | undefined> => {
-  const reason = await refusal(context)
+  const reason = await yearRefusal(context)
   if (reason) return reason
   const now = context.clock()
   const passwordHash = await hashPassword(demoPassword)
