@@ -8,6 +8,8 @@ import { loadGeography, openGeographyFile } from './database/load-geography.ts'
 import {
   demoAccounts,
   demoOperator,
+  endDemoOperator,
+  isDemoOperatorThere,
   refuseDemoBesideMoney,
   seedDemo,
 } from './database/seed/index.ts'
@@ -50,6 +52,8 @@ export const startServer = async (orders: Orders) => {
     const { context } = product
     await context.files.check()
     await refuseDemoBesideMoney(config, context.db)
+    const ended = await endDemoOperator(context)
+    if (ended) say(ended)
     const leaveWay = () => {
       const { addresses, operatorToken } = context
       writeOperatorFile(config.dataDir, { url: addresses.localUrl(), token: operatorToken })
@@ -71,7 +75,7 @@ export const startServer = async (orders: Orders) => {
   const product = await (config.demoData ? database.inTurn(advisoryLocks.demo, open) : open())
   const { context } = product
   await context.tasks.start()
-  const demoOperators = config.production ? [] : [demoOperator]
+  const demoOperators = (await isDemoOperatorThere(context.db)) ? [demoOperator] : []
   announce(context, config.demoData ? [...demoAccounts, ...demoOperators] : [])
 
   const { departure } = context

@@ -15,6 +15,7 @@ import { liveThrough } from './live-through.ts'
 import { plan } from './plan.ts'
 
 export { demoAccounts, demoOperator } from './accounts.ts'
+export { endDemoOperator, isDemoOperatorThere } from './end-demo-operator.ts'
 export { refuseDemoBesideMoney } from './refuse-demo.ts'
 
 /** The plan is written for the usual hours, so that it holds together whatever the settings say. */

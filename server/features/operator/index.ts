@@ -1,2 +1,3 @@
 export { operatorPart } from './operator-part.ts'
+export { endOperator } from './operators.ts'
 export { watchAccounts } from './watch-accounts.ts'

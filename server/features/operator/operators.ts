@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -35,11 +36,17 @@ export const listOperators = async ({ db }: Context) =>
     disabled_at: disabledAt?.toISOString() ?? null,
   }))
 
-/** Ends an operator's sessions and every way to a new one; `not_found` where none is active. */
+/** Ends an operator's sessions and every way to a new one, and answers their id; undefined where none is active. */
+export const endOperator = async (tx: Queryable, email: string, at: Date) => {
+  const id = await disableOperator(tx, email, at)
+  if (id !== undefined) await deleteSessionsOf(tx, 'operator', id)
+  return id
+}
+
+/** The same by command; fails with `not_found` where none is active. */
 export const removeOperator = ({ db, clock }: Context, email: string) =>
   db.transaction(async (tx) => {
-    const id = await disableOperator(tx, email, clock())
+    const id = await endOperator(tx, email, clock())
     if (id === undefined) throw failure('not_found')
-    await deleteSessionsOf(tx, 'operator', id)
     return { id, removed: email }
   })
