@@ -6,14 +6,21 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-const oldest = { major: 20, minor: 19 }
+/** From where on a line of Node lets CommonJS require modules, which packages do; the newest line and all later. */
+const oldest = { 20: 19, 22: 12 }
+
+/** What is wrong with a version of Node, in one line; undefined where it is one of `engines` in package.json. */
+export const nodeRefusal = (version) => {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 22 || minor >= oldest[major]) return undefined
+  return `Plumbline needs Node 20.19 or later of its line, or 22.12 or newer; this is ${version}.`
+}
 
 /** Ends with one clear line where Node is too old. */
 export const checkNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const old = major < oldest.major || (major === oldest.major && minor < oldest.minor)
-  if (!old) return
-  console.error(`Plumbline needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  const refusal = nodeRefusal(process.versions.node)
+  if (!refusal) return
+  console.error(refusal)
   process.exit(1)
 }
 

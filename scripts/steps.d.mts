@@ -1,0 +1,2 @@
+export const root: string
+export function nodeRefusal(version: string): string | undefined
