@@ -40,6 +40,12 @@ export const run = (command, args, { capture = false, env = {} } = {}) =>
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    // After one that could not be started, no other end follows for certain.
+    child.on('error', ({ message }) => {
+      const words = `${command} cannot be run: ${message}`
+      if (!capture) console.error(words)
+      resolve({ code: 1, output: words })
+    })
   })
 
 /** A program that came with the packages. */
@@ -79,6 +85,9 @@ const stopIfFailed = (what, code) => {
   process.exit(code)
 }
 
+/** With what the build takes, which npm leaves out under NODE_ENV=production. */
+export const installing = ['install', '--include=dev', '--no-save', '--loglevel=error']
+
 /**
  * Exact versions of every package, as the lockfile has them. Not `npm ci`: it refuses a lockfile
  * without the optional packages of platforms that the registry did not offer when it was written.
@@ -89,7 +98,7 @@ export const install = () =>
     fingerprint('package-lock.json') + process.versions.node,
     async () => {
       console.log('Installing packages (a minute or two, once)')
-      const { code } = await run('npm', ['install', '--no-save', '--loglevel=error'])
+      const { code } = await run('npm', installing)
       stopIfFailed('Installing the packages', code)
     },
   )

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { nodeRefusal, root } from './steps.mjs'
+import { expect, onTestFinished, test } from 'vitest'
+import { installing, nodeRefusal, root, run } from './steps.mjs'
 
 const versions = {
   taken: ['20.19.0', '20.20.2', '22.12.0', '22.21.1', '23.0.0', '24.0.0', '30.1.0'],
@@ -16,4 +17,31 @@ test('Node is taken from where on CommonJS may require modules, as the package s
     const text = readFileSync(path.join(root, file), 'utf8')
     expect(/"engines": \{\s+"node": "(.+)"/.exec(text)?.[1]).toBe('^20.19.0 || >=22.12.0')
   }
+})
+
+const openFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-steps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('what only the build takes is installed in production too', async () => {
+  const folder = openFolder()
+  const write = (name: string, dependencies: object) => {
+    mkdirSync(path.join(folder, name), { recursive: true })
+    const text = JSON.stringify({ name: 'one', version: '1.0.0', ...dependencies })
+    writeFileSync(path.join(folder, name, 'package.json'), text)
+  }
+  write('.', { devDependencies: { tool: 'file:tool' } })
+  write('tool', { name: 'tool' })
+  const env = { NODE_ENV: 'production' }
+  const args = [...installing, '--offline', '--no-audit', '--prefix', folder]
+  expect(await run('npm', args, { capture: true, env })).toMatchObject({ code: 0 })
+  expect(existsSync(path.join(folder, 'node_modules/tool/package.json'))).toBe(true)
+})
+
+test('a program that is not there is told in words', async () => {
+  const { code, output } = await run('no-such-program', [], { capture: true })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^no-such-program cannot be run: .+$/)
 })
