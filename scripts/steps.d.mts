@@ -7,3 +7,4 @@ export function run(
   args: readonly string[],
   how?: How,
 ): Promise<{ code: number; output: string }>
+export function unlessDone(marker: string, state: string, step: () => Promise<void>): Promise<void>

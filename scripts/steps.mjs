@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -70,13 +78,20 @@ export const fingerprint = (...names) => {
   return hash.digest('hex')
 }
 
-/** Does a step unless `marker` says that it was done for this very state. */
-export const unlessDone = async (marker, state, step) => {
-  const file = path.join(root, marker)
-  if (existsSync(file) && readFileSync(file, 'utf8') === state) return
+/** Does a step, after which `marker` says for which state; before, so that one cut off is begun anew, for none. */
+export const marked = async (marker, state, step) => {
+  const file = path.resolve(root, marker)
+  rmSync(file, { force: true })
   await step()
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, state)
+}
+
+/** Does a step unless `marker` says that it was done for this very state. */
+export const unlessDone = async (marker, state, step) => {
+  const file = path.resolve(root, marker)
+  if (existsSync(file) && readFileSync(file, 'utf8') === state) return
+  await marked(marker, state, step)
 }
 
 const stopIfFailed = (what, code) => {
@@ -122,10 +137,13 @@ export const buildGeography = () =>
     stopIfFailed('Building the geography', code)
   })
 
+/** What says in `dist/` which sources it was built of, for `unlessDone`. */
+export const built = () => ['dist/.built', fingerprint(...sources)]
+
 /** The browser app and the server bundle, built when their sources changed. */
 export const build = async () => {
   await buildGeography()
-  await unlessDone('dist/.built', fingerprint(...sources), async () => {
+  await unlessDone(...built(), async () => {
     console.log('Building the product')
     const { code } = await run(process.execPath, ['scripts/build.mjs'])
     stopIfFailed('The build', code)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { installing, nodeRefusal, root, run } from './steps.mjs'
+import { installing, nodeRefusal, root, run, unlessDone } from './steps.mjs'
 
 const versions = {
   taken: ['20.19.0', '20.20.2', '22.12.0', '22.21.1', '23.0.0', '24.0.0', '30.1.0'],
@@ -44,4 +44,19 @@ test('a program that is not there is told in words', async () => {
   const { code, output } = await run('no-such-program', [], { capture: true })
   expect(code).toBe(1)
   expect(output).toMatch(/^no-such-program cannot be run: .+$/)
+})
+
+test('a step that was cut off is done again, also for the state from before it', async () => {
+  const marker = path.join(openFolder(), 'made/.done')
+  const done: string[] = []
+  const step = (state: string) =>
+    unlessDone(marker, state, async () => {
+      if (state === 'cut off') throw new Error('cut off')
+      done.push(state)
+    })
+  await step('first')
+  await step('first')
+  await expect(step('cut off')).rejects.toThrow('cut off')
+  await step('first')
+  expect(done).toEqual(['first', 'first'])
 })
