@@ -12,6 +12,7 @@ import {
   isDemoOperatorThere,
   refuseDemoBesideMoney,
   seedDemo,
+  tellOfDemo,
 } from './database/seed/index.ts'
 import { advisoryLocks } from './lib/advisory-locks.ts'
 import { createMetrics, measureProcess } from './lib/metrics.ts'
@@ -76,7 +77,11 @@ export const startServer = async (orders: Orders) => {
   const { context } = product
   await context.tasks.start()
   const demoOperators = (await isDemoOperatorThere(context.db)) ? [demoOperator] : []
-  announce(context, config.demoData ? [...demoAccounts, ...demoOperators] : [])
+  announce(
+    context,
+    config.demoData ? [...demoAccounts, ...demoOperators] : [],
+    config.demoData ? await tellOfDemo(context) : [],
+  )
 
   const { departure } = context
   const close = async () => {

@@ -14,8 +14,12 @@ type DemoAccount = {
   secret?: string
 }
 
-/** Where to go and whom to sign in as. */
-export const announce = (context: Context, accounts: readonly DemoAccount[]) => {
+/** Where to go and whom to sign in as, and what has to be known of the demonstration. */
+export const announce = (
+  context: Context,
+  accounts: readonly DemoAccount[],
+  ofDemo: readonly string[],
+) => {
   const { config } = context
   const lines = ['', `  Plumbline answers at ${context.publicUrl()}`, '']
   if (!config.databaseUrl)
@@ -32,6 +36,7 @@ export const announce = (context: Context, accounts: readonly DemoAccount[]) => 
     }
     lines.push('')
   }
+  for (const text of ofDemo) lines.push(`  ${text}`, '')
   if (config.movedClock)
     lines.push(`  The clock is moved: it says ${context.clock().toISOString()}.`, '')
   if (!config.mail.smtpUrl) lines.push(`  Letters it would send:  ${context.publicUrl()}/mailbox`)

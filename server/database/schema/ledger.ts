@@ -117,7 +117,7 @@ export const ledgerDifference = pgTable(
 
 /**
  * How far each comparison with the provider has come, which charges without a payment are stuck, up to when the pace
- * of alerts is used up, and of which accounts the operator was told when.
+ * of alerts is used up, of which accounts the operator was told when, and whether the demo data are made by half.
  */
 export const reconciliationCursor = pgTable(
   'reconciliation_cursor',

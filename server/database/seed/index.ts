@@ -13,10 +13,12 @@ import { insertJobs } from './insert-jobs.ts'
 import { insertOperator } from './insert-operator.ts'
 import { liveThrough } from './live-through.ts'
 import { plan } from './plan.ts'
+import { noteFinished, noteUnfinished } from './unfinished.ts'
 
 export { demoAccounts, demoOperator } from './accounts.ts'
 export { endDemoOperator, isDemoOperatorThere } from './end-demo-operator.ts'
 export { refuseDemoBesideMoney } from './refuse-demo.ts'
+export { tellOfDemo } from './tell-of-demo.ts'
 
 /** The plan is written for the usual hours, so that it holds together whatever the settings say. */
 const windows = { offerHours: 72, paymentHours: 24 }
@@ -49,6 +51,7 @@ const fill = async ({
     const made = { passwordHash, createdAt, seal }
     const ids = await insertAccounts(tx, made)
     if (!config.production) await insertOperator(tx, made)
+    if (!config.stripe) await noteUnfinished(tx, now)
     return { ...ids, jobIds: await insertJobs(tx, ids, { plan, photos, windows, now }) }
   })
 }
@@ -57,7 +60,8 @@ const fill = async ({
  * Fills an installation without accounts with two plumbers, three companies and three dozen jobs to
  * look at; does nothing where there is an account. Call it once the server listens and before tasks
  * start: jobs are paid through its own calls while `holdBehind` holds the product's clock so many
- * hours behind, and stay due where that fails. Throws where real money moves.
+ * hours behind, and stay due where that fails or is cut off, which `tellOfDemo` then tells of each time, as nothing
+ * is taken away that somebody may have worked with. Throws where real money moves.
  */
 export const seedDemo = async (
   context: Context,
@@ -71,6 +75,7 @@ export const seedDemo = async (
   if (!seeded || !maria || context.config.stripe) return
   try {
     await liveThrough(context, { ...seeded, maria }, holdBehind)
+    await noteFinished(context.db)
   } catch (err) {
     context.log.warn({ fault: safeError(err) }, 'the paid demo jobs stay unpaid')
   }

@@ -12,7 +12,7 @@ import {
   photo,
   session,
 } from '../schema/index.ts'
-import { demoAccounts, demoOperator, refuseDemoBesideMoney, seedDemo } from './index.ts'
+import { demoAccounts, demoOperator, refuseDemoBesideMoney, seedDemo, tellOfDemo } from './index.ts'
 import { yearRefusal } from './year/index.ts'
 
 const counted = [
@@ -100,6 +100,28 @@ test('where the provider moves money nothing is made, and a year is refused befo
     'select email from plumber union all select email from company union all select email from operator',
   )
   expect(made).toEqual([])
+})
+
+test('a demonstration that was cut off is told of at each later start, and nothing of it is taken away', async () => {
+  const half = await createTestApp()
+  half.closeAfterTest()
+  const { database } = half.context
+  const jobs = async () =>
+    (await database.sql('select count(*)::int as made, min(id) as first from job')).rows
+  let isCutOff = false
+  const cutOff = () => {
+    if (isCutOff) return
+    isCutOff = true
+    throw new Error('cut off')
+  }
+  expect(await tellOfDemo(half.context)).toEqual([])
+  await seedDemo(half.context, cutOff)
+  const made = await jobs()
+  expect(made).toMatchObject([{ made: 36 }])
+  await seedDemo(half.context, () => {})
+  expect(await tellOfDemo(half.context)).toEqual([expect.stringMatching(/by half.+To begin anew/)])
+  expect(await jobs()).toEqual(made)
+  expect(await tellOfDemo(app.context)).toEqual([])
 })
 
 test('a server whose provider moves money does not start on them', async () => {
