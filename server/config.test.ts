@@ -83,6 +83,25 @@ test('a trial in production may do without money and mail, not without a key of 
   expect(readConfig(testMode).stripe?.secretKey).toBe('sk_test_1')
 })
 
+test('demo data come by themselves only where they may be asked for by name', () => {
+  const embedded = { ...production, DATABASE_URL: '', PAYMENT_SIMULATOR: 'yes' }
+  const tried = [
+    { ...embedded, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    { ...embedded, STRIPE_SECRET_KEY: 'sk_test_1' },
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { ...production, DATABASE_URL: '' },
+  ]
+  const mayAsk = (env: Record<string, string>) => {
+    try {
+      return readConfig({ ...env, DEMO_DATA: 'yes' }).demoData
+    } catch {
+      return false
+    }
+  }
+  expect(tried.map((env) => readConfig(env).demoData)).toEqual([true, false, true, false])
+  expect(tried.map(mayAsk)).toEqual([true, false, true, false])
+})
+
 test('several keys stand side by side, the newest first', () => {
   const { secretKeys } = readConfig({ ...production, SECRET_KEY: `${strong}, ${strong}old` })
   expect(secretKeys).toEqual([strong, `${strong}old`])

@@ -1,4 +1,4 @@
-import { contradictions } from './config/contradictions.ts'
+import { contradictions, refusesDemo } from './config/contradictions.ts'
 import { type Environment, environment, movesClock, privateNetworks } from './config/environment.ts'
 import { movesMoney } from './config/weaknesses.ts'
 
@@ -35,7 +35,7 @@ const shape = (env: Environment) => ({
   secretKeys: env.SECRET_KEY,
   /** Names of keys that nobody has any more: a start does not ask for them. */
   lostKeys: env.LOST_KEYS ?? [],
-  demoData: (env.DEMO_DATA ?? (env.DATABASE_URL || movesMoney(env) ? 'no' : 'yes')) === 'yes',
+  demoData: (env.DEMO_DATA ?? (env.DATABASE_URL || refusesDemo(env) ? 'no' : 'yes')) === 'yes',
   /** Hours companies have to answer, and the winner to pay. */
   windows: { offerHours: env.OFFER_HOURS, paymentHours: env.PAYMENT_HOURS },
   /** Absent: the machine's own time. */

@@ -10,6 +10,10 @@ const isRealProvider = (env: Environment) => !!env.STRIPE_SECRET_KEY && !env.STR
 const isForStrangers = (env: Environment) =>
   (env.NODE_ENV === 'production' && env.PAYMENT_SIMULATOR !== 'yes') || movesMoney(env)
 
+/** Where demo data have no place: with real money, and in production with the real provider's test mode too. */
+export const refusesDemo = (env: Environment) =>
+  movesMoney(env) || (env.NODE_ENV === 'production' && isRealProvider(env))
+
 /** What cannot stand side by side, and what a serious installation lacks. */
 export const contradictions = (env: Environment): Problem[] => {
   const problems: Problem[] = []
@@ -59,8 +63,7 @@ export const contradictions = (env: Environment): Problem[] => {
     'names no region: add ?region=us-east-1, or set AWS_REGION',
   )
   refuse(
-    env.DEMO_DATA === 'yes' &&
-      (movesMoney(env) || (env.NODE_ENV === 'production' && isRealProvider(env))),
+    env.DEMO_DATA === 'yes' && refusesDemo(env),
     'DEMO_DATA',
     'must not be "yes" with a real payment provider',
   )
