@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
+import { hoursAfter } from '../../lib/clock.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import {
   companyServiceArea,
@@ -122,6 +123,17 @@ test('a demonstration that was cut off is told of at each later start, and nothi
   expect(await tellOfDemo(half.context)).toEqual([expect.stringMatching(/by half.+To begin anew/)])
   expect(await jobs()).toEqual(made)
   expect(await tellOfDemo(app.context)).toEqual([])
+})
+
+test('a demonstration whose last job can be answered no more says so, and of when it is', async () => {
+  const { context } = app
+  const now = context.clock()
+  const ahead = (days: number) =>
+    tellOfDemo({ ...context, clock: () => hoursAfter(now, days * 24) })
+  expect(await ahead(2)).toEqual([])
+  const day = rows.jobs.at(-1)?.createdAt.toISOString().slice(0, 10)
+  const old = new RegExp(`the newest is of ${day}\\. To begin anew`)
+  expect(await ahead(30)).toEqual([expect.stringMatching(old)])
 })
 
 test('a server whose provider moves money does not start on them', async () => {
