@@ -12,8 +12,8 @@ const journal = z.looseObject({
 export const readJournal = (folder: string) =>
   journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')))
 
-const contract = /^-- contract after (\w+)\n/
-const concurrently = /^-- concurrently\n/
+const contract = /^-- contract after (\w+)\r?\n/
+const concurrently = /^-- concurrently\r?\n/
 
 /**
  * One step of the schema. `index` is what an instance calls its schema; `when` what the database
