@@ -32,14 +32,19 @@ export const checkNode = () => {
   process.exit(1)
 }
 
-/** Runs a program in the project's folder and answers its exit code and, if asked, its output. */
-export const run = (command, args, { capture = false, env = {} } = {}) =>
+const isWindows = () => process.platform === 'win32'
+
+/**
+ * Runs a program in the project's folder and answers its exit code and, if asked, its output. Without a shell, which
+ * on Windows would break what has a space in it.
+ */
+export const run = (command, args, { capture = false, env = {}, shell = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
+      shell,
     })
     let output = ''
     const keep = (chunk) => {
@@ -56,9 +61,34 @@ export const run = (command, args, { capture = false, env = {} } = {}) =>
     })
   })
 
-/** A program that came with the packages. */
-export const tool = (name, args, options) =>
-  run(path.join(root, 'node_modules', '.bin', name), args, options)
+/** npm: on Windows the very program that runs this where one does, as what is found by that name needs a shell. */
+export const npm = (args, how) => {
+  if (!isWindows()) return run('npm', args, how)
+  const { npm_execpath: own = '' } = process.env
+  return path.basename(own) === 'npm-cli.js'
+    ? run(process.execPath, [own, ...args], how)
+    : run('npm', args, { ...how, shell: true })
+}
+
+/** Whose programs they are, where a package is called otherwise. */
+const packages = {
+  biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
+  playwright: '@playwright/test',
+}
+
+/** The file of a package's program, for Node. */
+const fileOf = (name) => {
+  const folder = path.join(root, 'node_modules', packages[name] ?? name)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+/** A program that came with the packages: on Windows those in `.bin` are for a shell alone. */
+export const tool = (name, args, how) =>
+  isWindows()
+    ? run(process.execPath, [fileOf(name), ...args], how)
+    : run(path.join(root, 'node_modules', '.bin', name), args, how)
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -113,7 +143,7 @@ export const install = () =>
     fingerprint('package-lock.json') + process.versions.node,
     async () => {
       console.log('Installing packages (a minute or two, once)')
-      const { code } = await run('npm', installing)
+      const { code } = await npm(installing)
       stopIfFailed('Installing the packages', code)
     },
   )

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { installing, nodeRefusal, root, run, unlessDone } from './steps.mjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { installing, nodeRefusal, npm, root, run, tool, unlessDone } from './steps.mjs'
 
 const versions = {
   taken: ['20.19.0', '20.20.2', '22.12.0', '22.21.1', '23.0.0', '24.0.0', '30.1.0'],
@@ -36,7 +44,7 @@ test('what only the build takes is installed in production too', async () => {
   write('tool', { name: 'tool' })
   const env = { NODE_ENV: 'production' }
   const args = [...installing, '--offline', '--no-audit', '--prefix', folder]
-  expect(await run('npm', args, { capture: true, env })).toMatchObject({ code: 0 })
+  expect(await npm(args, { capture: true, env })).toMatchObject({ code: 0 })
   expect(existsSync(path.join(folder, 'node_modules/tool/package.json'))).toBe(true)
 })
 
@@ -60,3 +68,34 @@ test('a step that was cut off is done again, also for the state from before it',
   await step('first')
   expect(done).toEqual(['first', 'first'])
 })
+
+const onWindows = () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }))
+}
+
+const quiet = { capture: true }
+
+test('on Windows a program in a folder with a space is run', async () => {
+  const folder = path.join(openFolder(), 'Program Files')
+  mkdirSync(folder)
+  const node = path.join(folder, 'node.exe')
+  symlinkSync(process.execPath, node)
+  const own = path.join(folder, 'npm-cli.js')
+  writeFileSync(own, 'console.log(process.argv.slice(2))')
+  vi.stubEnv('npm_execpath', own)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  onWindows()
+  const said = await run(node, ['-p', '"a b" + process.argv[1]', 'c d'], quiet)
+  expect(said).toEqual({ code: 0, output: 'a bc d\n' })
+  expect(await npm(['run', 'a b'], quiet)).toEqual({ code: 0, output: "[ 'run', 'a b' ]\n" })
+})
+
+test.each(['biome', 'depcruise', 'knip', 'playwright', 'tsx', 'vite', 'vitest'])(
+  'on Windows %s is run by Node',
+  async (name) => {
+    onWindows()
+    expect(await tool(name, ['--version'], quiet)).toMatchObject({ code: 0 })
+  },
+)

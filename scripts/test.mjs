@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { build, buildGeography, checkNode, install, root, run, tool } from './steps.mjs'
+import { build, buildGeography, checkNode, install, npm, root, run, tool } from './steps.mjs'
 
 const totals = { passed: 0, failed: 0 }
 
@@ -52,7 +52,7 @@ await buildGeography()
 await Promise.all([
   build(),
   check([
-    ['Types', (how) => run('npm', ['run', '--silent', 'types'], how)],
+    ['Types', (how) => npm(['run', '--silent', 'types'], how)],
     ['Format and lint', (how) => tool('biome', ['check', '.'], how)],
     ['Import rules', script('boundaries')],
     ['Dead code and unused packages', (how) => tool('knip', [], how)],

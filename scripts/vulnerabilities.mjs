@@ -1,10 +1,10 @@
 import { shipped } from './shipped.mjs'
-import { run } from './steps.mjs'
+import { npm } from './steps.mjs'
 
 /** Where there is no way to the registry, the answer is not worth waiting for. */
 const quickly = ['--fetch-retries=0', '--fetch-timeout=20000']
 
-const { output } = await run('npm', ['audit', '--json', '--loglevel=silent', ...quickly], {
+const { output } = await npm(['audit', '--json', '--loglevel=silent', ...quickly], {
   capture: true,
 })
 
