@@ -1,1 +1,2 @@
-export function findChromium(): Promise<string>
+type Machine = { platform: string; arch: string; exists: (file: string) => boolean }
+export function findChromium(machine?: Machine): Promise<string>
