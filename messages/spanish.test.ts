@@ -62,6 +62,10 @@ test('the reader is spoken to as usted, and a plumber is a plomero', () => {
   expect(keysWhere((text) => familiar.test(text) || /fontaner/i.test(text))).toEqual([])
 })
 
+test('a time within which something happens is a plazo: “dentro de” says after it', () => {
+  expect(keysWhere((text) => /dentro de (\{\{|\d|un |dos )/i.test(text))).toEqual([])
+})
+
 test('questions and calls open with their sign', () => {
   const half = (text: string, opening: string, closing: string) =>
     text.split(opening).length !== text.split(closing).length

@@ -17,7 +17,7 @@ export const profile = {
   email_password: 'Your password',
   email_password_help: 'A new login address needs it. We then write to both addresses.',
   email_sent:
-    'We wrote to your old and your new address. Follow the links in the emails within a day.',
+    'We wrote to your old and your new address. Agree by the button in each email. You have a day.',
   language: 'Language of our emails',
   language_help: 'The language of the emails we send you.',
   confirm: 'Are you sure you want to save the changes?',

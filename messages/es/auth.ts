@@ -78,9 +78,9 @@ export const auth: Shape<typeof en> = {
       second_text: 'Las dos se enteran al instante. Tienen {{hours}} horas para responder.',
       third: 'La primera que acepta paga',
       third_text:
-        'Con tarjeta, dentro de {{hours}} horas. Las comisiones van aparte: no salen de lo suyo.',
+        'Con tarjeta, en las {{hours}} horas siguientes a aceptar. Las comisiones van aparte: no salen de lo suyo.',
       last: 'para usted, completos',
-      last_text: 'En su cuenta de pagos dentro de 2 días hábiles.',
+      last_text: 'En su cuenta de pagos en un plazo de 2 días hábiles.',
     },
     company: {
       title: 'Un plomero está parado en su próximo trabajo.',

@@ -26,7 +26,7 @@ export const faq: Shape<typeof en> = {
       'El monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos de la tarjeta. Un referido de {{referral}} le cuesta {{total}}. Lo ve antes de aceptar; mirar y rechazar no cuesta nada.',
     pay: '¿Cuándo pago?',
     pay_text:
-      'Dentro de {{payment}} horas después de aceptar, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
+      'Tiene {{payment}} horas desde que acepta, con tarjeta. Si no paga, el trabajo se ofrece otra vez a las demás empresas y el incumplimiento queda registrado.',
     reject: 'Rechacé un trabajo. ¿Todavía puedo tomarlo?',
     reject_text:
       'Sí, mientras siga abierto. Está en Trabajos rechazados; acéptelo ahí. Cuando otra empresa lo toma, ya no se puede.',
@@ -55,7 +55,7 @@ export const faq: Shape<typeof en> = {
       'El monto de referido completo que pidió. Todas las comisiones van por cuenta de la empresa.',
     arrive: '¿Cuándo llega el dinero?',
     arrive_text:
-      'La empresa tiene {{payment}} horas para pagar. Después el dinero está en su cuenta de pagos dentro de 2 días hábiles y puede pasarlo a su banco.',
+      'La empresa tiene {{payment}} horas para pagar. Después, en un plazo de 2 días hábiles, el dinero está en su cuenta de pagos y puede pasarlo a su banco.',
     account: '¿Para qué necesito una cuenta de pagos?',
     account_text:
       'El proveedor de pagos tiene que saber a quién le paga. Se configura una sola vez, en unos cinco minutos. Si una empresa paga antes, su dinero lo espera.',

@@ -417,7 +417,7 @@ export const jobs: Shape<typeof en> = {
       pay_you: 'Su pago',
       payout: 'El dinero llega a su cuenta',
       payout_plumber: 'El plomero recibe su pago',
-      within: 'Dentro de 2 días hábiles después del pago',
+      within: 'En un plazo de 2 días hábiles después del pago',
       waits: 'En cuanto su cuenta de pagos esté lista',
       transfer: 'Sigue la transferencia a su cuenta de pagos',
       waits_plumber:

@@ -90,7 +90,7 @@ export const landing: Shape<typeof en> = {
       'La primera empresa que acepta se queda con el trabajo. Usted ve quién lo tomó y cuánto tiempo tiene para pagar.',
     paid: 'Cobre',
     paid_text:
-      'La empresa paga con tarjeta. El monto completo llega a su cuenta dentro de 2 días hábiles.',
+      'La empresa paga con tarjeta. El monto completo llega a su cuenta en un plazo de 2 días hábiles.',
     picture_refer: 'Una mano con guante sostiene un teléfono con el trabajo.',
     picture_track: 'Un camión cargado de ventiladores va en camino.',
     picture_paid: 'Un banco con la línea de cobre que termina en su puerta.',

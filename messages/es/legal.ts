@@ -51,13 +51,13 @@ export const legal: Shape<typeof en> = {
       'Usted describe lo que vio, con fotos propias, y tiene permiso del propietario para pasar sus datos. Donde la ley o una licencia limite los pagos por referir, usted la cumple.',
     companies: 'A qué se comprometen las empresas',
     companies_text:
-      'Aceptar un trabajo es comprometerse a pagar el monto que se muestra dentro de {{payment}} horas. Los datos de contacto que recibe son para ese trabajo y ninguno más. Usted tiene las licencias y los seguros que su obra exige.',
+      'Aceptar un trabajo es comprometerse a pagar el monto que se muestra en un plazo de {{payment}} horas desde la aceptación. Los datos de contacto que recibe son para ese trabajo y ninguno más. Usted tiene las licencias y los seguros que su obra exige.',
     time: 'Plazos',
     time_text:
       'Un trabajo está abierto {{offer}} horas; la primera empresa que acepta se queda con él. Sin pago a tiempo se vuelve a ofrecer a otras.',
     money: 'Dinero',
     money_text:
-      'La empresa paga el monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos. El plomero recibe el monto completo por medio del proveedor de pagos, dentro de 2 días hábiles después del pago. Los reembolsos y las disputas revierten lo pagado.',
+      'La empresa paga el monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos. El plomero recibe el monto completo por medio del proveedor de pagos, en un plazo de 2 días hábiles después del pago. Los reembolsos y las disputas revierten lo pagado.',
     end: 'Si se va',
     end_text:
       'Puede cerrar su cuenta cuando quiera; antes se liquidan los pagos pendientes. Cerramos las cuentas que engañan a otros.',

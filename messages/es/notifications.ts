@@ -35,7 +35,7 @@ export const notifications: Shape<typeof en> = {
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
     payoutOnTheWay:
-      'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo dentro de 2 días hábiles.',
+      'El dinero del trabajo {{id}} se envió a su cuenta de pagos. Podrá usarlo en un plazo de 2 días hábiles.',
     accountRestricted:
       'Su cuenta de pagos no puede recibir dinero. Vea por qué: mientras tanto, su dinero espera y está seguro.',
     accountDisconnected:

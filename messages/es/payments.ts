@@ -83,7 +83,7 @@ export const payments: Shape<typeof en> = {
     total_note: 'Listo para pasar a su banco',
     below_note: 'Se toma de lo próximo que llegue',
     pending: 'En camino',
-    pending_note: 'Llega dentro de 2 días hábiles',
+    pending_note: 'Llega en un plazo de 2 días hábiles',
     columns: {
       job: 'ID del trabajo',
       amount: 'Monto',
@@ -110,7 +110,7 @@ export const payments: Shape<typeof en> = {
     },
     empty_title: 'Todavía no se ha movido dinero',
     empty_text:
-      'Cuando una empresa acepta uno de sus trabajos tiene {{hours}} horas para pagar. El monto de referido aparece aquí dentro de 2 días hábiles.',
+      'Cuando una empresa acepta uno de sus trabajos tiene {{hours}} horas para pagar. El monto de referido aparece aquí en un plazo de 2 días hábiles.',
     empty_action: 'Enviar un trabajo',
     dashboard: 'Abrir la página del proveedor',
     more: 'Los {{count, number}} movimientos más recientes. Los anteriores están en la página del proveedor.',

@@ -21,7 +21,7 @@ export const profile: Shape<typeof en> = {
   email_password_help:
     'Hace falta para cambiar el correo de acceso. Después escribimos a las dos direcciones.',
   email_sent:
-    'Escribimos a su correo anterior y al nuevo. Abra los enlaces de esos correos dentro de un día.',
+    'Escribimos a su correo anterior y al nuevo. Acepte el cambio con el botón de cada correo. Tiene un día.',
   language: 'Correos en',
   language_help: 'El idioma de los correos que le enviamos.',
   confirm: '¿Seguro que quiere guardar los cambios?',
