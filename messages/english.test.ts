@@ -18,6 +18,10 @@ test('who comes in logs in, and who leaves logs out', () => {
   expect(keysWhere((text) => /\bsign(s|ed|ing)?( you)?[ -](in|out|up)\b/i.test(text))).toEqual([])
 })
 
+test('what a bank moved back after a dispute reached the company: it took nothing from it', () => {
+  expect(keysWhere((text) => /\byour bank took\b/i.test(text))).toEqual([])
+})
+
 test('of a job whose time ran out nothing says that nobody took it: somebody may have, and not paid', () => {
   expect(keysWhere((text) => /\b(nobody|no company) (took|accepted)\b/i.test(text))).toEqual([])
 })

@@ -66,6 +66,10 @@ test('a time within which something happens is a plazo: “dentro de” says aft
   expect(keysWhere((text) => /dentro de (\{\{|\d|un |dos )/i.test(text))).toEqual([])
 })
 
+test('what a bank moved back after a dispute reached the company: it took nothing from it', () => {
+  expect(keysWhere((text) => /(?<!\p{L})su banco retir/iu.test(text))).toEqual([])
+})
+
 test('questions and calls open with their sign', () => {
   const half = (text: string, opening: string, closing: string) =>
     text.split(opening).length !== text.split(closing).length

@@ -358,8 +358,8 @@ export const emails = {
       },
     },
     company: {
-      subject: 'Your bank took back {{moved}} for job {{job}}',
-      heading: 'Your bank took {{moved}} back',
+      subject: 'Your bank returned {{moved}} to you for job {{job}}',
+      heading: 'Your bank returned {{moved}} to you',
       what: 'Your bank returned {{moved}} of your payment for the job in {{city}} to you.',
       next: 'If you still owe it to the plumber, write to {{support}}.',
       action: 'See the job',

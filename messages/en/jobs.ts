@@ -250,7 +250,7 @@ export const jobs = {
       'Nothing is owed for this job any more. Banks take 5 to 10 business days to show the money.',
     won_disputed_title: 'Your bank questions this payment.',
     won_disputed_text: 'If that was a mistake, tell your bank that the payment is in order.',
-    won_charged_back_title: 'Your bank took money of this payment back.',
+    won_charged_back_title: 'Your bank returned money of this payment to you.',
     won_charged_back_text: 'If you still owe it to the plumber, write to us:',
     waiting_title: 'Waiting for the payment provider',
     waiting_text: 'It usually answers within seconds. You can leave this page.',

@@ -92,7 +92,7 @@ export const money = {
     dispute: {
       open: 'Your bank asks about {{amount}} of this payment since {{day}}. If that was a mistake, tell your bank that the payment is in order.',
       won: 'Your bank decided that this payment stands.',
-      lost: 'Your bank took {{amount}} back.',
+      lost: 'Your bank returned {{amount}} to you.',
     },
     receipt: 'Receipt',
   },
@@ -153,7 +153,7 @@ export const money = {
     fees: 'Fees',
     fees_note: 'Platform and processing',
     back: 'Back to you',
-    back_note: 'Refunds, and what your bank took back or holds while it asks',
+    back_note: 'Refunds, and what your bank returned to you or holds while it asks',
     net: 'You paid in this month',
     columns: {
       day: 'Date',

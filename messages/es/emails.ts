@@ -323,7 +323,7 @@ export const emails: Shape<typeof en> = {
         subject: 'Después de todo, el pago del trabajo {{job}} se mantiene',
         heading: 'Después de todo, el pago se mantiene',
         what: 'Su banco decidió de nuevo sobre {{moved}} de su pago por el trabajo en {{city}}: era correcto.',
-        next: 'Si su banco le había devuelto ese dinero, lo retira otra vez. No tiene que hacer nada.',
+        next: 'Si su banco le había devuelto ese dinero, se lo vuelve a cobrar. No tiene que hacer nada.',
       },
     },
     company: {
@@ -360,8 +360,8 @@ export const emails: Shape<typeof en> = {
       },
     },
     company: {
-      subject: 'Su banco retiró {{moved}} del trabajo {{job}}',
-      heading: 'Su banco retiró {{moved}}',
+      subject: 'Su banco le devolvió {{moved}} del trabajo {{job}}',
+      heading: 'Su banco le devolvió {{moved}}',
       what: 'Su banco le devolvió {{moved}} de su pago por el trabajo en {{city}}.',
       next: 'Si todavía se lo debe al plomero, escriba a {{support}}.',
       action: 'Ver el trabajo',

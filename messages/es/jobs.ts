@@ -251,7 +251,7 @@ export const jobs: Shape<typeof en> = {
       'Ya no se debe nada por este trabajo. Los bancos tardan de 5 a 10 días hábiles en mostrar el dinero.',
     won_disputed_title: 'Su banco cuestiona este pago.',
     won_disputed_text: 'Si fue un error, dígale a su banco que el pago es correcto.',
-    won_charged_back_title: 'Su banco retiró dinero de este pago.',
+    won_charged_back_title: 'Su banco le devolvió dinero de este pago.',
     won_charged_back_text: 'Si todavía se lo debe al plomero, escríbanos:',
     waiting_title: 'En espera del proveedor de pagos',
     waiting_text: 'Suele responder en segundos. Puede salir de esta página.',

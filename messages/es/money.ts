@@ -93,7 +93,7 @@ export const money: Shape<typeof en> = {
     dispute: {
       open: 'Su banco pregunta por {{amount}} de este pago desde el {{day}}. Si fue un error, dígale que el pago es correcto.',
       won: 'Su banco decidió que este pago se mantiene.',
-      lost: 'Su banco retiró {{amount}}.',
+      lost: 'Su banco le devolvió {{amount}}.',
     },
     receipt: 'Recibo',
   },
@@ -154,7 +154,7 @@ export const money: Shape<typeof en> = {
     fees: 'Comisiones',
     fees_note: 'Plataforma y procesamiento',
     back: 'Devuelto a usted',
-    back_note: 'Reembolsos y lo que su banco retiró, o retiene mientras pregunta',
+    back_note: 'Reembolsos y lo que su banco le devolvió, o retiene mientras pregunta',
     net: 'Usted pagó en este mes',
     columns: {
       day: 'Fecha',
