@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { en } from '#messages/index.ts'
+import { en, es } from '#messages/index.ts'
 import { aboveThePage, keepsToWcag } from '../axe.ts'
 import { badGateway } from '../bad-gateway.ts'
 import { dialog } from '../fields.ts'
@@ -281,25 +281,27 @@ const leftMeanwhile: Scene = {
 }
 
 const staleNews: Scene = {
-  title: 'notifications that could not be read again say from when they are',
+  title:
+    'notifications that could not be read again say from when they are, in Spanish with one stop',
   details: rare,
   run: async ({ browser, plumber, company, homeowners }) => {
     const [homeowner = 0] = homeowners
     await makeJob(plumber, homeowner)
-    const { page, context } = await openAs(browser, company)
+    const { notifications, common } = es
+    const { page, context } = await openAs(browser, company, { language: 'es' })
     await page.goto('/inicio/company/jobs')
-    await page.getByRole('button', { name: new RegExp(`^${en.notifications.title}`) }).click()
-    const panel = page.getByRole('dialog', { name: en.notifications.title })
+    await page.getByRole('button', { name: new RegExp(`^${notifications.title}`) }).click()
+    const panel = page.getByRole('dialog', { name: notifications.title })
     await expect(panel.getByRole('link').first()).toBeVisible()
     const calls = /\/api\/notification\/list/
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     const job = await makeJob(plumber, homeowner)
-    const [stale = ''] = states.stale.split('{{moment}}')
+    const [stale = ''] = common.states.stale.split('{{moment}}')
     const line = panel.getByRole('status').filter({ hasText: stale })
-    await expect(line).toBeVisible()
+    await expect(line).toHaveText(/[ap]\.m\.(?!\.)/)
     await keepsToWcag(page)
     await page.unroute(calls)
-    await line.getByRole('button', { name: actions.retry }).click()
+    await line.getByRole('button', { name: common.actions.retry }).click()
     await expect(line).toHaveCount(0)
     await expect(panel.getByRole('link', { name: new RegExp(String(job)) })).toBeVisible()
     await context.close()

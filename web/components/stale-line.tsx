@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { oneStop } from '#web/lib/one-stop.ts'
 import type { Readable } from './readable.ts'
 import { retry } from './retry.ts'
 import classes from './stale-line.module.css'
@@ -23,7 +24,9 @@ export const StaleLine = ({ query, children }: StaleLineProps) => {
     <>
       {isStale && !told ? (
         <p className={classes.line} role="status">
-          {t('common.states.stale', { moment: deadline(query.dataUpdatedAt, currentLanguage()) })}
+          {oneStop(
+            t('common.states.stale', { moment: deadline(query.dataUpdatedAt, currentLanguage()) }),
+          )}
           <Button
             variant="subtle"
             size="sm"

@@ -11,11 +11,11 @@ import { Link } from 'react-router'
 import type { Job } from '#contract/endpoints/jobs.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { oneStop } from '#web/lib/one-stop.ts'
 import { paths } from '#web/lib/paths.ts'
 import { publicSettings } from '../../legal/index.ts'
 import { Callout } from '../callout.tsx'
 import { isErased, wonWord } from '../job-status.ts'
-import { oneStop } from '../one-stop.ts'
 import type { AcceptJob } from './use-accept-job.ts'
 
 type WonCalloutProps = { job: Job; accept: AcceptJob; awaitingPayment: boolean }

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { followHeading } from '#web/lib/follow-heading.ts'
 import { deadline } from '#web/lib/format.ts'
 import { currentLanguage } from '#web/lib/language.ts'
+import { oneStop } from '#web/lib/one-stop.ts'
 import { Callout } from '../callout.tsx'
-import { oneStop } from '../one-stop.ts'
 import { sentJobOf } from './sent-job.ts'
 
 /** Says how many companies were told of the job just sent and until when they have time. */
