@@ -621,6 +621,12 @@ export const emails = {
       what: 'The disk under the data folder has so little room left that Plumbline takes nothing in any more, so that what is there stays whole. People can still log in and read.',
       next: 'Make room on the disk of {{folder}}. Saving goes on by itself then; nothing has to be restarted.',
     },
+    diskLowOfInstance: {
+      subject: 'The disk is nearly full: photos are refused',
+      heading: 'The disk is nearly full',
+      what: 'The disk of an instance has so little room left that it takes no photos. Everything else goes on.',
+      next: 'Make room on the disk of {{folder}} there. Photos are taken again by themselves then; the instance need not be restarted.',
+    },
   },
   mailbox: {
     title: 'Mailbox',

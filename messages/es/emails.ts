@@ -623,6 +623,12 @@ export const emails: Shape<typeof en> = {
       what: 'El disco de la carpeta de datos tiene tan poco espacio que Plumbline ya no recibe nada, para que lo que hay siga íntegro. Todavía se puede iniciar sesión y leer.',
       next: 'Libere espacio en el disco de {{folder}}. Después se vuelve a guardar sin más; no hace falta reiniciar nada.',
     },
+    diskLowOfInstance: {
+      subject: 'El disco está casi lleno: no se reciben fotos',
+      heading: 'El disco está casi lleno',
+      what: 'El disco de una instancia tiene tan poco espacio que no recibe fotos. Todo lo demás sigue funcionando.',
+      next: 'Libere espacio ahí en el disco de {{folder}}. Después se vuelven a recibir fotos sin más; no hace falta reiniciar la instancia.',
+    },
   },
   mailbox: {
     title: 'Buzón',

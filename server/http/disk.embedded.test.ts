@@ -44,6 +44,7 @@ test('with little room nothing is taken in, while people sign out and read, and 
   }
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
   const [letter] = await sent()
+  expect(letter?.subject).toBe('The disk is nearly full: nothing can be saved')
   expect(letter?.text).toContain(app.context.config.dataDir)
 })
 

@@ -19,6 +19,10 @@ test('beside a PostgreSQL server background work needs no room on the disk of an
     return lettersTo(app, 'ops@plumbline.test')
   }
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
+  const [letter] = await sent()
+  expect(letter?.subject).toBe('The disk is nearly full: photos are refused')
+  expect(letter?.text).not.toMatch(/nothing can|saving|takes nothing/i)
+  expect(letter?.text).toContain(app.context.room.folder)
   expect((await keepHome(app, await makePlumber(app))).statusCode).toBe(200)
 })
 

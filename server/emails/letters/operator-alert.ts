@@ -1,4 +1,5 @@
 import { catalogues } from '#messages/index.ts'
+import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
 import type { Content } from '../content.ts'
 import type { Writing } from '../reader.ts'
@@ -22,16 +23,23 @@ const inWords = (writing: Writing, facts: Facts) =>
     value: key === 'cents' ? amountOf(writing, facts, value) : value,
   }))
 
+type Alert = TaskData<'tellOperator'>
+
+type Engine = DatabaseAdapter['engine']
+
+/** Beside a PostgreSQL server a disk of ours that is nearly full keeps out photos alone. */
+const textsOf = ({ about }: Alert, engine: Engine) =>
+  about === 'diskLow' && engine === 'postgres' ? 'diskLowOfInstance' : about
+
 /** To whoever runs the installation: money that needs a person, with the ids to look for. */
-export const operatorAlert = (
-  writing: Writing,
-  { about, facts }: TaskData<'tellOperator'>,
-): Content => {
+export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): Content => {
   const { t, reader, url } = writing
+  const { facts } = alert
+  const texts = textsOf(alert, engine)
   return {
-    subject: t(`emails.operator.${about}.subject`),
-    heading: t(`emails.operator.${about}.heading`),
-    paragraphs: [t(`emails.operator.${about}.what`), t(`emails.operator.${about}.next`, facts)],
+    subject: t(`emails.operator.${texts}.subject`),
+    heading: t(`emails.operator.${texts}.heading`),
+    paragraphs: [t(`emails.operator.${texts}.what`), t(`emails.operator.${texts}.next`, facts)],
     facts: inWords(writing, facts),
     action: { label: t('emails.operator.action'), url: url('/home') },
     why: t('emails.operator.why', { email: reader.email }),

@@ -25,7 +25,7 @@ export const sendOperatorLetter = async (
   const writing = writingFor(operator, houseOf(context))
   await context.mail.send({
     to: email,
-    ...layOut(operatorAlert(writing, alert), writing),
+    ...layOut(operatorAlert(writing, alert, context.database.engine), writing),
     messageId: messageIdOf(context, 'tellOperator', task),
   })
 }
