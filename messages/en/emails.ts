@@ -536,6 +536,14 @@ export const emails = {
       account: 'Payment account',
       folder: 'Folder',
       free: 'Free',
+      more: 'More',
+    },
+    reasons: {
+      other_company: 'another company',
+      other_amount: 'another amount',
+      other_transfer_amount: 'another transfer amount',
+      other_account: 'another account',
+      no_such_payment: 'no such payment',
     },
     eventParked: {
       subject: 'An event of the payment provider could not be applied',

@@ -538,6 +538,14 @@ export const emails: Shape<typeof en> = {
       account: 'Cuenta de pagos',
       folder: 'Carpeta',
       free: 'Libre',
+      more: 'Otras',
+    },
+    reasons: {
+      other_company: 'otra empresa',
+      other_amount: 'otro monto',
+      other_transfer_amount: 'otro monto transferido',
+      other_account: 'otra cuenta',
+      no_such_payment: 'no existe ese pago',
     },
     eventParked: {
       subject: 'Un aviso del proveedor de pagos no se pudo aplicar',

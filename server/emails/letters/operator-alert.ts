@@ -6,9 +6,12 @@ import type { Writing } from '../reader.ts'
 
 type Facts = TaskData<'tellOperator'>['facts']
 
-const { facts: labels } = catalogues.en.emails.operator
+const { facts: labels, reasons } = catalogues.en.emails.operator
+const { difference: differences } = catalogues.en.operator
 
 const hasLabel = (key: string): key is keyof typeof labels => Object.hasOwn(labels, key)
+const hasReason = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code)
+const hasKind = (kind: string): kind is keyof typeof differences => Object.hasOwn(differences, kind)
 
 /** Dollars for the eye and cents for commands; money that is none of ours has no sign of ours. */
 const amountOf = ({ t, money }: Writing, { currency }: Facts, cents: string) => {
@@ -16,14 +19,27 @@ const amountOf = ({ t, money }: Writing, { currency }: Facts, cents: string) => 
   return currency === undefined ? `${money(Number(cents))} (${counted})` : counted
 }
 
-/** A fact in the reader's words; an object of the provider stands under its own id. */
-const inWords = (writing: Writing, facts: Facts) =>
-  Object.entries(facts).map(([key, value]) => ({
-    label: hasLabel(key) ? writing.t(`emails.operator.facts.${key}`) : key,
-    value: key === 'cents' ? amountOf(writing, facts, value) : value,
-  }))
-
 type Alert = TaskData<'tellOperator'>
+
+/** What a fact says in the reader's words; what has none, as the words of the version before, is said as it is. */
+const saidOf = (writing: Writing, { about, facts }: Alert, key: string, value: string) => {
+  const { t } = writing
+  if (key === 'cents') return amountOf(writing, facts, value)
+  if (key === 'reason' && hasReason(value)) return t(`emails.operator.reasons.${value}`)
+  if (about !== 'ledgerDifference') return value
+  return value.replace(/^\w+(?=: )/, (kind) =>
+    hasKind(kind) ? t(`operator.difference.${kind}`) : kind,
+  )
+}
+
+/** The facts in the reader's words; an object of the provider stands under its own id, and how many more there are last. */
+const inWords = (writing: Writing, alert: Alert) => {
+  const { more, ...facts } = alert.facts
+  return Object.entries({ ...facts, ...(more !== undefined && { more }) }).map(([key, value]) => ({
+    label: hasLabel(key) ? writing.t(`emails.operator.facts.${key}`) : key,
+    value: saidOf(writing, alert, key, value),
+  }))
+}
 
 type Engine = DatabaseAdapter['engine']
 
@@ -40,7 +56,7 @@ export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): C
     subject: t(`emails.operator.${texts}.subject`),
     heading: t(`emails.operator.${texts}.heading`),
     paragraphs: [t(`emails.operator.${texts}.what`), t(`emails.operator.${texts}.next`, facts)],
-    facts: inWords(writing, facts),
+    facts: inWords(writing, alert),
     action: { label: t('emails.operator.action'), url: url('/home') },
     why: t('emails.operator.why', { email: reader.email }),
   }

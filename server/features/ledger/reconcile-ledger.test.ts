@@ -86,7 +86,7 @@ test('a charge behind our back is a difference, told once, closed once it is boo
 
   const letters = (await lettersTo(app, operator)).slice(0, -before.length || undefined)
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain('missing_posting: 0.00 / ')
+  expect(letters[0]?.text).toContain(': Missing in the ledger: 0.00 / ')
 
   await reconcilePayments(context)
   await money.settled()

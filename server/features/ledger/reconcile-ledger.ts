@@ -43,7 +43,8 @@ const fetchMovements = async (context: Context, from: Date, until: Date) => {
   }
 }
 
-const inWords = ({ kind, ours, theirs }: NewDifference) =>
+/** The letter says the kind in its reader's words. */
+const asFact = ({ kind, ours, theirs }: NewDifference) =>
   `${kind}: ${dollars(ours)} / ${dollars(theirs)}`
 
 const tell = (
@@ -51,11 +52,11 @@ const tell = (
   tx: Parameters<typeof tellOperator>[1],
   { count, first }: { count: number; first: NewDifference[] },
 ) => {
-  const facts = Object.fromEntries(first.map((each) => [each.objectId, inWords(each)]))
+  const facts = Object.fromEntries(first.map((each) => [each.objectId, asFact(each)]))
   const more = count - first.length
   return tellOperator(context, tx, {
     about: 'ledgerDifference',
-    facts: { ...facts, ...(more > 0 && { '+': String(more) }) },
+    facts: { ...facts, ...(more > 0 && { more: String(more) }) },
   })
 }
 

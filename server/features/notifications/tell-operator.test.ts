@@ -42,8 +42,22 @@ test('whoever runs the installation is written to in the language that it names'
       'Importe: $405.00 (40500 centavos)',
     ]),
   )
-  const differs = await tell({ about: 'ledgerDifference', facts: { txn_8: 'amount: 1.00 / 2.00' } })
-  expect(differs?.text).toContain('txn_8: amount: 1.00 / 2.00')
+  const differs = await tell({
+    about: 'ledgerDifference',
+    facts: { txn_8: 'missing_posting: 0.00 / 540.53', txn_9: 'amount: 1.00 / 2.00', more: '3' },
+  })
+  expect(differs?.text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'txn_8: Falta en el libro: 0.00 / 540.53',
+      ...['txn_9: Los montos difieren: 1.00 / 2.00', 'Otras: 3'],
+    ]),
+  )
+  for (const about of ['paymentRefused', 'shareElsewhere'] as const) {
+    const why = (reason: string) => tell({ about, facts: { job: '10017', reason } })
+    expect((await why('other_transfer_amount'))?.text).toContain('Motivo: otro monto transferido\n')
+    // In the words of the version before.
+    expect((await why('another company'))?.text).toContain('Motivo: another company\n')
+  }
 })
 
 test('the amount of a payment in another currency is told in no dollars', async () => {

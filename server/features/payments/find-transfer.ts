@@ -1,12 +1,12 @@
 import type { ChargeFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { findUnsent } from './queries/transfers-due.ts'
-import { shareDifference } from './share-difference.ts'
+import { type PaymentDifference, shareDifference } from './share-difference.ts'
 
 export type FoundTransfer =
   | { transfer: NonNullable<ChargeFacts['transfer']> }
   /** Why what was sent is not the plumber's share. */
-  | { difference: string }
+  | { difference: PaymentDifference }
 
 /**
  * Looks at the transfer of a charge that its payment does not have yet: one that the provider made by itself has to be

@@ -6,13 +6,14 @@ import { tellOperator } from '../notifications/index.ts'
 import type { FoundTransfer } from './find-transfer.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import type { ChargedPayment } from './queries/synced-payment.ts'
+import type { PaymentDifference } from './share-difference.ts'
 
 const tellOnce = async (
   context: Context,
   tx: Queryable,
   { sentTo, jobId }: ChargedPayment,
   { chargeId, transfer }: ChargeFacts,
-  reason: string,
+  reason: PaymentDifference,
 ) => {
   // Where the money of a charge lies is kept with the first look that finds it.
   if (!transfer || sentTo !== null) return

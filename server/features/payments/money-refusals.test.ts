@@ -184,7 +184,7 @@ test('a payment whose amount does not fit is refused and changes nothing', async
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
   expect(
     await money.count(
-      `provider_event where result = 'refused' and detail->>'reason' = 'another amount'`,
+      `provider_event where result = 'refused' and detail->>'reason' = 'other_amount'`,
     ),
   ).toBe(1)
 })

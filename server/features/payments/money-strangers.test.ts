@@ -107,7 +107,7 @@ test('a payment whose money went to a stranger’s account settles nothing, and 
   await money.pay(forged.url)
   await money.settled()
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
-  expect(await refusedFor('another account')).toBe(1)
+  expect(await refusedFor('other_account')).toBe(1)
   const letters = await lettersTo(app, operatorEmail)
   expect(letters[0]?.text).toContain('another account')
 
@@ -176,7 +176,7 @@ test('a payment in another company’s name settles nothing', async () => {
   ])
   await money.pay(url)
   await money.settled()
-  expect(await refusedFor('another company')).toBe(1)
+  expect(await refusedFor('other_company')).toBe(1)
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'due' })
 })
 

@@ -4,7 +4,7 @@ import { markPaid, markTransferred } from '../jobs/index.ts'
 import { giveBack } from './give-back.ts'
 import { recordTransfer } from './queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from './queries/settle-payment.ts'
-import { shareDifference } from './share-difference.ts'
+import { type PaymentDifference, shareDifference } from './share-difference.ts'
 
 /** What came of a report of the provider, and why where nothing was applied. */
 export type Verdict = {
@@ -23,9 +23,13 @@ const refused = (reason: string): Verdict => ({ result: 'refused', reason })
 const isOfBefore = ({ createdAt }: KnownPayment, { paidAt, isGivenBack }: PaymentFacts) =>
   isGivenBack && paidAt !== null && paidAt < Math.floor(createdAt.getTime() / 1000)
 
-const differenceOf = async (context: Context, known: KnownPayment, facts: PaymentFacts) => {
-  if (facts.companyId !== known.companyId) return 'another company'
-  if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'another amount'
+const differenceOf = async (
+  context: Context,
+  known: KnownPayment,
+  facts: PaymentFacts,
+): Promise<PaymentDifference | undefined> => {
+  if (facts.companyId !== known.companyId) return 'other_company'
+  if (facts.amountCents !== known.chargeCents || facts.currency !== 'usd') return 'other_amount'
   return shareDifference(context, known, facts)
 }
 
@@ -62,7 +66,9 @@ export const settle = async (context: Context, facts: PaymentFacts): Promise<Ver
   if (jobId === null || acceptance === null) return refused('no job in the metadata')
   const known = await findPayment(context.db, jobId, acceptance)
   // One that a restored database no longer has was paid all the same, and nobody else would say so.
-  const difference = known ? await differenceOf(context, known, facts) : 'no such payment'
+  const difference: PaymentDifference | undefined = known
+    ? await differenceOf(context, known, facts)
+    : 'no_such_payment'
   if (!known || difference) {
     context.log.error({ jobId, checkoutSessionId, difference }, 'payment does not fit its job')
     const alarm = {

@@ -1,6 +1,10 @@
+import type { Messages } from '#messages/index.ts'
 import type { PaymentFacts } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { KnownPayment } from './queries/settle-payment.ts'
+
+/** Why a payment does not fit its job, or what was sent on of it is not its plumber's share; the operator's letter has the words. */
+export type PaymentDifference = keyof Messages['emails']['operator']['reasons']
 
 type Expected = Pick<KnownPayment, 'account' | 'plumberId' | 'linkId' | 'referralCents'>
 
@@ -23,8 +27,8 @@ export const shareDifference = async (
   context: Context,
   known: Expected,
   { transferCents, transferTo }: Pick<PaymentFacts, 'transferCents' | 'transferTo'>,
-): Promise<string | undefined> => {
+): Promise<PaymentDifference | undefined> => {
   if (!transferTo) return undefined
-  if (transferCents !== known.referralCents) return 'another transfer amount'
-  return (await isOwn(context, known, transferTo)) ? undefined : 'another account'
+  if (transferCents !== known.referralCents) return 'other_transfer_amount'
+  return (await isOwn(context, known, transferTo)) ? undefined : 'other_account'
 }
