@@ -13,8 +13,8 @@ export const emails: Shape<typeof en> = {
   facts: {
     job: 'Trabajo',
     where: 'Lugar',
-    answer_by: 'Responda antes de',
-    pay_by: 'Pague antes de',
+    answer_by: 'Plazo para responder',
+    pay_by: 'Plazo para pagar',
     company: 'Empresa',
     referral: 'Monto de referido',
     total: 'Usted paga, con todas las comisiones',

@@ -22,6 +22,12 @@ const moneys = kept<ReturnType<typeof openMoney>>()
 /** Cents as dollars, written as the trade in the United States writes them in either language. */
 export const moneyIn = (language: Language) => moneys(language, () => openMoney(language))
 
+/** A day with its hour; Spanish says "a las", and of the first hour "a la". */
+const dayAndTime: Record<Language, (day: string, comma: ', ' | ' ', time: string) => string> = {
+  en: (day, comma, time) => `${day}${comma}${time}`,
+  es: (day, _, time) => `${day} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`,
+}
+
 const openMoment = (language: Language, timeZone: string) => {
   const part = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...options })
@@ -30,11 +36,12 @@ const openMoment = (language: Language, timeZone: string) => {
   const weekday = part({ weekday: 'long' })
   const day = part({ weekday: 'long', month: 'long', day: 'numeric' })
   const time = part({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  const say = dayAndTime[language]
   return {
     /** A day of the calendar, which the provider names as its beginning in UTC. */
     calendarDay: part({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-    long: (moment: Date) => `${day(moment)}, ${time(moment)}`,
-    short: (moment: Date) => `${weekday(moment)} ${time(moment)}`,
+    long: (moment: Date) => say(day(moment), ', ', time(moment)),
+    short: (moment: Date) => say(weekday(moment), ' ', time(moment)),
   }
 }
 
@@ -42,7 +49,7 @@ const moments = kept<ReturnType<typeof openMoment>>()
 
 /**
  * A moment on the reader's wall clock, with its zone: `long` "Friday, November 28, 3:15 PM CST" in
- * the letter, `short` "Friday 3:15 PM CST" in its subject.
+ * the letter, `short` "Friday 3:15 PM CST" in its subject; in Spanish "viernes a las 3:15 p.m. CST".
  */
 export const momentIn = (language: Language, timeZone: string) =>
   moments(`${language} ${timeZone}`, () => openMoment(language, timeZone))

@@ -177,9 +177,17 @@ test('money and deadlines stand as the reader writes them, on the clock of their
     'Pay $540.53 by Thursday 8:00 AM CST',
   )
   expect(write('newJob', 'company', 'en').text).toContain('Friday, November 20, 3:15 PM CST')
-  expect(write('newJob', 'company', 'es').text).toMatch(
-    /viernes, 20 de noviembre, 3:15\sp\.m\. CST/,
-  )
+  const spanish = write('newJob', 'company', 'es').text
+  expect(spanish).toMatch(/Responda antes del viernes, 20 de noviembre a las 3:15\sp\.m\. CST\./)
+  expect(spanish).toMatch(/Plazo para responder: viernes, 20 de noviembre a las 3:15\sp\.m\. CST/)
+  const due = (payUntil: string) =>
+    writeLetter('paymentDueSoon', writing('company', 'es'), {
+      job: { ...job, payUntil: new Date(payUntil) },
+    })
+  expect(due('2026-11-19T14:00:00Z')?.subject).toMatch(/jueves a las 8:00\sa\.m\. CST$/)
+  const atOne = due('2026-11-19T19:05:00Z')
+  expect(atOne?.subject).toMatch(/jueves a la 1:05\sp\.m\. CST$/)
+  expect(atOne?.text).toMatch(/Plazo para pagar: jueves, 19 de noviembre a la 1:05\sp\.m\. CST/)
 })
 
 test('those who turned a job down are counted, not those who were told of it', () => {
