@@ -70,6 +70,15 @@ test('what a bank moved back after a dispute reached the company: it took nothin
   expect(keysWhere((text) => /(?<!\p{L})su banco retir/iu.test(text))).toEqual([])
 })
 
+test('one thing has one name, and “de servicio” is said of nothing that is served', () => {
+  const others = word('ratón|aparatos?|importes?|puls[ae]|(estado|condado)s? de servicio')
+  expect(keysWhere((text) => others.test(text))).toEqual([])
+})
+
+test('hours are written a.m. and p.m., and quotes «so»', () => {
+  expect(keysWhere((text) => /[ap]\. m\.|[“”]/.test(text))).toEqual([])
+})
+
 test('questions and calls open with their sign', () => {
   const half = (text: string, opening: string, closing: string) =>
     text.split(opening).length !== text.split(closing).length

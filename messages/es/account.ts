@@ -16,7 +16,7 @@ export const account: Shape<typeof en> = {
   },
   email: {
     title: 'Correo electrónico',
-    text: 'Con él inicia sesión, y ahí llegan los avisos de trabajos y dinero.',
+    text: 'Con él inicia sesión, y ahí llegan los correos sobre trabajos y dinero.',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',
     refused: 'Último correo sin entregar',
@@ -176,10 +176,11 @@ export const account: Shape<typeof en> = {
     expired_title: 'Este enlace ya no sirve',
     confirm: {
       title: 'Confirme su correo',
-      text: 'Con un toque sabemos que le llegan los avisos de sus trabajos y su dinero.',
+      text: 'Con un toque sabemos que le llegan los correos sobre sus trabajos y su dinero.',
       button: 'Confirmar esta dirección',
       done_title: 'Su correo está confirmado',
-      done_text: 'Desde ahora le llegan ahí los avisos de trabajos y dinero. No hay más que hacer.',
+      done_text:
+        'Desde ahora le llegan ahí los correos sobre trabajos y dinero. No hay más que hacer.',
       expired:
         'Sirve una vez, durante siete días. Inicie sesión: si la dirección sigue sin confirmar, un aviso ahí le manda un correo nuevo.',
     },
@@ -222,7 +223,7 @@ export const account: Shape<typeof en> = {
     },
     unsubscribe: {
       title: 'No más correos de este tipo',
-      text: 'Toque una vez y dejamos de mandarlos. Sus trabajos y su dinero siguen igual.',
+      text: 'Presione una vez y dejamos de mandarlos. Sus trabajos y su dinero siguen igual.',
       button: 'Dejar de recibirlos',
       done_title: 'Ya no recibirá más de estos',
       done_text:

@@ -72,7 +72,7 @@ export const auth: Shape<typeof en> = {
     label: 'Así va un trabajo',
     plumber: {
       title: 'Usted encontró el agua. Cobre por eso.',
-      first: 'Martes, 9:40 a. m.: usted envía el trabajo',
+      first: 'Martes, 9:40 a.m.: usted envía el trabajo',
       first_text: 'Línea reventada detrás de la lavadora, 90210. Cuatro fotos con su teléfono.',
       second: 'Dos empresas atienden el 90210',
       second_text: 'Las dos se enteran al instante. Tienen {{hours}} horas para responder.',
@@ -152,7 +152,7 @@ export const auth: Shape<typeof en> = {
     company_text_section: 'Como está registrada ante el IRS.',
   },
   forgot: {
-    title: 'Olvidó su contraseña',
+    title: '¿Olvidó su contraseña?',
     text: 'Escriba el correo de su cuenta. El enlace que le enviamos funciona una vez, durante una hora.',
     submit: 'Enviar el enlace',
     sending: 'Espere un momento... Enviando el enlace',
@@ -164,7 +164,7 @@ export const auth: Shape<typeof en> = {
   },
   reset: {
     title: 'Elija una contraseña nueva',
-    text: 'Al cambiarla se cierra su sesión en todos los demás equipos.',
+    text: 'Al cambiarla se cierra su sesión en todos los demás dispositivos.',
     submit: 'Cambiar la contraseña',
     changing: 'Espere un momento... Cambiando su contraseña',
     new_link: 'Pedir un enlace nuevo',

@@ -55,7 +55,7 @@ export const common: Shape<typeof en> = {
     hide_password: 'Ocultar la contraseña',
     date_pattern: 'aaaa-MM-dd',
     nothing_found: 'No se encontró nada',
-    unclear: '“{{typed}}” no corresponde a una sola opción. Elija una de la lista.',
+    unclear: '«{{typed}}» no corresponde a una sola opción. Elija una de la lista.',
   },
   table: {
     page: 'Página {{page}}',
@@ -106,7 +106,7 @@ export const common: Shape<typeof en> = {
     label: 'Apariencia',
     light: 'Clara',
     dark: 'Oscura',
-    auto: 'Como en este equipo',
+    auto: 'Como en este dispositivo',
   },
   contact: {
     privacy: 'Política de privacidad',

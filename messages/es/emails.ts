@@ -385,7 +385,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: '{{amount}} no llegaron a su banco',
       heading: '{{amount}} regresaron',
-      what: '{{amount}} para {{bank}} regresaron: {{reason}}.',
+      what: 'El depósito de {{amount}} a {{bank}} regresó: {{reason}}.',
       safe: 'El dinero está seguro en su cuenta de pagos.',
     },
     canceled: {
@@ -521,8 +521,8 @@ export const emails: Shape<typeof en> = {
     action: 'Abrir Plumbline',
     cents: '{{cents}} centavos',
     facts: {
-      event: 'Aviso',
-      kind: 'Tipo',
+      event: 'Evento',
+      kind: 'Clase',
       error: 'Error',
       reason: 'Motivo',
       job: 'Trabajo',
@@ -530,7 +530,7 @@ export const emails: Shape<typeof en> = {
       checkout: 'Sesión de pago',
       charge: 'Cargo',
       transfer: 'Transferencia',
-      cents: 'Importe',
+      cents: 'Monto',
       currency: 'Moneda',
       code: 'Código',
       company: 'Empresa',
@@ -548,8 +548,8 @@ export const emails: Shape<typeof en> = {
       no_such_payment: 'no existe ese pago',
     },
     eventParked: {
-      subject: 'Un aviso del proveedor de pagos no se pudo aplicar',
-      heading: 'Se apartó un aviso',
+      subject: 'Un evento del proveedor de pagos no se pudo aplicar',
+      heading: 'Un evento quedó detenido',
       what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado y se intenta otra vez cada día.',
       next: 'Vea el error, corrija la causa y aplíquelo otra vez: npm run operator -- events retry {{event}}',
     },
@@ -592,20 +592,20 @@ export const emails: Shape<typeof en> = {
     shareNotSent: {
       subject: 'La parte de un plomero espera su decisión',
       heading: 'El dinero regresó y la parte del plomero no se envía otra vez automáticamente',
-      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. El importe de abajo es la parte del plomero, o una fracción de ella. Se retiró en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
-      next: 'Si la empresa recibe su dinero de otra manera, no hay nada que enviar. Si la parte es del plomero, envíela como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
+      what: 'Un reembolso no llegó, o un banco decidió que un pago es válido, y el dinero está otra vez con nosotros. El monto de abajo es la parte del plomero, o una fracción de ella. Se retiró en el panel del proveedor, o el pago no saldó ningún trabajo, o el plomero se dio de baja.',
+      next: 'Si la empresa recibe su dinero de otra manera, no hay nada que enviar. Si la parte es del plomero, envíela como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareElsewhere: {
       subject: 'La parte de un plomero fue a otro lugar',
       heading: 'Lo que se transfirió no es la parte del plomero',
-      what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o es otro importe que su parte; el motivo está abajo. No cuenta como transferido, y el plomero ve su parte como no transferida.',
-      next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
+      what: 'Un trabajo está pagado. Lo que el proveedor de pagos transfirió por sí mismo de ese pago fue a una cuenta que no es la del plomero, o no es el monto de su parte; el motivo está abajo. No cuenta como transferido, y el plomero ve su parte como no transferida.',
+      next: 'Mire la transferencia en el panel del proveedor y averigüe quién la cambió. Recupérela allí y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     shareTakenOff: {
       subject: 'La parte de un plomero fue a una cuenta de pagos que se retiró',
       heading: 'Una parte fue a una cuenta que se retiró',
       what: 'Alguien eligió una contraseña nueva con el enlace de un correo, y la cuenta de pagos que había se le retiró al plomero: quien creó el perfil pudo haber conectado la de otra persona. Sus enlaces de pago se cerraron enseguida, pero la empresa había pagado justo antes y la parte fue a esa cuenta. Cuenta como transferida.',
-      next: 'Pregunte al plomero si la cuenta de pagos de abajo es suya. Si no lo es, recupere la transferencia en el panel del proveedor y envíe la parte al plomero como dice la guía de operación (runbook), en “What the operator’s e-mails mean”.',
+      next: 'Pregunte al plomero si la cuenta de pagos de abajo es suya. Si no lo es, recupere la transferencia en el panel del proveedor y envíe la parte al plomero como dice la guía de operación (runbook), en «What the operator’s e-mails mean».',
     },
     ledgerDifference: {
       subject: 'El libro contable y el proveedor de pagos no coinciden',
@@ -616,7 +616,7 @@ export const emails: Shape<typeof en> = {
     manyTaken: {
       subject: 'Una empresa toma muchos trabajos y no los paga',
       heading: 'Muchos trabajos tomados, pocos pagados',
-      what: 'En treinta días una empresa tomó los trabajos que se cuentan abajo y no ha pagado ninguno: el pago está pendiente, o se acabó su plazo. Pagó menos de otros que estos. Cada uno le muestra el nombre, la dirección y el teléfono de un propietario, y espera su dinero hasta que se acabe el plazo de pago.',
+      what: 'En treinta días una empresa tomó los trabajos que se cuentan abajo y no ha pagado ninguno: el pago está pendiente, o se acabó su plazo. Los demás que sí pagó son menos que estos. Cada uno le muestra el nombre, la dirección y el teléfono de un propietario, y espera su dinero hasta que se acabe el plazo de pago.',
       next: 'Revise la empresa {{company}} y llámela. Si no es lo que dice, bloquéela: no toma más trabajos, y los que tiene pasan a las demás cuando se acabe su plazo.',
     },
     manySent: {

@@ -51,7 +51,7 @@ export const errors: Shape<typeof en> = {
   refund_mismatch: {
     title: 'El reembolso no coincide con el pago',
     message:
-      'Del pago queda otro monto que el que vio, o menos del que quiere devolver. Ahora no se devolvió nada; mire el trabajo otra vez.',
+      'Lo que queda del pago no es lo que usted vio, o es menos de lo que quiere devolver. Ahora no se devolvió nada; mire el trabajo otra vez.',
   },
   refund_refused: {
     title: 'El proveedor de pagos rechazó el reembolso',

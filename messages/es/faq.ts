@@ -73,9 +73,9 @@ export const faq: Shape<typeof en> = {
     safety: '¿Cómo cuido mi cuenta?',
     safety_text:
       'En Seguridad y correos: cambie su contraseña, cierre la sesión que no reconozca y active los códigos de una aplicación en su teléfono. Cada sesión se cierra sola después de un día.',
-    letters: '¿Cómo cambio mi correo, mi idioma o los avisos que recibo?',
+    letters: '¿Cómo cambio mi correo, mi idioma o los correos que recibo?',
     letters_text:
-      'La dirección, en su perfil: cambia cuando la nueva lo acepta con un enlace, y también la anterior si llegó a confirmarse. Si ya no puede leer la anterior, escriba a soporte. El idioma y los avisos, en Seguridad y correos.',
+      'La dirección, en su perfil: cambia cuando la nueva lo acepta con un enlace, y también la anterior si llegó a confirmarse. Si ya no puede leer la anterior, escriba a soporte. El idioma y los correos, en Seguridad y correos.',
     leave: '¿Cómo elimino mi cuenta?',
     leave_text:
       'En Seguridad y correos, al final. Se borran su nombre, dirección, teléfono y correo. Los pagos, las facturas y los trabajos compartidos quedan sin su nombre, y su número fiscal queda cifrado si se pagó algún trabajo.',

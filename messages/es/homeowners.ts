@@ -6,7 +6,7 @@ export const homeowners: Shape<typeof en> = {
   field: 'Propietario',
   placeholder: 'Escriba un nombre o una calle',
   none_found: 'Nadie con ese nombre o esa calle todavía.',
-  add_typed: 'Agregar “{{typed}}”',
+  add_typed: 'Agregar «{{typed}}»',
   none_yet: 'Todavía no tiene propietarios. Agregue el primero.',
   load_failed: 'No se pudieron cargar sus propietarios.',
   change: 'Elegir otro',

@@ -154,19 +154,20 @@ export const jobs: Shape<typeof en> = {
       'El servicio no está disponible por un momento. Su trabajo queda guardado aquí y se envía solo.',
     saved: '¡Guardado correctamente!',
     discard: 'Empezar de nuevo',
-    discard_question: '¿Descartar este borrador? Los campos y las fotos se borran de este equipo.',
+    discard_question:
+      '¿Descartar este borrador? Los campos y las fotos se borran de este dispositivo.',
     discard_tried_question:
       'Puede que ya se haya enviado. Guárdelo de nuevo para estar seguro; no se crea un segundo trabajo. ¿Descartar este borrador de todos modos?',
-    draft_text: 'Guardado en este equipo desde el {{moment}}.',
-    draft_text_photos: 'Guardado en este equipo desde el {{moment}}, con sus fotos.',
+    draft_text: 'Guardado en este dispositivo desde el {{moment}}.',
+    draft_text_photos: 'Guardado en este dispositivo desde el {{moment}}, con sus fotos.',
     stands_title: 'El trabajo queda como se envió la primera vez',
     stands_text:
       'Llegó a las empresas antes de sus últimos cambios y ya no se puede corregir. Sus fotos van con él.',
-    draft_kept: 'Se guarda en este equipo mientras escribe.',
+    draft_kept: 'Se guarda en este dispositivo mientras escribe.',
     draft_not_kept:
-      'No todo queda guardado en este equipo. Libere espacio o envíe el trabajo antes de cerrar la página.',
+      'No todo queda guardado en este dispositivo. Libere espacio o envíe el trabajo antes de cerrar la página.',
     draft_waits_title: 'Hay un trabajo escrito sin enviar',
-    draft_waits_text: 'Guardado en este equipo desde el {{moment}}.',
+    draft_waits_text: 'Guardado en este dispositivo desde el {{moment}}.',
     draft_tried_title: 'Puede que este trabajo ya se haya enviado',
     draft_tried_text: 'Guárdelo de nuevo para estar seguro y para enviar sus fotos.',
     draft_go_on: 'Seguir escribiendo',
@@ -281,9 +282,9 @@ export const jobs: Shape<typeof en> = {
     tab_text: 'Preparando su pago…',
     no_page_title: 'Error de conexión',
     no_page_text:
-      'El trabajo es suyo. Lo único que faltó fue abrir la página de pago. Pulse Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
+      'El trabajo es suyo. Lo único que faltó fue abrir la página de pago. Presione Pagar ahora junto al trabajo {{id}} en cuanto tenga conexión.',
     no_page_busy:
-      'No se cobró nada y el trabajo es suyo. En un minuto, pulse Pagar ahora junto al trabajo {{id}}.',
+      'No se cobró nada y el trabajo es suyo. En un minuto, presione Pagar ahora junto al trabajo {{id}}.',
     unsure_title: 'Error de conexión',
     unsure_text:
       'La respuesta no le llegó, así que aún no podemos decirle si el trabajo {{id}} es suyo. Revíselo cuando tenga conexión. Aceptarlo dos veces no cuesta nada.',
@@ -291,7 +292,7 @@ export const jobs: Shape<typeof en> = {
     blocked_text: 'No se abrió en una pestaña nueva. Ábrala desde aquí.',
     blocked_open: 'Abrir la página de pago',
     blocked_left:
-      'No se abrió en una pestaña nueva. El trabajo es suyo: pulse Pagar ahora junto al trabajo {{id}}.',
+      'No se abrió en una pestaña nueva. El trabajo es suyo: presione Pagar ahora junto al trabajo {{id}}.',
     blocked_see: 'Ir al trabajo',
   },
   correct: {
@@ -337,7 +338,7 @@ export const jobs: Shape<typeof en> = {
     reason_optional: 'Motivo (opcional)',
     no_reason: 'Sin motivo',
     reason_text: 'En sus palabras',
-    help: 'El plomero no lo ve, solo nuestro equipo de soporte.',
+    help: 'El plomero no lo ve, solo nuestro soporte.',
     reasons: {
       too_far: 'Queda demasiado lejos',
       no_capacity: 'No hay cuadrilla libre',

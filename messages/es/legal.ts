@@ -23,10 +23,10 @@ export const legal: Shape<typeof en> = {
       'De las tarjetas y las cuentas bancarias se ocupa nuestro proveedor de pagos. Los números de tarjeta nunca llegan a Plumbline.',
     browser: 'En su navegador',
     browser_text:
-      'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora le reconoce al volver de conectar una cuenta de pagos y unas notas en su equipo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después. Sin publicidad y sin rastreo entre sitios.',
+      'Una cookie que mantiene su sesión por un día, dos que protegen los formularios, una que recuerda por un año el idioma que eligió, otra que por una hora lo reconoce al volver de conectar una cuenta de pagos y unas notas en su dispositivo. Su sesión, su nombre y el estado de su cuenta de pagos se quedan hasta que usted cierra la sesión; cómo buscó en sus listas y lo que escribió en formularios, a más tardar hasta que cierra la pestaña; su idioma, el modo claro u oscuro y los trabajos que escribió y no ha enviado, con sus fotos, también después. Sin publicidad y sin rastreo entre sitios.',
     letters: 'Correos',
     letters_text:
-      'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede apagar.',
+      'Le escribimos sobre su cuenta, sus trabajos y su dinero. Lo que no es esencial se puede desactivar.',
     stay: 'Cuánto tiempo se guarda',
     stay_text:
       'Las fotos, el número de póliza y las descripciones de un trabajo se borran {{unpaid}} meses después de que quedó en nada, o {{paid}} años después de que se pagó; quedan el lugar, los montos y quién hizo qué y cuándo. El nombre, la calle, el teléfono y el correo de un propietario se borran con el último de sus trabajos, y a los {{unpaid}} meses si nunca tuvo uno. Un teléfono o correo suyo que usted cambia se borra a los {{replaced}} días. Los avisos se borran {{read}} días después de leídos y a más tardar a los {{any}} días; lo que nos informó el proveedor de pagos, a los {{notices}} meses. Qué correos le enviamos se guarda {{letters}} días. Las sesiones y los enlaces de los correos se borran cuando vencen. Las copias de seguridad guardan estados anteriores hasta que otras más nuevas los reemplazan.',
@@ -77,10 +77,10 @@ export const legal: Shape<typeof en> = {
       'Las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA, en cada pantalla y cada diálogo, en inglés y español, en claro y oscuro. Antes de cada versión las pantallas se revisan con una herramienta y se recorren con el teclado.',
     keyboard: 'Teclado y lector de pantalla',
     keyboard_text:
-      'Todo funciona sin ratón. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta junto a su campo; la carga y los avisos nuevos se anuncian.',
+      'Todo funciona sin mouse. El foco siempre se ve y vuelve a su lugar cuando se cierra un diálogo. Los errores se leen en voz alta junto a su campo; la carga y los avisos nuevos se anuncian.',
     sight: 'Tamaño, contraste, movimiento',
     sight_text:
-      'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su aparato no tiene ninguno.',
+      'El texto se puede ampliar al 200 por ciento y la pantalla reducirse a 320 píxeles sin desplazarse de lado, salvo las tablas anchas, que se vuelven tarjetas. Nada depende solo del color. Quien pide menos movimiento en su dispositivo no tiene ninguno.',
     known: 'Lo que falta',
     known_text:
       'El mapa de condados es para señalar; la lista de al lado hace lo mismo con teclado y lector de pantalla. Las fotos de los daños llevan el nombre de su grupo, no una descripción. La página de pago y la cuenta de pagos son del proveedor de pagos.',

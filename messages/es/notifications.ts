@@ -21,7 +21,7 @@ export const notifications: Shape<typeof en> = {
       'El trabajo {{id}} está abierto en su zona. Se lo queda la primera empresa que lo acepte.',
     jobReached:
       'Una empresa ya atiende el código postal del trabajo {{id}}. Se le ofreció el trabajo.',
-    jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora ella tiene que pagar.',
+    jobAccepted_plumber: 'Una empresa aceptó el trabajo {{id}}. Ahora falta que la empresa pague.',
     jobAccepted_company: 'El trabajo {{id}} es suyo. Páguelo antes de que se acabe el plazo.',
     jobRejectedByAll:
       'No queda ninguna empresa para el trabajo {{id}}. Sigue abierto, por si alguna cambia de opinión o empieza a atender el código postal.',
@@ -63,6 +63,6 @@ export const notifications: Shape<typeof en> = {
       'Su banco decidió a su favor: usted conserva dinero de su pago del trabajo {{id}}.',
     payoutSent: '{{amount}} van camino a su banco y llegan a más tardar el {{date}}.',
     payoutPaid: '{{amount}} llegaron a su banco.',
-    payoutFailed: '{{amount}} no llegaron a su banco: {{reason}}.',
+    payoutFailed: 'El depósito de {{amount}} no llegó a su banco: {{reason}}.',
   },
 }

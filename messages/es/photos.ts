@@ -38,7 +38,7 @@ export const photos: Shape<typeof en> = {
   looking_wait: 'Esperando fotos que este dispositivo aún está trayendo',
   looking_title: 'Las fotos aún vienen en camino',
   looking_text:
-    'Este dispositivo aún está trayendo fotos, quizás de una nube. Espere a que estén en su grupo o déjelas fuera; después pulse otra vez.',
+    'Este dispositivo aún está trayendo fotos, quizás de una nube. Espere a que estén en su grupo o déjelas fuera; después presione otra vez.',
   refused_full: 'Un grupo admite hasta {{max}} fotos; {{name}} quedó fuera.',
   sending_title: 'Enviando las fotos',
   sending_text:
@@ -58,15 +58,15 @@ export const photos: Shape<typeof en> = {
   failed_closed: 'El trabajo no puede recibirlas: cada una dice por qué. Siga sin ellas.',
   failed_waits: 'Estas se envían solas cuando vuelva la conexión.',
   go_on_kept:
-    'Si sigue, lo que aún se puede enviar queda guardado en este equipo: lo encuentra en la página del trabajo.',
+    'Si sigue, lo que aún se puede enviar queda guardado en este dispositivo: lo encuentra en la página del trabajo.',
   cut: 'La conexión es lenta o se cortó en el camino. Ahora las fotos van de una en una.',
   full: 'Un grupo admite hasta {{max}} fotos.',
   closed: 'Ya no recibe fotos.',
   not_yours: 'Este trabajo ya no está en su lista.',
   lost_one:
-    '{{count}} foto no quedó guardada en este equipo. Siga y agréguela en la página del trabajo.',
+    '{{count}} foto no quedó guardada en este dispositivo. Siga y agréguela en la página del trabajo.',
   lost_other:
-    '{{count}} fotos no quedaron guardadas en este equipo. Siga y agréguelas en la página del trabajo.',
+    '{{count}} fotos no quedaron guardadas en este dispositivo. Siga y agréguelas en la página del trabajo.',
   retry_one: 'Enviar otra vez',
   retry_one_of: 'Enviar otra vez: {{name}}',
   choose_another: 'Elegir otra',
@@ -79,13 +79,13 @@ export const photos: Shape<typeof en> = {
     title: 'Agregar fotos al trabajo {{id}}',
     text: 'Las empresas que pueden ver las fotos de este trabajo ven estas en cuanto se envían.',
     send: 'Enviar fotos',
-    kept: 'Guardadas en este equipo hasta que se envíen.',
+    kept: 'Guardadas en este dispositivo hasta que se envíen.',
     not_kept:
-      'No todas las fotos quedan guardadas en este equipo. Libere espacio o envíelas antes de cerrar la página.',
+      'No todas las fotos quedan guardadas en este dispositivo. Libere espacio o envíelas antes de cerrar la página.',
     waiting_one: 'Falta enviar {{count}} foto elegida',
     waiting_other: 'Falta enviar {{count}} fotos elegidas',
-    lost_one: '{{count}} foto no quedó guardada en este equipo. Elíjala otra vez.',
-    lost_other: '{{count}} fotos no quedaron guardadas en este equipo. Elíjalas otra vez.',
+    lost_one: '{{count}} foto no quedó guardada en este dispositivo. Elíjala otra vez.',
+    lost_other: '{{count}} fotos no quedaron guardadas en este dispositivo. Elíjalas otra vez.',
     go_on_one: 'Enviar {{count}} foto elegida',
     go_on_other: 'Enviar {{count}} fotos elegidas',
     remove: 'Quitarlas',

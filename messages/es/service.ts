@@ -8,9 +8,9 @@ export const service: Shape<typeof en> = {
   area_title: 'Dónde trabaja',
   area_text:
     'Elija un estado, agregue sus condados en la lista o en el mapa y quite los códigos postales a los que prefiere no manejar.',
-  state: 'Estado de servicio',
-  states: 'Estados de servicio',
-  county: 'Condado de servicio',
+  state: 'Estado donde trabaja',
+  states: 'Estados donde trabaja',
+  county: 'Condado donde trabaja',
   county_help: 'Escriba unas letras. Cada condado trae todos sus códigos postales.',
   county_needs_state: 'Primero elija el estado.',
   county_none: 'No hay un condado con ese nombre en este estado',
@@ -57,7 +57,7 @@ export const service: Shape<typeof en> = {
   },
   map: {
     label:
-      'Mapa de los condados de {{state}}, para ratón y pantalla táctil. La lista de condados hace lo mismo.',
+      'Mapa de los condados de {{state}}, para mouse y pantalla táctil. La lista de condados hace lo mismo.',
     help: 'Haga clic en un condado o tóquelo para agregarlo, y otra vez para quitarlo. Con dos dedos se acerca y se mueve el mapa, o con los botones de abajo.',
     place: 'Elija el estado y aquí se dibujan sus condados.',
     loading: 'Cargando el mapa',
@@ -83,10 +83,10 @@ export const service: Shape<typeof en> = {
   csv_state: 'Estado',
   failed: 'Los tipos de servicio no se cargaron.',
   types: {
-    s1: 'Mitigación de agua y secado',
+    s1: 'Mitigación de daños por agua y secado',
     s2: 'Limpieza de aguas negras',
     s3: 'Remediación de moho',
-    s4: 'Restauración por fuego y humo',
+    s4: 'Restauración de daños por fuego y humo',
     s5: 'Tormentas e inundaciones',
     s6: 'Restauración de contenidos',
     s7: 'Reconstrucción',

@@ -30,8 +30,8 @@ export const validation: Shape<typeof en> = {
   phone_registration: 'Escriba un teléfono de EE. UU. válido (10 dígitos).',
   phone_profile: 'Escriba un teléfono de EE. UU. válido.',
   service_required: 'Elija al menos un tipo de servicio.',
-  service_state_required: 'Elija un estado de servicio',
-  service_county_required: 'Agregue al menos un condado de servicio',
+  service_state_required: 'Elija un estado donde trabaja',
+  service_county_required: 'Agregue al menos un condado donde trabaja',
   service_zip_loading:
     'Faltan los códigos postales de un condado. Espere un momento o presione «Intentar de nuevo» junto al condado.',
   service_zip_required: 'Deje al menos un código postal de sus condados.',

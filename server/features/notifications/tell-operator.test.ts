@@ -30,16 +30,16 @@ test('whoever runs the installation is written to in the language that it names'
   }
   const event = { event: 'evt_8', kind: 'charge.refunded', error: 'broken' }
   const parked = await tell({ about: 'eventParked', facts: event })
-  expect(parked?.subject).toBe('Un aviso del proveedor de pagos no se pudo aplicar')
+  expect(parked?.subject).toBe('Un evento del proveedor de pagos no se pudo aplicar')
   expect(parked?.text).toContain('npm run operator -- events retry evt_8')
   const share = { job: '10017', charge: 'ch_8', transfer: 'tr_8', cents: '40500', code: 'closed' }
   const waits = await tell({ about: 'shareNotSent', facts: share })
-  expect(waits?.text).toContain('El importe de abajo')
+  expect(waits?.text).toContain('El monto de abajo')
   const lines = waits?.text.split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
       ...['Trabajo: 10017', 'Cargo: ch_8', 'Transferencia: tr_8', 'Código: closed'],
-      'Importe: $405.00 (40500 centavos)',
+      'Monto: $405.00 (40500 centavos)',
     ]),
   )
   const differs = await tell({
