@@ -22,6 +22,10 @@ test('what a bank moved back after a dispute reached the company: it took nothin
   expect(keysWhere((text) => /\byour bank took\b/i.test(text))).toEqual([])
 })
 
+test('a job that is not paid is offered to all others again: there is no next in line', () => {
+  expect(keysWhere((text) => /\bgoes to (another company|the next)\b/i.test(text))).toEqual([])
+})
+
 test('of a job whose time ran out nothing says that nobody took it: somebody may have, and not paid', () => {
   expect(keysWhere((text) => /\b(nobody|no company) (took|accepted)\b/i.test(text))).toEqual([])
 })

@@ -404,9 +404,9 @@ export const emails = {
   accountRemoved: {
     plumber: {
       subject: 'Connect your payment account',
-      heading: 'The payment account was taken off',
-      what: 'Nobody had confirmed this email address until now, so the payment account in your profile may have been connected by somebody else. With your new password it was taken off; no money had gone to it.',
-      next: 'Connect yours, also where it is the same one. Until then your money waits for you; nothing is lost.',
+      heading: 'The payment account was removed',
+      what: 'Nobody had confirmed this email address until now, so the payment account in your profile may have been connected by somebody else. With your new password it was removed; no money had gone to it.',
+      next: 'Connect yours, even if it is the same one. Until then your money waits for you; nothing is lost.',
       action: 'Connect the account',
     },
   },

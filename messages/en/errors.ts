@@ -53,7 +53,7 @@ export const errors = {
   refund_mismatch: {
     title: 'The refund does not fit the payment',
     message:
-      'Something else is left of the payment than you saw, or less than you want to give back. Nothing was given back now; look at the job again.',
+      'What is left of the payment is not what you saw, or is less than you want to give back. Nothing was given back now; look at the job again.',
   },
   refund_refused: {
     title: 'The payment provider refused the refund',

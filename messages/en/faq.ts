@@ -17,7 +17,7 @@ export const faq = {
       'City, state, zip code and the homeowner’s initials, the description, the photos of the damage and the full price. Name, street and policy number, and phone and email if there are any, open to the company that accepts.',
     time: 'How long do I have to answer?',
     time_text:
-      '{{offer}} hours. The first company to accept gets the job. If nobody does, it expires. Each job shows its clock.',
+      'Up to {{offer}} hours from when the plumber sends it. The first company to accept gets the job; if it does not pay in time, the job is open again for at least a day. If nobody accepts, it expires. Each job shows its clock.',
     cost: 'What does a job cost me?',
     cost_text:
       'The referral amount plus 5 percent, and on that 2.9 percent plus 30 cents for the card. A referral of {{referral}} costs you {{total}}. You see this before you accept; looking and rejecting cost nothing.',

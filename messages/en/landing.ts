@@ -152,7 +152,8 @@ export const landing = {
       one: 'The full referral amount',
       one_text: 'You name the figure, you get the figure. The company bears the fees.',
       two: 'A deadline for the money',
-      two_text: 'Whoever accepts has {{payment}} hours to pay. If not, the job goes to the next.',
+      two_text:
+        'Whoever accepts has {{payment}} hours to pay. If not, the job is offered to the others again.',
       three: 'Every company at once',
       three_text:
         'No phone list. All companies that serve the zip code hear of it in the same minute.',

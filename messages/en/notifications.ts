@@ -23,7 +23,8 @@ export const notifications = {
     lapsed_plumber: 'The company that took job {{id}} did not pay in time. The job is open again.',
     lapsed_company: 'You did not pay job {{id}} in time. It is no longer yours.',
     jobReassigned: 'Job {{id}} was given to another company. You owe nothing for it.',
-    paymentDueSoon: 'Job {{id}} is not paid yet. Soon it goes to another company.',
+    paymentDueSoon:
+      'Job {{id}} is not paid yet. If it is not paid in time, it is offered to others again.',
     jobPaid_plumber:
       'The company paid for job {{id}}. Your money goes to your payment account. If that is not finished, finish it: the money waits for you.',
     jobPaid_company: 'Job {{id}} is paid, and yours. See what comes next.',

@@ -399,7 +399,7 @@ export const operator = {
     provider_failed:
       'The payment provider refused it or did not answer. Look again how it stands before you try once more.',
     changed_title: 'It has changed meanwhile',
-    changed_text: 'Close this window and look again: it stands otherwise by now.',
+    changed_text: 'Close this window and look again: it is different now.',
     reissue: {
       open: 'Reissue link',
       title: 'Reissue the payment link',

@@ -20,7 +20,7 @@ export const faq: Shape<typeof en> = {
       'La ciudad, el estado, el código postal y las iniciales del propietario, la descripción, las fotos de los daños y el precio completo. El nombre, la calle y el número de póliza, y el teléfono y el correo si los hay, se abren para la empresa que acepta.',
     time: '¿Cuánto tiempo tengo para responder?',
     time_text:
-      '{{offer}} horas. La primera empresa que acepta se queda con el trabajo. Si ninguna acepta, vence. Cada trabajo muestra su reloj.',
+      'Hasta {{offer}} horas desde que el plomero lo envía. La primera empresa que acepta se queda con el trabajo; si no paga a tiempo, el trabajo se abre otra vez al menos por un día. Si ninguna acepta, vence. Cada trabajo muestra su reloj.',
     cost: '¿Cuánto me cuesta un trabajo?',
     cost_text:
       'El monto de referido más 5 por ciento y, sobre eso, 2.9 por ciento más 30 centavos de la tarjeta. Un referido de {{referral}} le cuesta {{total}}. Lo ve antes de aceptar; mirar y rechazar no cuesta nada.',

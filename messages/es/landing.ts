@@ -156,7 +156,7 @@ export const landing: Shape<typeof en> = {
       one_text: 'Usted dice la cifra y recibe la cifra. Las comisiones las paga la empresa.',
       two: 'Un plazo para el dinero',
       two_text:
-        'Quien acepta tiene {{payment}} horas para pagar. Si no, el trabajo pasa a la siguiente.',
+        'Quien acepta tiene {{payment}} horas para pagar. Si no, el trabajo se ofrece otra vez a las demás.',
       three: 'Todas las empresas a la vez',
       three_text:
         'Sin lista de teléfonos. Las que atienden ese código postal se enteran en el mismo minuto.',

@@ -30,7 +30,8 @@ export const notifications: Shape<typeof en> = {
       'La empresa que tomó el trabajo {{id}} no pagó a tiempo. El trabajo está abierto otra vez.',
     lapsed_company: 'Usted no pagó el trabajo {{id}} a tiempo. Ya no es de su empresa.',
     jobReassigned: 'El trabajo {{id}} pasó a otra empresa. Usted no debe nada por él.',
-    paymentDueSoon: 'Falta pagar el trabajo {{id}}. Dentro de poco pasa a otra empresa.',
+    paymentDueSoon:
+      'Falta pagar el trabajo {{id}}. Si no se paga a tiempo, se ofrece otra vez a las demás empresas.',
     jobPaid_plumber:
       'La empresa pagó el trabajo {{id}}. Su dinero pasa a su cuenta de pagos. Si le falta terminarla, termínela: el dinero lo espera.',
     jobPaid_company: 'El trabajo {{id}} está pagado y es suyo. Vea qué sigue.',
