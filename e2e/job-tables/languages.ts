@@ -28,8 +28,11 @@ const titles = [
 /** Where a plain date read as midnight in London would be another day. */
 const zones = { en: 'America/Los_Angeles', es: 'Pacific/Auckland' } as const
 
+const files = { en: /^jobs-\d{4}-\d\d-\d\d\.csv$/, es: /^trabajos-\d{4}-\d\d-\d\d\.csv$/ } as const
+
 const oneJobTwoReaders: Scene = {
-  title: 'one job reads the same in English and in Spanish: titles, status, dates, money',
+  title:
+    'one job reads the same in English and in Spanish: titles, status, dates, money, the name of its file',
   details: rare,
   run: async ({ browser, plumber, company, rival, homeowners }) => {
     const [homeowner = 0] = homeowners
@@ -54,6 +57,11 @@ const oneJobTwoReaders: Scene = {
       await expect(row).toContainText('$1,234.50')
       await expect(row).toContainText('$500.00')
       await expect(row.getByRole('button', { name: common.actions.accept })).toHaveCount(0)
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: jobs.export.action }).click(),
+      ])
+      expect(saved.suggestedFilename()).toMatch(files[language])
       await keepsToWcag(page)
       await row.locator('td:first-child').click()
       await page.waitForURL(`**/inicio/company/jobrejecteddetail/${job}`)

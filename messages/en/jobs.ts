@@ -121,6 +121,7 @@ export const jobs = {
     failed: 'The figures did not load.',
   },
   export: {
+    file: 'jobs-{{day}}',
     action: 'Export CSV',
     preparing: 'Preparing the file…',
     received: '{{size}} received…',

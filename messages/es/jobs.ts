@@ -123,6 +123,7 @@ export const jobs: Shape<typeof en> = {
     failed: 'No se pudieron cargar las cifras.',
   },
   export: {
+    file: 'trabajos-{{day}}',
     action: 'Exportar CSV',
     preparing: 'Preparando el archivo…',
     received: '{{size}} recibidos…',

@@ -1,6 +1,7 @@
 import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { download } from '#web/lib/download.ts'
 import { jobDate, timeZone } from '#web/lib/format.ts'
+import { t } from '#web/lib/i18n.ts'
 import { currentLanguage } from '#web/lib/language.ts'
 import type { JobList, JobTableQuery } from './queries.ts'
 
@@ -11,7 +12,7 @@ const exports = {
 } as const
 
 /**
- * Saves the rows a table is filtered and ordered to, all pages of them, as `jobs-YYYY-MM-DD.csv`;
+ * Saves the rows a table is filtered and ordered to, all pages of them, as `jobs-YYYY-MM-DD.csv` (in Spanish `trabajos-`);
  * `onBytes` hears how much has come. Throws a `CallError`.
  */
 export const exportJobs = async (
@@ -21,6 +22,6 @@ export const exportJobs = async (
   onBytes: (bytes: number) => void,
 ): Promise<void> => {
   const query = { id: userId, ...wanted, time_zone: timeZone(), language: currentLanguage() }
-  const name = () => `jobs-${jobDate(new Date())}.csv`
+  const name = () => `${t('jobs.export.file', { day: jobDate(new Date()) })}.csv`
   await download(exports[list], { query, name, onBytes })
 }
