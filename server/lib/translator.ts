@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Language } from '#contract/language.ts'
+import { countInTwoForms } from '#messages/count-in-two-forms.ts'
 import { catalogues, type Messages } from '#messages/index.ts'
 
 type Leaves<T> = {
@@ -28,6 +29,7 @@ const translatorFor = (language: Language): Translator => {
     returnNull: false,
   })
   void instance.init()
+  countInTwoForms(instance.services.pluralResolver)
   const translate = instance.getFixedT(language)
   return (key, values = {}) => String(translate(key, values))
 }

@@ -16,4 +16,5 @@ test('counts in Spanish are written as the amounts beside them', async () => {
   const { startTranslator } = await import('./i18n.ts')
   await startTranslator()
   expect(i18next.t('service.total_zips', { count: 12_500 })).toBe('12,500 códigos postales')
+  expect(i18next.t('service.total_zips', { count: 1_000_000 })).toBe('1,000,000 códigos postales')
 })

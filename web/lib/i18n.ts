@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { countInTwoForms } from '#messages/count-in-two-forms.ts'
 import type { LatePart } from '#messages/parts.ts'
 import { askAgain } from './ask-again.ts'
 import { currentLanguage, locales } from './language.ts'
@@ -37,6 +38,7 @@ export const startTranslator = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  countInTwoForms(i18next.services.pluralResolver)
   const figures = new Intl.NumberFormat(locales[language])
   i18next.services.formatter?.add('number', (value) => figures.format(value))
 }
