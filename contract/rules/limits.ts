@@ -41,6 +41,8 @@ export const limits = {
   parkedEventDays: 30,
   /** After the day on which a payout should be at the bank: it is looked for so long, and its day is shown. */
   payoutOverdueDays: 14,
+  /** Letters about a job, or to an account, that an operator sees at once: the newest. */
+  lettersListed: 50,
   /** Movements of a plumber's account at the payment provider, the newest. */
   movementsListed: 2000,
   /** Calls from one network address, where an installation does not set another number. */

@@ -196,6 +196,8 @@ const replacesAnUnreadablePhoto: Step = {
     await expect(page.getByText(en.photos.order_waits)).toBeVisible()
     const jobId = await sentJobId(page)
     expect(await photoWidths(sender, jobId, 'p')).toEqual([400, 510, 520, 530])
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: en.jobs.form.title })).toHaveCount(0)
     await context.close()
   },
 }

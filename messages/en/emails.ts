@@ -405,8 +405,8 @@ export const emails = {
     plumber: {
       subject: 'Connect your payment account',
       heading: 'The payment account was removed',
-      what: 'Nobody had confirmed this email address until now, so the payment account in your profile may have been connected by somebody else. With your new password it was removed; no money had gone to it.',
-      next: 'Connect yours, even if it is the same one. Until then your money waits for you; nothing is lost.',
+      what: 'Nobody had confirmed this email address until now, so the payment account in your profile may have been connected by somebody else. With your new password it was removed; until then no money had gone to it.',
+      next: 'Connect yours, even if it is the same one. Until then what companies pay for your jobs waits for you.',
       action: 'Connect the account',
     },
   },

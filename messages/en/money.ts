@@ -118,6 +118,7 @@ export const money = {
     why: 'Why: {{reason}}.',
     again: 'The money was sent again on {{day}}.',
     expected: 'by {{day}}',
+    late: 'was due {{day}}',
     overdue: 'Overdue. Ask the payment provider.',
     no_jobs: 'No single job',
     schedule: {

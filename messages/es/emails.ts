@@ -407,8 +407,8 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Conecte su cuenta de pagos',
       heading: 'La cuenta de pagos se retiró',
-      what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Con su nueva contraseña se retiró; no se le había enviado dinero.',
-      next: 'Conecte la suya, aunque sea la misma. Mientras tanto, su dinero lo espera; no se pierde nada.',
+      what: 'Hasta ahora nadie había confirmado este correo, así que la cuenta de pagos de su perfil pudo haberla conectado otra persona. Con su nueva contraseña se retiró; hasta ese momento no se le había enviado dinero.',
+      next: 'Conecte la suya, aunque sea la misma. Mientras tanto, lo que las empresas paguen por sus trabajos lo espera.',
       action: 'Conectar la cuenta',
     },
   },

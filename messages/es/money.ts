@@ -119,6 +119,7 @@ export const money: Shape<typeof en> = {
     why: 'Motivo: {{reason}}.',
     again: 'El dinero se envió otra vez el {{day}}.',
     expected: 'para el {{day}}',
+    late: 'debía llegar el {{day}}',
     overdue: 'Atrasado. Pregunte al proveedor de pagos.',
     no_jobs: 'De ningún trabajo en particular',
     schedule: {

@@ -24,10 +24,12 @@ export const leaseSeconds = 20
 /** With pauses that double: about three quarters of an hour in all. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
 
-/** A mail server may be away over a weekend: about two days. */
-const letterRetries = { ...retries, retryLimit: 16 }
+/** A mail server, or the payment provider, may be away over a weekend: about two days. */
+const longRetries = { ...retries, retryLimit: 16 }
 
-const isLetter = (name: TaskName) => name.startsWith('send') || name === 'tellOperator'
+/** Letters, and what nothing else comes back to. */
+const isTriedLong = (name: TaskName) =>
+  name.startsWith('send') || name === 'tellOperator' || name === 'retireLinks'
 
 /** A scheduled task comes again by itself, so it neither retries nor piles up. */
 const queueOptions = (name: TaskName) => ({
@@ -35,8 +37,8 @@ const queueOptions = (name: TaskName) => ({
   expireInSeconds: leaseSeconds,
   ...(scheduledEverySeconds[name]
     ? { retryLimit: 0, policy: 'short' as const }
-    : isLetter(name)
-      ? letterRetries
+    : isTriedLong(name)
+      ? longRetries
       : retries),
 })
 

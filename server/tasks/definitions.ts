@@ -101,10 +101,14 @@ export const taskDefinitions = {
   syncCharge: z.object({ chargeId: z.string() }),
   transferLater: z.object({ paymentId: z.number() }),
   /**
-   * After a payment account was taken off a plumber. To the version before it is a queue that it does not know: it
-   * waits there for an instance of this one.
+   * After a payment account was taken off a plumber: of all links that may pay into it, then of each. To the version
+   * before it is a queue that it does not know: it waits there for an instance of this one.
    */
-  retireLinks: z.object({ plumberId: z.number(), account: z.string() }),
+  retireLinks: z.object({
+    plumberId: z.number(),
+    account: z.string(),
+    linkId: z.string().optional(),
+  }),
   expireJobs: z.object({}),
   lapseAcceptances: z.object({}),
   remindOfPayments: z.object({}),

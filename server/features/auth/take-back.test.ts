@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { goodCard, postForm, tokenOn } from '#simulator/testing.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeCompany, makePlumber } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { findOwnAccount } from '../accounts/queries/account.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
@@ -149,6 +149,8 @@ test('what a company paid before that link was closed counts as sent, and the op
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
   const letters = await toldOfShares()
   expect(letters).toHaveLength(before + 1)
+  const told = await lettersTo(app, plumber.email)
+  expect(told.map(({ text }) => text).join()).not.toMatch(/your money waits|nothing is lost/)
   const { charge } = await money.paymentOf(jobId)
   for (const fact of [`Job: ${jobId}`, `Payment account: ${strangers}`, `Charge: ${charge}`])
     expect(letters[0]?.text).toContain(fact)
@@ -171,4 +173,38 @@ test('a link that is made while the account is taken off does not pay into it ei
   await money.pay(url)
   await money.settled()
   expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'paid' })
+})
+
+test('a link that the provider says nothing of keeps no other open, and is closed once it does', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const second = await makeJob(app, plumber)
+  await app.inject({
+    ...{ method: 'POST', url: '/api/job/accept', headers: company.headers },
+    payload: { job_id: second, company_id: company.id },
+  })
+  await money.linkUrl(company, jobId)
+  await money.linkUrl(company, second)
+  const { database, payments, tasks } = app.context
+  const { rows } = await database.sql<{ link: string }>(
+    'select link_id as link from payment where job_id in ($1, $2) order by id',
+    [jobId, second],
+  )
+  const links = rows.map(({ link }) => link)
+  const { paymentLinkState } = payments
+  const silent = vi.spyOn(payments, 'paymentLinkState')
+  silent.mockImplementation(async (id) => {
+    if (id === links[0]) throw new Error('The provider says nothing')
+    return paymentLinkState(id)
+  })
+  const open = () => Promise.all(links.map(async (link) => (await paymentLinkState(link)).active))
+  await takenBack(plumber)
+  await tasks.drain()
+  expect(await open()).toEqual([true, false])
+  silent.mockRestore()
+  await database.script(
+    `update pgboss.job set start_after = now() - interval '1 second' where name = 'retireLinks' and state < 'active'`,
+  )
+  await tasks.drain()
+  expect(await open()).toEqual([false, false])
 })

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { sentLetter } from '#contract/endpoints/operator/letters.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { asRole } from '../../database/as-role.ts'
 import { failedLetters, newestLetters, type Part, type WhichLetters } from './queries/letters.ts'
-
-/** As many as an operator sees at once. */
-const most = 50
 
 type Row = Awaited<ReturnType<typeof newestLetters>>[number]
 
@@ -32,7 +30,7 @@ export const listLetters = async (
   { db }: Pick<Context, 'db'>,
   which: WhichLetters,
 ): Promise<z.input<typeof sentLetter>[]> => {
-  const rows = await newestLetters(db, which, most)
+  const rows = await newestLetters(db, which, limits.lettersListed)
   return rows.map(present)
 }
 

@@ -10,22 +10,13 @@ const isPaid = async (context: Context, linkId: string, account: string) => {
   return destinationAccount === account && (await retireLink(context, linkId)) === 'paid'
 }
 
-/**
- * Closes the payment links that send a plumber's share to an account that was taken off them: the company's next press
- * makes another, whose share waits for the plumber's own account. Of a share (cents) that went to that one before its
- * link was closed the operator hears.
- */
-export const retireLinks = async (
+/** What was paid through a link of before reached the account that was taken off. */
+const tell = (
   context: Context,
-  { plumberId, account }: TaskData<'retireLinks'>,
-): Promise<void> => {
-  const { db } = context
-  const paid: string[] = []
-  for (const linkId of await linksOfPlumber(db, plumberId))
-    if (await isPaid(context, linkId, account)) paid.push(linkId)
-  if (paid.length === 0) return
-  await db.transaction(async (tx) => {
-    for (const { jobId, chargeId, referralCents } of await paidThrough(tx, paid))
+  { plumberId, account, linkId }: Required<TaskData<'retireLinks'>>,
+) =>
+  context.db.transaction(async (tx) => {
+    for (const { jobId, chargeId, referralCents } of await paidThrough(tx, linkId))
       await tellOperator(context, tx, {
         about: 'shareTakenOff',
         facts: {
@@ -33,5 +24,24 @@ export const retireLinks = async (
           ...{ charge: chargeId ?? '', cents: String(referralCents) },
         },
       })
+  })
+
+/**
+ * Closes the payment links that send a plumber's share to an account that was taken off them, each in a task of its
+ * own: the company's next press makes another, whose share waits for the plumber's own account. Of a share (cents)
+ * that went to that one before its link was closed the operator hears.
+ */
+export const retireLinks = async (
+  context: Context,
+  { linkId, ...of }: TaskData<'retireLinks'>,
+): Promise<void> => {
+  const { db, tasks } = context
+  if (linkId !== undefined) {
+    if (await isPaid(context, linkId, of.account)) await tell(context, { ...of, linkId })
+    return
+  }
+  await db.transaction(async (tx) => {
+    for (const each of await linksOfPlumber(tx, of.plumberId))
+      await tasks.enqueue(tx, 'retireLinks', { ...of, linkId: each })
   })
 }

@@ -95,8 +95,8 @@ export const linksOfPlumber = async (db: Queryable, plumberId: number) => {
   return rows.flatMap(({ linkId }) => linkId ?? [])
 }
 
-/** What was paid through links; `referralCents` is the plumber's share. */
-export const paidThrough = async (db: Queryable, linkIds: string[]) =>
+/** What was paid through a link; `referralCents` is the plumber's share. */
+export const paidThrough = async (db: Queryable, linkId: string) =>
   db
     .select({
       jobId: payment.jobId,
@@ -104,4 +104,4 @@ export const paidThrough = async (db: Queryable, linkIds: string[]) =>
       referralCents: payment.referralCents,
     })
     .from(payment)
-    .where(and(inArray(payment.linkId, linkIds), eq(payment.status, 'paid')))
+    .where(and(eq(payment.linkId, linkId), eq(payment.status, 'paid')))

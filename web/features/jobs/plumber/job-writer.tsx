@@ -48,7 +48,8 @@ export const JobWriter = ({ userId }: { userId: string }) => {
     if (!standing.current) return
     void successDialog(t('jobs.form.saved'))
     const told: SentJob = { jobId, zip, reached, dueAt }
-    navigate(jobs, { state: { sent: told } })
+    // What is behind the list is not a form that was sent.
+    navigate(jobs, { state: { sent: told }, replace: true })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
-import { letterDays } from '#contract/rules/limits.ts'
+import { letterDays, limits } from '#contract/rules/limits.ts'
 import { LetterAct } from '../acts/letter-act.tsx'
 import { useChosenLetter } from '../acts/use-chosen-letter.ts'
 import { LetterBadge } from '../status.tsx'
@@ -67,7 +67,7 @@ const columns = (
 /** The letters of a job or an account, each to be sent once more. */
 export const LettersPanel = ({ title, letters, of }: LettersPanelProps) => {
   const { t } = useTranslation()
-  const kept = { days: letterDays }
+  const kept = { days: letterDays, most: limits.lettersListed }
   const { letter, opened, close, choose } = useChosenLetter()
   return (
     <Panel

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Payout } from '#contract/endpoints/money.ts'
-import { isPayoutOverdue } from '#contract/rules/payout-overdue.ts'
+import { isPayoutLate, isPayoutOverdue } from '#contract/rules/payout-overdue.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
 import { money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,9 +14,9 @@ const arrival = (t: TFunction, { arrival_date, status, failure }: Payout) => {
   if (failure) return null
   const day = shortDay(arrival_date * 1000, { calendar: true })
   if (status === 'paid') return day
-  return isPayoutOverdue(new Date(arrival_date * 1000), new Date(serverNow()))
-    ? t('money.payouts.overdue')
-    : t('money.payouts.expected', { day })
+  const [due, now] = [new Date(arrival_date * 1000), new Date(serverNow())]
+  if (isPayoutOverdue(due, now)) return t('money.payouts.overdue')
+  return t(isPayoutLate(due, now) ? 'money.payouts.late' : 'money.payouts.expected', { day })
 }
 
 const Jobs = ({ payout, none }: { payout: Payout; none: string }) =>

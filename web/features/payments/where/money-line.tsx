@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import small from './compact-line.module.css'
 import full from './money-line.module.css'
 import { comesNext, moneyPlace } from './money-place.ts'
@@ -12,11 +14,13 @@ type MoneyLineProps = {
   compact?: boolean
 }
 
+/** Of a payout whose day is over no day is promised. */
 const dayOf = ({ step, at, expected_at }: MoneyStep) => {
   const moment = at ?? expected_at
-  return moment === null
-    ? undefined
-    : { moment, text: stopDay(step, moment, { promised: at === null }) }
+  if (moment === null) return undefined
+  const isOver = step === 'at_bank' && isPayoutLate(new Date(moment), new Date(serverNow()))
+  if (at === null && isOver) return undefined
+  return { moment, text: stopDay(step, moment, { promised: at === null }) }
 }
 
 /** How a stop stands; a payout that was canceled did not come back, as it never left. */
