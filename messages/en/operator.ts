@@ -153,9 +153,9 @@ export const operator = {
     recorded: 'That you opened this is recorded.',
     open_link: 'Open the link',
     letters_none: 'No email of the last {{days}} days is on record.',
-    letters_of_job: 'The newest {{most}} of the last {{days}} days',
+    letters_of_job: 'The last {{days}} days, the newest {{most}} at most',
     letters_of_account:
-      'The newest {{most}} of the last {{days}} days. Emails about the address, or with a link for password or codes, and the farewell are not listed.',
+      'The last {{days}} days, the newest {{most}} at most. Emails about the address, or with a link for password or codes, and the farewell are not listed.',
     newest: 'The newest {{shown}}. A narrower search finds older ones.',
   },
   account: {

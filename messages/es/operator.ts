@@ -155,9 +155,9 @@ export const operator: Shape<typeof en> = {
     recorded: 'Queda registrado que usted abrió esto.',
     open_link: 'Abrir el enlace',
     letters_none: 'No consta ningún correo de los últimos {{days}} días.',
-    letters_of_job: 'Los {{most}} más recientes de los últimos {{days}} días',
+    letters_of_job: 'Los últimos {{days}} días; como máximo, los {{most}} más recientes',
     letters_of_account:
-      'Los {{most}} más recientes de los últimos {{days}} días. No aparecen los correos sobre la dirección, o con un enlace para contraseña o códigos, ni la despedida.',
+      'Los últimos {{days}} días; como máximo, los {{most}} más recientes. No aparecen los correos sobre la dirección, o con un enlace para contraseña o códigos, ni la despedida.',
     newest: 'Lo más reciente: {{shown}}. Una búsqueda más precisa encuentra lo anterior.',
   },
   account: {
