@@ -7,6 +7,7 @@ import { lateAnswerSteps } from './job-form/late-answer.ts'
 import { leavingSteps } from './job-form/leaving.ts'
 import { morePhotoSteps } from './job-form/more-photos.ts'
 import { newHomeownerSteps } from './job-form/new-homeowner.ts'
+import { phoneSteps } from './job-form/on-a-phone.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sameLossSteps } from './job-form/same-loss.ts'
 import { sendingSteps } from './job-form/sending.ts'
@@ -30,6 +31,7 @@ for (const { title, details = {}, run } of [
   ...photoSteps,
   ...draftSteps,
   ...sendingSteps,
+  ...phoneSteps,
   ...lateAnswerSteps,
   ...leavingSteps,
   ...sameLossSteps,
