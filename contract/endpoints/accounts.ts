@@ -176,7 +176,10 @@ export const accountEndpoints = {
     area,
     summary: 'Stop the change of e-mail under way, where there is one',
     access: only('member'),
-    output: done,
+    output: z.extend(done, {
+      /** False where the change had happened or ended before; the version before does not tell. */
+      stopped: z.optional(z.boolean()),
+    }),
     errors: [],
   }),
   listSessions: endpoint({

@@ -22,12 +22,24 @@ export const letterOpened = async (page: Page, email: string, subject: string) =
 export const letterFollowed = async (page: Page, link: string) =>
   page.frameLocator('iframe').getByRole('link', { name: link }).click()
 
-/** Has the address of an account confirmed by its letter, without the screens. */
-export const addressConfirmed = async (url: string, { email }: Person) => {
+/** The token of the newest letter's link that leads there, once it has come. */
+const linkToken = async (url: string, email: string, place: string) => {
   const link = async () =>
     (await lettersTo(url, email))
-      .map(({ text }) => /\/confirm-email\/([\w.-]+)/.exec(text)?.[1])
+      .map(({ text }) => new RegExp(`/${place}/([\\w.-]+)`).exec(text)?.[1])
       .find(Boolean)
   await expect.poll(link).toBeTruthy()
-  await ask(url, '/api/account/confirm-email', { token: await link() })
+  return link()
+}
+
+/** Has the address of an account confirmed by its letter, without the screens. */
+export const addressConfirmed = async (url: string, { email }: Person) => {
+  const token = await linkToken(url, email, 'confirm-email')
+  await ask(url, '/api/account/confirm-email', { token })
+}
+
+/** Agrees to a change of address for the new one by its letter, without the screens. */
+export const addressChanged = async (url: string, email: string) => {
+  const token = await linkToken(url, email, 'confirm-email-change')
+  await ask(url, '/api/account/email/confirm', { token })
 }

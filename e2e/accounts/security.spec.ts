@@ -8,9 +8,9 @@ import { rare } from '../rare.ts'
 import { keepSecret } from '../secrets.ts'
 import { expect, test } from '../test.ts'
 import { told } from './dialogs.ts'
-import { letterFollowed, letterOpened, lettersTo } from './letters.ts'
+import { addressChanged, letterFollowed, letterOpened, lettersTo } from './letters.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { credentialsSent, registered, signedIn, tokenOf } from './people.ts'
+import { ask, credentialsSent, freshEmail, registered, signedIn, tokenOf } from './people.ts'
 
 const { account, auth } = en
 const { factor, sessions, remove, take } = account
@@ -210,6 +210,26 @@ test(
     await page.keyboard.press('Space')
     await expect(letter).toBeChecked()
     await expect(letter).toBeFocused()
+  },
+)
+
+test(
+  'a change of email that has happened elsewhere is not said to be stopped',
+  rare,
+  async ({ page, product: { url } }) => {
+    const person = await registered(url, 'plumber')
+    await signedIn(page, person)
+    const wanted = freshEmail('moved')
+    const change = { email: wanted, password: person.password }
+    await ask(url, '/api/account/email', change, await tokenOf(url, person))
+    await page.goto('/inicio/plumber/account')
+    const { email } = account
+    await page.getByRole('button', { name: email.withdraw }).click()
+    await addressChanged(url, wanted)
+    await dialog(page).getByRole('button', { name: email.withdraw }).click()
+    await expect(page.getByText(email.withdrawn_late)).toBeVisible()
+    await expect(page.getByText(wanted, { exact: true })).toBeVisible()
+    await expect(page.getByText(email.withdrawn)).toHaveCount(0)
   },
 )
 

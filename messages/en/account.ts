@@ -37,6 +37,8 @@ export const account = {
     withdraw_ask: 'Keep {{email}} and stop the change?',
     withdraw_keep: 'Let it go on',
     withdrawn: 'The change is stopped. Your address stays as it is.',
+    withdrawn_late:
+      'There was nothing left to stop: the change has happened, or had ended before. The address in force stands here.',
   },
   password: {
     title: 'Password',

@@ -39,6 +39,8 @@ export const account: Shape<typeof en> = {
     withdraw_ask: '¿Conservar {{email}} y detener el cambio?',
     withdraw_keep: 'Dejarlo seguir',
     withdrawn: 'El cambio se detuvo. Su dirección sigue igual.',
+    withdrawn_late:
+      'Ya no había nada que detener: el cambio se hizo o había terminado antes. Aquí aparece la dirección que vale.',
   },
   password: {
     title: 'Contraseña',

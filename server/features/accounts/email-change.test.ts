@@ -22,6 +22,8 @@ const ask = (account: Account, email: string, given = password) =>
 const follow = (token: string) => calls.post('/email/confirm', { token })
 const oldLink = ({ email }: Account) => calls.linkToken(email, 'confirm-email-change')
 const newLink = (email: string) => calls.linkToken(email, 'confirm-email-change')
+const withdraw = async (headers: Account['headers']) =>
+  (await app.inject({ method: 'DELETE', url: '/api/account/email', headers })).json()
 const emailOf = async ({ headers }: Account) => (await calls.get('', headers)).json().email
 
 /** One whose address was confirmed: it has a say. */
@@ -168,9 +170,19 @@ test('the letter to the old address stops it, as does the account itself', async
   await ask(account, wanted)
   const second = await newLink(wanted)
   const { headers } = account
-  await app.inject({ method: 'DELETE', url: '/api/account/email', headers })
+  expect(await withdraw(headers)).toEqual({ success: true, stopped: true })
   expect((await calls.get('', headers)).json().email_change).toBeNull()
   expect((await follow(second)).json().code).toBe('link_invalid')
+})
+
+test('who stops a change that has happened already is not told that it was stopped', async () => {
+  const account = await confirmed('plumber')
+  const wanted = fresh()
+  await ask(account, wanted)
+  await follow(await oldLink(account))
+  await follow(await newLink(wanted))
+  expect(await withdraw(account.headers)).toEqual({ success: true, stopped: false })
+  expect(await emailOf(account)).toBe(wanted)
 })
 
 const pass = ({ role, id }: Account) =>

@@ -24,10 +24,9 @@ export const accountRoutes: Routes = (route) => {
     confirmEmailChange(context, body.token),
   )
   route(endpoints.cancelEmailChange, ({ context, body }) => cancelEmailChange(context, body.token))
-  route(endpoints.withdrawEmailChange, async ({ context, caller }) => {
-    await withdrawEmailChange(context, caller)
-    return { success: true } as const
-  })
+  route(endpoints.withdrawEmailChange, ({ context, caller }) =>
+    withdrawEmailChange(context, caller),
+  )
   route(endpoints.saveNotifications, ({ context, caller, body }) =>
     saveNotifications(context, caller, body),
   )

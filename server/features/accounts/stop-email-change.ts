@@ -16,6 +16,8 @@ export const cancelEmailChange = async (
   return owner
 }
 
-/** Stops the change of e-mail under way, where there is one. */
-export const withdrawEmailChange = ({ db }: Context, { role, id }: Member): Promise<void> =>
-  deleteEmailChange(db, { role, accountId: id })
+/** Stops the change of e-mail under way; answers whether there was one still. */
+export const withdrawEmailChange = async ({ db }: Context, { role, id }: Member) => {
+  const stopped = await deleteEmailChange(db, { role, accountId: id })
+  return { success: true, stopped } as const
+}

@@ -31,9 +31,10 @@ export const PendingEmail = ({ email, change }: PendingEmailProps) => {
     })
     if (!sure) return
     await run(async () => {
-      await call(accountEndpoints.withdrawEmailChange)
+      const { stopped } = await call(accountEndpoints.withdrawEmailChange)
       await refreshAccount()
-      notify.success(t('account.email.withdrawn'))
+      if (stopped === false) notify.info(t('account.email.withdrawn_late'))
+      else notify.success(t('account.email.withdrawn'))
     })
   }
 
