@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { calendarSteps } from './job-form/calendar.ts'
 import { draftSteps } from './job-form/draft.ts'
 import { fieldSteps } from './job-form/fields.ts'
 import { cloudSteps } from './job-form/from-a-cloud.ts'
@@ -27,6 +28,7 @@ test.afterAll(() => product.stop())
 
 for (const { title, details = {}, run } of [
   ...fieldSteps,
+  ...calendarSteps,
   ...newHomeownerSteps,
   ...photoSteps,
   ...draftSteps,

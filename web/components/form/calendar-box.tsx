@@ -1,4 +1,5 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/es.js'
 import { useTranslation } from 'react-i18next'
 
 type CalendarBoxProps = {
@@ -11,7 +12,7 @@ type CalendarBoxProps = {
 
 /** A month to pick a day from, weeks beginning on Sunday. */
 export const CalendarBox = ({ value, min, max, onPick }: CalendarBoxProps) => {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
@@ -21,6 +22,14 @@ export const CalendarBox = ({ value, min, max, onPick }: CalendarBoxProps) => {
         minDate={min}
         maxDate={max}
         onChange={(day) => day && onPick(day)}
+        ariaLabels={{
+          previousMonth: t('common.form.previous_month'),
+          nextMonth: t('common.form.next_month'),
+          previousYear: t('common.form.previous_year'),
+          nextYear: t('common.form.next_year'),
+          previousDecade: t('common.form.previous_decade'),
+          nextDecade: t('common.form.next_decade'),
+        }}
       />
     </DatesProvider>
   )
