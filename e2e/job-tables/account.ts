@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { z } from 'zod'
 import { en } from '#messages/index.ts'
 import { keepsToWcag } from '../axe.ts'
@@ -199,4 +199,37 @@ const newsInAnOpenList: Scene = {
   },
 }
 
-export const accountScenes: readonly Scene[] = [prompts, slowProvider, newsInAnOpenList]
+const pageInAnotherTab: Scene = {
+  title:
+    'while the provider’s page is open, the jobs are said to follow only where they wait for it',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Pilar')
+    const job = await makeJob(plumber, await makeHomeowner(plumber, 'Uma', 'Foster'))
+    const { page, context } = await openAs(browser, plumber)
+    await beginConnecting(plumber)
+    const finish = async (place: Locator) => {
+      const popup = page.waitForEvent('popup')
+      await place.getByRole('button', { name: standing.owner.open }).click()
+      return popup
+    }
+    await page.goto(path)
+    const window = dialog(page).filter({ hasText: standing.owner.title })
+    const status = await finish(window)
+    await expect(window).toContainText(`${prompt.opened} ${prompt.jobs_follow}`)
+    await status.close()
+    await showsIds(page, [job])
+    const line = page.getByRole('status').filter({ hasText: standing.owner.title })
+    await finish(line)
+    await expect(line).toContainText(prompt.opened)
+    await expect(line).not.toContainText(prompt.jobs_follow)
+    await context.close()
+  },
+}
+
+export const accountScenes: readonly Scene[] = [
+  prompts,
+  slowProvider,
+  newsInAnOpenList,
+  pageInAnotherTab,
+]

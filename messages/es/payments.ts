@@ -61,8 +61,8 @@ export const payments: Shape<typeof en> = {
       failed_text: 'Vuelva a intentarlo en un minuto o conecte la cuenta.',
       missing: 'Todavía falta: {{items}}',
       later: 'Ahora no',
-      opened:
-        'La página del proveedor está abierta en otra pestaña. Sus trabajos se cargan cuando la cierre.',
+      opened: 'La página del proveedor está abierta en otra pestaña.',
+      jobs_follow: 'Sus trabajos se cargan cuando la cierre.',
       blocked: 'No se abrió en una pestaña nueva. Ábrala aquí:',
     },
   },

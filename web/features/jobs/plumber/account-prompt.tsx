@@ -81,7 +81,12 @@ export const AccountPrompt = ({ account, shape, opened, onPass }: PromptProps) =
   const [way, second] = another ? [standard, go] : [go, connects ? standard : null]
   const notes = (
     <>
-      {page.opened ? <p className={classes.note}>{t('payments.account.prompt.opened')}</p> : null}
+      {page.opened ? (
+        <p className={classes.note}>
+          {t('payments.account.prompt.opened')}
+          {shape === 'window' ? ` ${t('payments.account.prompt.jobs_follow')}` : null}
+        </p>
+      ) : null}
       {page.blocked ? (
         <p className={classes.note}>
           {t('payments.account.prompt.blocked')}{' '}
