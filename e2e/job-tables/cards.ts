@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { dialog } from '../fields.ts'
-import { openAs } from '../people.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { rare } from '../rare.ts'
+import { lostAtThisWidth } from '../reflow.ts'
+import { makeJob } from './made-jobs.ts'
 import { jobCount, type Scene } from './stage.ts'
 import { counts } from './table.ts'
 
@@ -60,4 +63,23 @@ const clearsSearch: Scene = {
   },
 }
 
-export const cardScenes: readonly Scene[] = [turns, clearsSearch]
+const longestNames: Scene = {
+  title:
+    'on the narrowest phone the longest name of a homeowner leaves the cards within the screen',
+  details: rare,
+  run: async ({ browser, url }) => {
+    const plumber = await makePlumber(url, 'Wanda')
+    const homeowner = await makeHomeowner(plumber, 'Uwe', 'Wolfeschlegelsteinhausenbergerdorff')
+    const viewport = { width: 320, height: 640 }
+    const { page, context } = await openAs(browser, plumber, { viewport })
+    await makeJob(plumber, homeowner)
+    await page.goto('/inicio/plumber/jobs')
+    const { later } = en.payments.account.prompt
+    await dialog(page).getByRole('button', { name: later }).click()
+    await counts(page, 1, 1, 1)
+    expect(await lostAtThisWidth(page)).toEqual([])
+    await context.close()
+  },
+}
+
+export const cardScenes: readonly Scene[] = [turns, clearsSearch, longestNames]
