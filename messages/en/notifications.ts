@@ -38,7 +38,7 @@ export const notifications = {
       'A part of the payment for job {{id}} went back to the company, and your share with it.',
     partlyRefunded_company: 'A part of your payment for job {{id}} is on its way back to you.',
     refunded_plumber:
-      'The payment for job {{id}} went back to the company. Its referral amount was taken back.',
+      'The payment for job {{id}} went back to the company. Its referral amount is taken back.',
     refunded_plumber_unsent:
       'The payment for job {{id}} went back to the company before it was sent to you. Nothing is taken from you.',
     refunded_company: 'Your payment for job {{id}} is on its way back to you.',

@@ -212,7 +212,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El pago del trabajo {{job}} se devolvió',
       heading: 'El pago volvió a la empresa',
-      what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se retiraron de su cuenta de pagos.',
+      what: 'El pago del trabajo {{where}} volvió completo a {{company}}, y {{share}} de su monto de referido se retiran de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },
@@ -232,8 +232,8 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'Una parte del pago del trabajo {{job}} se devolvió',
       heading: 'Una parte del pago se devolvió',
-      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
-      next: '{{left}} de su monto de referido siguen siendo suyos.',
+      what: '{{moved}} de lo que {{company}} pagó por el trabajo {{where}} volvieron a la empresa. Su parte de eso, {{share}}, se retira de su cuenta de pagos.',
+      next: '{{left}} de su monto de referido siguen siendo suyos. Si su cuenta ya no tiene esa parte, se toma de lo próximo que llegue.',
       action: 'Ver mis transacciones',
     },
     unsent: {
@@ -338,7 +338,7 @@ export const emails: Shape<typeof en> = {
     plumber: {
       subject: 'El banco de la empresa retiró {{moved}} del trabajo {{job}}',
       heading: 'El banco de la empresa retiró {{moved}}',
-      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se retiró de su cuenta de pagos.',
+      what: 'El banco de {{company}} retiró {{moved}} del pago del trabajo {{where}}. Su parte de eso, {{share}}, se retira de su cuenta de pagos.',
       next: 'Si su cuenta ya no tiene esa cantidad, se toma de lo próximo que llegue. ¿Una pregunta? Escriba a {{support}}.',
       action: 'Ver mis transacciones',
     },

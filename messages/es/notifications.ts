@@ -45,7 +45,7 @@ export const notifications: Shape<typeof en> = {
       'Una parte del pago del trabajo {{id}} volvió a la empresa, y con eso la parte de usted.',
     partlyRefunded_company: 'Una parte de su pago del trabajo {{id}} va de regreso a usted.',
     refunded_plumber:
-      'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retiró.',
+      'El pago del trabajo {{id}} volvió a la empresa. El monto de referido se retira.',
     refunded_plumber_unsent:
       'El pago del trabajo {{id}} volvió a la empresa antes de que se le enviara a usted. No se le retira nada.',
     refunded_company: 'Su pago del trabajo {{id}} va de regreso a usted.',

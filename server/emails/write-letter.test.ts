@@ -257,7 +257,7 @@ const ofChanges = [
   'disputeLost',
 ] as const
 
-const takes = /taken back|se retir(ó|aron|an) .*su (cuenta|monto)/
+const takes = /taken back|se retir(ó|aron|an?) .*su (cuenta|monto)/
 
 test.each(all)('$letter to a $role in $language has words for a homeowner who is erased', (one) => {
   const { letter, role, language } = one
@@ -306,7 +306,7 @@ test.each(languages)(
         expect(words).not.toMatch(
           /stays yours|taken back too|siguen? siendo suy|también se retiran/,
         )
-        expect(words).not.toMatch(/was taken back from|se retiró de su cuenta/)
+        expect(words).not.toMatch(/is taken back from|se retira de su cuenta/)
         expect(words).not.toMatch(/(took|returned|retiró|devolvió) (back )?\$/)
         expect(words).not.toMatch(/\{\{|emails\.|undefined/)
       }

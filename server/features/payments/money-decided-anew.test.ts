@@ -105,7 +105,7 @@ test.each(['seen', 'not seen'])(
 test('a dispute that is lost once more takes nothing more from the plumber, and says so', async () => {
   const job = await disputedJob()
   await decide(job, 'lost')
-  expect(await newestLetter(job)).toContain('Your share of that, $500.00, was taken back from')
+  expect(await newestLetter(job)).toContain('Your share of that, $500.00, is taken back from')
   await askAgain(job)
   await syncCharge(app.context, job.charge)
   await decide(job, 'lost')

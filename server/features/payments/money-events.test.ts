@@ -43,7 +43,7 @@ test('a refund at the dashboard takes the referral back, and both sides hear of 
   expect((await money.told(plumber)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
   expect((await money.told(company)).filter((kind: string) => kind === 'refunded')).toHaveLength(1)
   const [letter] = await lettersTo(app, plumber.email)
-  expect(letter?.text).toContain('$500.00 of your referral amount was taken back')
+  expect(letter?.text).toContain('$500.00 of your referral amount is taken back')
   const { rows } = (await money.get('/api/notification/list', plumber)).json()
   expect(rows[0]).toMatchObject({ kind: 'refunded', was_sent: true })
 })
@@ -54,6 +54,10 @@ test('parts are refunded by the operator, each with the plumber’s share, never
   expect((await refund('108.11')).json().answer).toEqual({ job: jobId, refunded_cents: 10_811 })
   expect(await money.paymentOf(jobId)).toMatchObject({ refunded: 10_811, reversed: 10_000 })
   expect(await money.job(plumber, jobId)).toMatchObject({ payment_status: 'partly_refunded' })
+  await money.settled()
+  const [letter] = await letterWords(plumber)
+  expect(letter).toContain('Your share of that, $100.00, is taken back')
+  expect(letter).toContain('it is taken from what arrives next')
   // The same command again, as after an answer that got lost, gives nothing twice.
   expect((await refund('108.11')).json().code).toBe('refund_mismatch')
   expect((await refund('500', 'of', '432.42')).json().code).toBe('refund_mismatch')
@@ -145,7 +149,7 @@ test('a refund before the money was sent on leaves only what is left to send', a
   await money.settled()
   expect(await money.balanceOf(account)).toBe(0)
   const [after] = await letterWords(plumber)
-  expect(after).toContain('$400.00 of your referral amount was taken back')
+  expect(after).toContain('$400.00 of your referral amount is taken back')
 })
 
 test('a refund that is noticed only when the rest is sent on is told as money that was not sent', async () => {
@@ -221,7 +225,7 @@ test.each(['won', 'lost'])(
     await money.settled()
     const [[toPlumber], [toCompany]] = [await letterWords(plumber), await letterWords(company)]
     expect(toPlumber).toContain(
-      outcome === 'lost' ? 'Your share of that, $400.00, was taken back' : '$400.00, stays yours',
+      outcome === 'lost' ? 'Your share of that, $400.00, is taken back' : '$400.00, stays yours',
     )
     expect(toCompany).toContain(
       outcome === 'lost'
@@ -302,7 +306,7 @@ test('a dispute that is opened while another is open is told by itself, once', a
 })
 
 test('an account that holds too little is asked again later, and the operator hears of it once', async () => {
-  const { jobId, account, charge } = await money.paidJob()
+  const { jobId, plumber, account, charge } = await money.paidJob()
   const { payments, database } = app.context
   const reverse = payments.reverseTransfer
   payments.reverseTransfer = async () => {
@@ -317,6 +321,9 @@ test('an account that holds too little is asked again later, and the operator he
   expect(alerts.map(({ subject }) => subject)).toEqual([
     'Money could not be taken back from a plumber’s account',
   ])
+  const [letter] = await letterWords(plumber)
+  expect(letter).toContain('$500.00 of your referral amount is taken back')
+  expect(letter).not.toContain('was taken back')
   payments.reverseTransfer = reverse
   const { rows } = await database.sql<{ later: boolean }>(
     'select check_after > now() as later from payment where job_id = $1',
