@@ -214,6 +214,23 @@ test(
 )
 
 test(
+  'whoever sets codes up from the start again reads that the entry of the first try is of no use',
+  rare,
+  async ({ page, product }) => {
+    const person = await registered(product.url, 'plumber')
+    await signedIn(page, person)
+    await page.goto('/inicio/plumber/account')
+    const first = await setUp(page, person.password)
+    await page.reload()
+    await setUp(page, person.password)
+    await field(page, factor.code).fill(new TOTP({ secret: first }).generate())
+    await page.getByRole('button', { name: factor.confirm }).click()
+    await expect(page.getByText(en.validation.code_wrong)).toBeVisible()
+    await expect(page.getByText(factor.code_help_again)).toBeVisible()
+  },
+)
+
+test(
   'a change of email that has happened elsewhere is not said to be stopped',
   rare,
   async ({ page, product: { url } }) => {

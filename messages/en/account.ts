@@ -84,6 +84,8 @@ export const account = {
     code_title: '2. Enter the code it shows',
     code: 'Code',
     code_help: 'Six digits. A new one comes every 30 seconds.',
+    code_help_again:
+      'Six digits, of the entry made with the key above. One from an earlier try no longer works: remove it from the app.',
     confirm: 'Turn the codes on',
     recovery_title: 'Your recovery codes',
     recovery_text:

@@ -86,6 +86,8 @@ export const account: Shape<typeof en> = {
     code_title: '2. Escriba el código que aparece',
     code: 'Código',
     code_help: 'Seis dígitos. Cada 30 segundos sale uno nuevo.',
+    code_help_again:
+      'Seis dígitos, de la entrada hecha con la clave de arriba. La de un intento anterior ya no sirve: bórrela de la aplicación.',
     confirm: 'Activar los códigos',
     recovery_title: 'Sus códigos de recuperación',
     recovery_text:

@@ -22,6 +22,7 @@ type SetUpFormProps = {
 export const SetUpForm = ({ setup, onCancel, onDone, onAlreadyOn }: SetUpFormProps) => {
   const { t } = useTranslation()
   const form = useAppForm({ schema: secondFactorCode, initialValues: { code: '' } })
+  const code = form.field('code')
   const { run } = useAction(form.applyProblem)
   const confirm = (body: { code: string }) =>
     run(async () => {
@@ -42,9 +43,9 @@ export const SetUpForm = ({ setup, onCancel, onDone, onAlreadyOn }: SetUpFormPro
       <p className={classes.strong}>{t('account.factor.code_title')}</p>
       <AppForm form={form} onSubmit={confirm} label={t('account.factor.code_title')}>
         <TextField
-          {...form.field('code')}
+          {...code}
           label={t('account.factor.code')}
-          help={t('account.factor.code_help')}
+          help={t(code.error ? 'account.factor.code_help_again' : 'account.factor.code_help')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
