@@ -28,7 +28,7 @@ const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
     header: t('payments.invoices.columns.created'),
     cell: (invoice) => invoiceDate(invoice.created),
     sortable: true,
-    width: '140px',
+    width: '110px',
   },
   {
     id: 'description',
@@ -41,7 +41,15 @@ const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
     ),
     sortable: true,
     card: 'title',
-    width: '300px',
+    width: '150px',
+  },
+  {
+    id: 'amount',
+    header: t('payments.invoices.columns.amount'),
+    cell: (invoice) => <span className={classes.amount}>{money(amountOf(invoice))}</span>,
+    sortable: true,
+    align: 'end',
+    card: 'aside',
   },
   {
     id: 'job',
@@ -52,15 +60,7 @@ const columnsOf = (t: TFunction): DataColumn<Invoice>[] => [
           {job_id}
         </Link>
       ),
-    width: '100px',
-  },
-  {
-    id: 'amount',
-    header: t('payments.invoices.columns.amount'),
-    cell: (invoice) => <span className={classes.amount}>{money(amountOf(invoice))}</span>,
-    sortable: true,
-    align: 'end',
-    card: 'aside',
+    width: '70px',
   },
 ]
 

@@ -57,7 +57,7 @@ export const statementColumns = (
     id: 'day',
     header: t('money.statement.columns.day'),
     cell: ({ day }) => written(day),
-    width: '110px',
+    width: '100px',
   },
   {
     id: 'job',
@@ -74,13 +74,13 @@ export const statementColumns = (
       </>
     ),
     card: 'title',
-    width: '220px',
+    width: '120px',
   },
   {
     id: 'invoice',
     header: t('money.statement.columns.invoice'),
     cell: (line) => <Invoice line={line} t={t} />,
-    width: '130px',
+    width: '110px',
   },
   {
     id: 'referral',

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import type { Product } from './product.ts'
+import { readers } from './readers.ts'
+import { test } from './screens/test.ts'
+import { openViewer, signInViewer } from './screens/viewers.ts'
+
+const widths = [768, 820, 1024, 1180] as const
+
+/** What the company of the demonstration has on a tablet, held upright. */
+const onTablet = async (product: Product, language: Language) => ({
+  account: await signInViewer(product, 'company'),
+  look: {
+    ...{ baseURL: product.url, language, isMobile: true, hasTouch: true },
+    viewport: { width: 820, height: 1180 },
+  },
+})
+
+for (const language of readers) {
+  test(`on a tablet, ${language}, no button lies over the amount of an invoice`, async ({
+    browser,
+    product,
+  }) => {
+    const { account, look } = await onTablet(product, language)
+    const { page, context } = await openViewer(browser, account, look)
+    await page.goto('/inicio/company/invoices')
+    const amount = page.locator('tbody td[data-align="end"]').first()
+    await expect(amount).toContainText('$')
+    const actions = page.locator('tbody tr').first().locator('td').last()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1180 })
+      const [left, right] = [await amount.boundingBox(), await actions.boundingBox()]
+      expect((left?.x ?? 0) + (left?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(right?.x ?? 0)
+    }
+    await context.close()
+  })
+}
