@@ -20,6 +20,9 @@ const payPage = /\/stripe-simulator\/pay\//
 const question = (page: Page, text: string = accept.question) =>
   dialog(page).filter({ hasText: text })
 
+const press = (page: Page, text?: string) =>
+  question(page, text).getByRole('button', { name: actions.accept }).click()
+
 /** The new tab as it shows the payment, however it got there. */
 const paymentTab = async (page: Page, press: () => Promise<void>) => {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()])
@@ -94,6 +97,29 @@ const byKeyboard: Scene = {
     await first.click()
     await question(page).getByRole('button', { name: actions.cancel }).click()
     await expect(first).toBeFocused()
+    await context.close()
+  },
+}
+
+const reloaded: Scene = {
+  title: 'a page that is loaded anew before its payment has come takes the waiting tab along',
+  details: rare,
+  run: async ({ browser, plumber, company, homeowners }) => {
+    const [homeowner = 0] = homeowners
+    const job = await makeJob(plumber, homeowner)
+    const { page, context } = await openAs(browser, company)
+    await page.goto(listOf(job))
+    await jobRow(page, job).getByRole('button', { name: actions.accept }).click()
+    const [waiting] = await Promise.all([page.waitForEvent('popup'), press(page)])
+    await expect(waiting.getByRole('status')).toHaveText(accept.notice)
+    await page.reload()
+    await expect.poll(() => context.pages()).toEqual([page])
+
+    const pay = jobRow(page, job).getByRole('button', { name: words.pay_now })
+    const tab = await paymentTab(page, () => pay.click())
+    await page.reload()
+    await expect(pay).toBeVisible()
+    expect(tab.isClosed()).toBe(false)
     await context.close()
   },
 }
@@ -174,9 +200,6 @@ const tooLate: Scene = {
     await context.close()
   },
 }
-
-const press = (page: Page, text?: string) =>
-  question(page, text).getByRole('button', { name: actions.accept }).click()
 
 const lostAnswers: Scene = {
   title: 'an acceptance whose answer is lost is found by its job; what cannot be told is said so',
@@ -310,6 +333,7 @@ const staleNews: Scene = {
 
 export const acceptingScenes: readonly Scene[] = [
   byKeyboard,
+  reloaded,
   withoutATab,
   tooLate,
   lostAnswers,

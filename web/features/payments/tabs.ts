@@ -1,8 +1,18 @@
 type Words = { title: string; text: string }
 
+/** Tabs that still wait for an address, each with how to forget that it does. */
+const waiting = new WeakMap<Window, () => void>()
+
+/** Nobody points a tab any more once the page that opened it is gone: it would wait for ever. */
+const closeWithThisPage = (tab: Window): void => {
+  const close = () => tab.close()
+  window.addEventListener('pagehide', close)
+  waiting.set(tab, () => window.removeEventListener('pagehide', close))
+}
+
 /**
  * Opens a blank tab while the click is still being handled, so that no browser stops it; it says what
- * it waits for. Null where the browser stopped it all the same.
+ * it waits for, and goes with this page where that is left before. Null where the browser stopped it all the same.
  */
 export const openBlankTab = ({ title, text }: Words): Window | null => {
   const tab = window.open('', '_blank')
@@ -20,6 +30,7 @@ export const openBlankTab = ({ title, text }: Words): Window | null => {
   tab.document.documentElement.lang = document.documentElement.lang
   tab.document.title = title
   tab.document.body.append(line)
+  closeWithThisPage(tab)
   return tab
 }
 
@@ -31,14 +42,20 @@ export const tellTab = (tab: Window | null, text: string): void => {
 
 /** Points a tab at an address; false where there is no tab to point. */
 export const pointTab = (tab: Window | null, address: string): boolean => {
-  if (!tab || tab.closed) return false
+  if (!tab) return false
+  waiting.get(tab)?.()
+  if (tab.closed) return false
   tab.location.replace(address)
   tab.focus()
   return true
 }
 
 /** Closes a tab that has nothing to show. */
-export const closeTab = (tab: Window | null): void => tab?.close()
+export const closeTab = (tab: Window | null): void => {
+  if (!tab) return
+  waiting.get(tab)?.()
+  tab.close()
+}
 
 /** Calls back once a tab is closed, looking twice a second; answers how to stop looking. */
 export const whenClosed = (tab: Window, then: () => void): (() => void) => {
