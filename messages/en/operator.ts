@@ -179,7 +179,7 @@ export const operator = {
     see_jobs: 'See the jobs',
     letters_title: 'Emails',
     acts_title: 'What was done to it',
-    acts_none: 'Nothing is recorded of this account yet.',
+    acts_none: 'Nothing has been done to this account yet.',
     see_acts: 'In the audit log',
   },
   job: {
@@ -199,7 +199,7 @@ export const operator = {
     ledger_none: 'No money has moved.',
     letters_title: 'Emails',
     acts_title: 'What was done to it',
-    acts_none: 'Nothing is recorded of this job yet.',
+    acts_none: 'Nothing has been done to this job yet.',
   },
   events: {
     title: 'Parked events',

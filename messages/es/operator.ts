@@ -183,7 +183,7 @@ export const operator: Shape<typeof en> = {
     see_jobs: 'Ver los trabajos',
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con ella',
-    acts_none: 'Todavía no hay nada registrado de esta cuenta.',
+    acts_none: 'Todavía no se hizo nada con esta cuenta.',
     see_acts: 'En el registro',
   },
   job: {
@@ -203,7 +203,7 @@ export const operator: Shape<typeof en> = {
     ledger_none: 'No se movió dinero.',
     letters_title: 'Correos',
     acts_title: 'Qué se hizo con él',
-    acts_none: 'Todavía no hay nada registrado de este trabajo.',
+    acts_none: 'Todavía no se hizo nada con este trabajo.',
   },
   events: {
     title: 'Eventos detenidos',

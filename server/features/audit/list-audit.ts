@@ -2,7 +2,13 @@ import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { presentEntries } from './present-entries.ts'
-import { countEntries, type EntryFilter, entriesAbout, listEntries } from './queries/entries.ts'
+import {
+  countEntries,
+  type EntryFilter,
+  entriesAbout,
+  listEntries,
+  resendsAbout,
+} from './queries/entries.ts'
 
 /** Lines that are counted and can be paged to; older ones are found by their subject or act. */
 const mostCounted = 10_000
@@ -32,8 +38,16 @@ export const listAudit = async (
   }
 }
 
-/** The newest lines about one account or job; that an operator opened its page is left to the log. */
+/**
+ * The newest lines about one account or job, with those of letters about the job that were sent again; that an
+ * operator opened its page is left to the log.
+ */
 export const auditOf = async (
   { db }: Pick<Context, 'db'>,
   { kind, id }: NonNullable<AuditEntry['subject']>,
-) => presentEntries(db, await entriesAbout(db, { kind, id }, mostAbout))
+) => {
+  const about = await entriesAbout(db, { kind, id }, mostAbout)
+  const resends = kind === 'job' ? await resendsAbout(db, id, mostAbout) : []
+  const newest = [...about, ...resends].toSorted((one, other) => other.id - one.id)
+  return presentEntries(db, newest.slice(0, mostAbout))
+}

@@ -154,6 +154,9 @@ test('a letter is listed with what became of it, and sent once more', async () =
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
   expect(await ofCompany(company.id)).toHaveLength(2)
   expect(await lines('letter_resent', company.id)).toEqual([[reason, undefined]])
+  const { acts } = await calls.job(jobId)
+  expect(acts).toMatchObject([{ act: 'letter_resent', reason, facts: { letter: 'newJob' } }])
+  expect((await calls.job(await makeJob(app, plumber))).acts).toEqual([])
   expect((await resend(crypto.randomUUID())).statusCode).toBe(404)
 })
 

@@ -89,3 +89,14 @@ export const entriesAbout = (
     )
     .orderBy(desc(auditEntry.id))
     .limit(most)
+
+/** The newest lines that tell of a letter about a job being sent again: they are about the account that gets it. */
+export const resendsAbout = (db: Queryable, jobId: string, most: number): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(...matching({ act: 'letter_resent' }), sql`${auditEntry.facts} ->> 'job' = ${jobId}`),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(most)

@@ -30,20 +30,23 @@ export const ActsPanel = ({ title, acts, none, subject: { kind, id } }: ActsPane
         </Link>
       }
     >
-      {acts.length === 0 ? <p className={parts.note}>{none}</p> : null}
-      <ul className={classes.acts}>
-        {acts.map(({ id: line, act, actor, at, reason, facts }) => (
-          <li key={line} className={classes.act}>
-            <p className={classes.what}>
-              <ActName act={act} facts={facts} /> {actorWord(t, actor)}
-            </p>
-            {reason ? <p className={classes.reason}>{reason}</p> : null}
-            <p className={parts.note}>
-              <Moment at={at} /> <Facts facts={facts} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {acts.length === 0 ? (
+        <p className={parts.note}>{none}</p>
+      ) : (
+        <ul className={classes.acts}>
+          {acts.map(({ id: line, act, actor, at, reason, facts }) => (
+            <li key={line} className={classes.act}>
+              <p className={classes.what}>
+                <ActName act={act} facts={facts} /> {actorWord(t, actor)}
+              </p>
+              {reason ? <p className={classes.reason}>{reason}</p> : null}
+              <p className={parts.note}>
+                <Moment at={at} /> <Facts facts={facts} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
