@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
+import { catalogues } from '#messages/index.ts'
 import type { Product } from './product.ts'
 import { readers } from './readers.ts'
 import { test } from './screens/test.ts'
@@ -17,6 +18,8 @@ const onTablet = async (product: Product, language: Language) => ({
 })
 
 for (const language of readers) {
+  const texts = catalogues[language]
+
   test(`on a tablet, ${language}, no button lies over the amount of an invoice`, async ({
     browser,
     product,
@@ -32,6 +35,25 @@ for (const language of readers) {
       const [left, right] = [await amount.boundingBox(), await actions.boundingBox()]
       expect((left?.x ?? 0) + (left?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(right?.x ?? 0)
     }
+    await context.close()
+  })
+
+  test(`on a tablet, ${language}, the search by number shows six digits`, async ({
+    browser,
+    product,
+  }) => {
+    const { account, look } = await onTablet(product, language)
+    const { page, context } = await openViewer(browser, account, look)
+    await page.goto('/inicio/company/jobs')
+    const { search_in: words } = texts.common.table
+    const name = words.replace('{{column}}', texts.jobs.columns.id)
+    const search = page.getByRole('searchbox', { name, exact: true })
+    await search.fill('100000')
+    await expect(search).toHaveCSS('font-size', '16px')
+    const hidden = await search.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect(hidden).toBeLessThanOrEqual(0)
     await context.close()
   })
 }
