@@ -56,4 +56,25 @@ for (const language of readers) {
     expect(hidden).toBeLessThanOrEqual(0)
     await context.close()
   })
+
+  test(`on a tablet with a mouse, ${language}, the search for zip codes says whole what it is`, async ({
+    browser,
+    product,
+  }) => {
+    const { account, look } = await onTablet(product, language)
+    const { page, context } = await openViewer(browser, account, {
+      ...look,
+      ...{ isMobile: false, hasTouch: false },
+    })
+    await page.goto(`/inicio/company/profile/${account?.id}`)
+    const search = page.getByRole('searchbox', { name: texts.service.zips_search })
+    await expect(search).toBeVisible()
+    const missing = await search.evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) return Number.NaN
+      input.value = input.placeholder
+      return input.scrollWidth - input.clientWidth
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+    await context.close()
+  })
 }
