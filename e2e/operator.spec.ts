@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { letterDays } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { field } from './fields.ts'
@@ -54,6 +54,20 @@ const blocksAfterALostAnswer = async (page: Page) => {
   await expect(page.getByText(unblock.done)).toBeVisible()
 }
 
+/** A letter that no longer holds is asked for again: it is left unsent, and the page says so by itself. */
+const asksForAnOldLetter = async (page: Page, letters: Locator) => {
+  const { resend, reason } = operator.acts
+  const { newJob } = operator.letter
+  const again = resend.open_named.replace('{{letter}}', newJob)
+  await letters.getByRole('button', { name: again }).click()
+  await page.getByLabel(reason).fill('They say that it never came')
+  await page.getByRole('dialog').locator('button[type="submit"]').click()
+  await expect(page.getByText(resend.done)).toBeVisible()
+  const newest = letters.locator('tbody tr').first()
+  await expect(newest).toContainText(newJob)
+  await expect(newest).toContainText(operator.letter_state.dropped)
+}
+
 test('an operator signs in, finds a job, gives money back and stands in the log', async ({
   page,
 }) => {
@@ -103,9 +117,10 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 
   const letters = page.getByRole('region', { name: operator.job.letters_title, exact: true })
-  await expect(letters).toContainText(`The last ${letterDays} days`)
+  await expect(letters).toContainText(`of the last ${letterDays} days`)
+  await asksForAnOldLetter(page, letters)
   await page.getByRole('link', { name: 'Maria Delgado' }).click()
-  await expect(letters).toContainText(`The last ${letterDays} days. Emails about the address`)
+  await expect(letters).toContainText(`of the last ${letterDays} days. Emails about the address`)
   await blocksAfterALostAnswer(page)
   await page.getByRole('link', { name: operator.account.see_jobs }).click()
   await expect(page).toHaveURL(/plumber_id=\d+$/)

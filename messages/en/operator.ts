@@ -256,7 +256,12 @@ export const operator = {
     can_receive: 'can take it',
   },
   payment: { open: 'Open', paid: 'Paid', void: 'Closed' },
-  letter_state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', dropped: 'Left unsent' },
+  letter_state: {
+    waiting: 'Waiting',
+    sent: 'Sent',
+    failed: 'Failed',
+    dropped: 'Left unsent',
+  },
   letter: {
     welcome: 'Welcome',
     newJob: 'New job',
@@ -473,8 +478,8 @@ export const operator = {
       open: 'Send again',
       open_named: 'Send again: {{letter}}',
       title: 'Send the email again',
-      text: '“{{letter}}” is written anew with what is true now and sent in its reader’s language.',
-      done: 'The email is queued.',
+      text: '“{{letter}}” is written anew with what is true now and sent in its reader’s language. It is left unsent if it no longer holds, or its reader does not want it.',
+      done: 'The email is queued. Its line under “Emails” says whether it was sent.',
     },
     put_away: {
       open: 'Put away',

@@ -261,7 +261,12 @@ export const operator: Shape<typeof en> = {
     can_receive: 'puede tomarlo',
   },
   payment: { open: 'Abierto', paid: 'Pagado', void: 'Cerrado' },
-  letter_state: { waiting: 'En espera', sent: 'Enviado', failed: 'Falló', dropped: 'No se envió' },
+  letter_state: {
+    waiting: 'En espera',
+    sent: 'Enviado',
+    failed: 'Falló',
+    dropped: 'No se envió',
+  },
   letter: {
     welcome: 'Bienvenida',
     newJob: 'Trabajo nuevo',
@@ -479,8 +484,8 @@ export const operator: Shape<typeof en> = {
       open: 'Enviar otra vez',
       open_named: 'Enviar otra vez: {{letter}}',
       title: 'Enviar el correo otra vez',
-      text: '«{{letter}}» se escribe de nuevo con lo que vale ahora y se envía en el idioma de su lector.',
-      done: 'El correo está en cola.',
+      text: '«{{letter}}» se escribe de nuevo con lo que vale ahora y se envía en el idioma de su lector. No se envía si ya no es cierto o si su lector no lo quiere.',
+      done: 'El correo está en cola. Su línea en «Correos» dice si se envió.',
     },
     put_away: {
       open: 'Apartar',

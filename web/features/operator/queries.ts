@@ -2,14 +2,29 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import type { FoundAccount, OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
+import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const root = ['operator'] as const
 const aMinute = 60_000
+const tenSeconds = 10_000
 
-/** A read of one account or job is recorded, so it is not repeated by a look at the window. */
-const recorded = { staleTime: 5 * aMinute, refetchOnWindowFocus: false } as const
+type Told = { letters: readonly SentLetter[] }
+
+/** Read again until each letter that is on its way was sent or left unsent. */
+const whileALetterWaits = ({ state: { data } }: { state: { data: Told | undefined } }) =>
+  data?.letters.some(({ state }) => state === 'waiting') ? tenSeconds : false
+
+/**
+ * A read of one account or job is recorded, once a day, so it is not repeated by a look at the window; only what
+ * becomes of a letter is waited for.
+ */
+const recorded = {
+  staleTime: 5 * aMinute,
+  refetchOnWindowFocus: false,
+  refetchInterval: whileALetterWaits,
+} as const
 
 const { searchAccounts, searchJobs, listFailedLetters, listAudit } = operatorEndpoints
 type AccountSearch = z.output<typeof searchAccounts.query>
