@@ -117,10 +117,10 @@ test('an operator signs in, finds a job, gives money back and stands in the log'
   await expect(page).toHaveURL(new RegExp(`/operator/job/${jobId}$`))
 
   const letters = page.getByRole('region', { name: operator.job.letters_title, exact: true })
-  await expect(letters).toContainText(`of the last ${letterDays} days`)
+  await expect(letters).toContainText(`The last ${letterDays} days, the newest`)
   await asksForAnOldLetter(page, letters)
   await page.getByRole('link', { name: 'Maria Delgado' }).click()
-  await expect(letters).toContainText(`of the last ${letterDays} days. Emails about the address`)
+  await expect(letters).toContainText('at most. Emails about the address')
   await blocksAfterALostAnswer(page)
   await page.getByRole('link', { name: operator.account.see_jobs }).click()
   await expect(page).toHaveURL(/plumber_id=\d+$/)
