@@ -6,7 +6,8 @@ type Question = { Querystring: { exclude?: string } }
 
 /**
  * `/healthz`: the process answers, under pressure too: who is restarted then leaves more to the others. `/readyz`: it
- * can reach its database, which takes changes, is not about to end, and (both forms) has not too much to do. The file store is not asked: all instances share it, and while it is away only photos fail. A proxy asks
+ * can reach its database, which takes changes, is not about to end, and (both forms) has not too much to do. The file
+ * store is not asked: all instances share it, and while it is away only photos fail. A proxy asks
  * `/readyz?exclude=database`: all share the database too, and they say themselves that it is away.
  */
 export const registerHealth = (app: FastifyInstance, context: Context) => {

@@ -3,7 +3,8 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * Lets so many calls wait at a time for something that is not ours: where it falls silent, they would else take every
- * place there is (`server/http/in-flight.ts`). One more fails with `unavailable` at once, and is counted under `reason`.
+ * place there is (`server/http/in-flight.ts`). One more fails with `unavailable` at once, and is counted under
+ * `reason`.
  */
 export const waitingCalls = (
   { refused }: Pick<Metrics, 'refused'>,

@@ -31,8 +31,8 @@ export type Tasks = {
   register: (handlers: TaskHandlers) => void
   /**
    * Does the end of a task that a fault of the database must not undo, such as noting what was sent: again and
-   * again while the database is away or refuses it, for as long as a task may take, until the server stops. The handle that it is
-   * done on gives up soon where nothing is answered.
+   * again while the database is away or refuses it, for as long as a task may take, until the server stops. The
+   * handle that it is done on gives up soon where nothing is answered.
    */
   whenBack: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   /** Begins to poll and work; scheduled tasks run once however many instances there are. */

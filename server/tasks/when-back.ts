@@ -16,8 +16,8 @@ type Input = {
 
 /**
  * Does what needs the database, again and again while it is away, or refuses it, for want of room say. How a task ended
- * is noted so as soon as it is back; unnoted the task would count as cut off, and come again only when its time is over. That a
- * letter was sent is noted so too: unnoted it would be sent again.
+ * is noted so as soon as it is back; unnoted the task would count as cut off, and come again only when its time is
+ * over. That a letter was sent is noted so too: unnoted it would be sent again.
  */
 export const whenBack =
   ({ database, log, isStopping, patienceMilliseconds = taskTimeoutSeconds * 1000 }: Input) =>

@@ -17,6 +17,15 @@ export const operatorRefund = z.object({
 /** The company that had the job as it was seen: where another has it by now, nothing is done. */
 const seenWinner = { from: z.optional(id) }
 
+/** Why a job that is won and unpaid is left as it is. */
+const ofUnpaidJob = [
+  'invalid_input',
+  'not_found',
+  'already_paid',
+  'already_accepted',
+  'payment_provider_failed',
+] as const
+
 export const operatorJobEndpoints = {
   searchJobs: endpoint({
     base: 'main',
@@ -57,13 +66,7 @@ export const operatorJobEndpoints = {
     access: only('operator'),
     body: z.object({ ...ofJob, ...because, ...seenWinner }),
     output: z.object({ link: z.string() }),
-    errors: [
-      'invalid_input',
-      'not_found',
-      'already_paid',
-      'already_accepted',
-      'payment_provider_failed',
-    ],
+    errors: ofUnpaidJob,
   }),
   refundJob: endpoint({
     base: 'main',
@@ -92,12 +95,6 @@ export const operatorJobEndpoints = {
     access: only('operator'),
     body: z.object({ ...ofJob, ...because, ...seenWinner, company_id: id }),
     output: done,
-    errors: [
-      'invalid_input',
-      'not_found',
-      'already_paid',
-      'already_accepted',
-      'payment_provider_failed',
-    ],
+    errors: ofUnpaidJob,
   }),
 }

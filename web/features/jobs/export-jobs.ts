@@ -12,8 +12,8 @@ const exports = {
 } as const
 
 /**
- * Saves the rows a table is filtered and ordered to, all pages of them, as `jobs-YYYY-MM-DD.csv` (in Spanish `trabajos-`);
- * `onBytes` hears how much has come. Throws a `CallError`.
+ * Saves the rows a table is filtered and ordered to, all pages of them, as `jobs-YYYY-MM-DD.csv` (in Spanish
+ * `trabajos-`); `onBytes` hears how much has come. Throws a `CallError`.
  */
 export const exportJobs = async (
   list: JobList,

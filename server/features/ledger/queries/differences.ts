@@ -19,8 +19,8 @@ export const countOpenDifferences = (db: Queryable): Promise<number> =>
 /**
  * Compares the objects of the provider that moved since a moment, and those that differed before:
  * what the ledger has on `provider_balance` of each with the provider's own movements. One that names
- * no object is its own, as it is booked. What only holds money back moves none. Objects that moved after `settled` wait, both sides may still
- * be on their way.
+ * no object is its own, as it is booked. What only holds money back moves none. Objects that moved after
+ * `settled` wait, both sides may still be on their way.
  */
 const disagreeing = (since: Date, settled: Date) => sql`
   with touched as (
