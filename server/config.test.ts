@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { environment } from './config/environment.ts'
 import { readConfig } from './config.ts'
 
 const serious = {
@@ -216,4 +218,10 @@ test('a trial may move its clock', () => {
     hours: 0,
     file: 'clock',
   })
+})
+
+test('the document of settings has all of them', () => {
+  const text = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8')
+  const told = new Set([...text.matchAll(/`([A-Z][A-Z_]+)\b/g)].map(([, name]) => name))
+  expect(Object.keys(environment.shape).filter((name) => !told.has(name))).toEqual([])
 })

@@ -25,7 +25,7 @@ export const announce = (
   if (!config.databaseUrl)
     lines.push(
       `  Everything is kept in ${config.dataDir} (embedded database: for a trial, a demo or one`,
-      '  small office; move to PostgreSQL before you depend on it, see the README).',
+      '  small office; move to PostgreSQL before you depend on it: docs/operating.md).',
       '',
     )
   if (accounts.length > 0) {
