@@ -7,7 +7,7 @@ import { mailboxPart, tellOfLowDisk } from './features/notifications/index.ts'
 import { operatorPart } from './features/operator/index.ts'
 import { paymentWebhook } from './features/payments/index.ts'
 import { taskHandlers } from './features/tasks.ts'
-import { answerWithin } from './http/answer-within.ts'
+import { answerWithin } from './http/limits/answer-within.ts'
 import { createServer, portOf } from './http/server.ts'
 import { advisoryLocks } from './lib/advisory-locks.ts'
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter } from './adapters/database/port.ts'
+import { moveSettings, placeOf } from './commands/move-settings.ts'
+import { prepareTables } from './commands/prepare-tables.ts'
+import { stopServer } from './commands/stop-server.ts'
+import { tellMoved } from './commands/tell-moved.ts'
+import { withoutPhotos } from './commands/without-photos.ts'
 import { connectDatabase, openFiles, openSeal } from './context.ts'
 import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
-import { moveSettings, placeOf } from './start/move-settings.ts'
 import { openEmbedded } from './start/open-embedded.ts'
-import { prepareTables } from './start/prepare-tables.ts'
 import { explain, say } from './start/say.ts'
-import { stopServer } from './start/stop-server.ts'
-import { tellMoved } from './start/tell-moved.ts'
-import { withoutPhotos } from './start/without-photos.ts'
 
 type Settings = ReturnType<typeof moveSettings>
 

@@ -47,7 +47,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
 
 /**
  * Writes down which files the first screen of an address needs, beyond those in the page, and where the texts of
- * each language are: the server names them in it (`server/http/app-page.ts`), so that they come with the start and
+ * each language are: the server names them in it (`server/http/pages/app-page.ts`), so that they come with the start and
  * not after it.
  */
 export const filesAhead = (): Plugin => ({

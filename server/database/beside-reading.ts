@@ -1,5 +1,5 @@
-import { isOnlyRead } from '../lib/only-reads.ts'
-import { isOutOfSpace } from '../lib/out-of-space.ts'
+import { isOnlyRead } from '../lib/faults/only-reads.ts'
+import { isOutOfSpace } from '../lib/faults/out-of-space.ts'
 import { onceFor } from './prepared.ts'
 
 /** Asked of a server that only reads, each of them would cost its connection, too. */

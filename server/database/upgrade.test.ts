@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import { keptDifferences } from '../features/jobs/testing/kept-differences.ts'
-import { hoursAfter } from '../lib/clock.ts'
+import { hoursAfter } from '../lib/time/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { openEmptyDatabase, type TestDatabase } from '../testing/open-test-database.ts'

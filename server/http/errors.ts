@@ -3,10 +3,10 @@ import { type ErrorCode, errorStatus, type FieldProblem, type Problem } from '#c
 import { catalogues } from '#messages/index.ts'
 import type { Context } from '../context.ts'
 import { isFailure } from '../lib/failure.ts'
-import { isOutOfSpace } from '../lib/out-of-space.ts'
-import { isPassingFault } from '../lib/passing-fault.ts'
+import { isOutOfSpace } from '../lib/faults/out-of-space.ts'
+import { isPassingFault } from '../lib/faults/passing-fault.ts'
+import { safeError } from '../lib/faults/safe-error.ts'
 import { isCrowd } from '../lib/password.ts'
-import { safeError } from '../lib/safe-error.ts'
 import { languageOf } from './language.ts'
 
 type Refusal = { code: ErrorCode; fields?: FieldProblem[] }

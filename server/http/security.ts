@@ -5,8 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../context.ts'
-import { addressOf } from './address-of.ts'
-import { registerPressure } from './pressure.ts'
+import { addressOf } from './limits/address-of.ts'
+import { registerPressure } from './limits/pressure.ts'
 import { registerSecureHeaders } from './secure-headers.ts'
 
 /** Headers, cookies, CSRF, size and rate limits: what stands before every route. */

@@ -5,8 +5,8 @@ import { besideReading } from '../database/beside-reading.ts'
 import { givenArray } from '../database/given-array.ts'
 import { onceFor, preparedOnce } from '../database/prepared.ts'
 import { session } from '../database/schema/index.ts'
-import { gathered } from '../lib/gathered.ts'
 import { tokenHash } from '../lib/tokens.ts'
+import { gathered } from '../lib/turns/gathered.ts'
 import type { Caller } from './caller.ts'
 
 /** Section 9: the browser keeps the token in this cookie and sends it as a bearer header. */

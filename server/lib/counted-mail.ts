@@ -1,5 +1,5 @@
 import type { MailAdapter } from '../adapters/mail/port.ts'
-import { isFinalFault } from './final-fault.ts'
+import { isFinalFault } from './faults/final-fault.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts the letters that were taken, those that were refused, and those whose reader does not exist. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { every } from './every.ts'
-import { safeError } from './safe-error.ts'
+import { safeError } from './faults/safe-error.ts'
+import { every } from './turns/every.ts'
 
 /** How much room is left on the disk, looked at every second. */
 export type DiskRoom = {

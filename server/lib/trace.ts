@@ -8,7 +8,7 @@ import {
   type Context as TraceContext,
   trace,
 } from '@opentelemetry/api'
-import { safeError } from './safe-error.ts'
+import { safeError } from './faults/safe-error.ts'
 
 const tracer = () => trace.getTracer('plumbline')
 

@@ -13,7 +13,7 @@ import {
   listSnapshots,
   type Snapshot,
 } from '../features/snapshots/index.ts'
-import { plainFault } from '../lib/plain-fault.ts'
+import { plainFault } from '../lib/faults/plain-fault.ts'
 import { keysAtHand } from './installation.ts'
 import { ownClock } from './own-clock.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'

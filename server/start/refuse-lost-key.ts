@@ -4,7 +4,7 @@ import type { DatabaseAdapter } from '../adapters/database/port.ts'
 import type { Config } from '../config.ts'
 import { openSeal } from '../context.ts'
 import { findLostKey } from '../features/keys/index.ts'
-import { plainFault } from '../lib/plain-fault.ts'
+import { plainFault } from '../lib/faults/plain-fault.ts'
 import { secretFileIn } from '../lib/secret-file.ts'
 
 /** What is wrong, and where the key may be found. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { openFiles } from '../context.ts'
 import { readMark } from '../features/moving/index.ts'
-import { plainFault } from '../lib/plain-fault.ts'
+import { plainFault } from '../lib/faults/plain-fault.ts'
 
 const placeIn = ({ dataDir, storage }: Config) =>
   storage ? `s3://${path.posix.join(storage.bucket, storage.prefix)}` : path.join(dataDir, 'files')

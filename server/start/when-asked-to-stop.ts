@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { safeError } from '../lib/safe-error.ts'
+import { safeError } from '../lib/faults/safe-error.ts'
 import { say } from './say.ts'
 
 /** A key pressed in a terminal arrives several times: from there, and once more through npm. */

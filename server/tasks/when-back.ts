@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
-import { safeError } from '../lib/safe-error.ts'
+import { safeError } from '../lib/faults/safe-error.ts'
 import { taskTimeoutSeconds } from './boss.ts'
 import type { TaskLog } from './run-task.ts'
 

@@ -8,7 +8,7 @@ import {
   plumber,
   session,
 } from '../database/schema/index.ts'
-import { hoursAfter } from '../lib/clock.ts'
+import { hoursAfter } from '../lib/time/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import type { TestApp } from './create-test-app.ts'
 

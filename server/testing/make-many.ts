@@ -1,5 +1,5 @@
 import { company, companyServiceArea, job, offer, session } from '../database/schema/index.ts'
-import { hoursAfter } from '../lib/clock.ts'
+import { hoursAfter } from '../lib/time/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import type { TestApp } from './create-test-app.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isOutOfSpace } from '../lib/out-of-space.ts'
+import { isOutOfSpace } from '../lib/faults/out-of-space.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing } from '../../lib/is-missing.ts'
+import { isMissing } from '../../lib/faults/is-missing.ts'
 
 /** A file system counts in steps: what was written just now may be written again within the same one. */
 const unsureMilliseconds = 3000

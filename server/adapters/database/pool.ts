@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { onlyReads } from '../../lib/only-reads.ts'
+import { onlyReads } from '../../lib/faults/only-reads.ts'
 import { isConnectionFault } from './connection-fault.ts'
 import type { QueryWatch } from './port.ts'
 import { watchQueries } from './watch-queries.ts'

@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import { checkFileName, isFileName, readAs } from './file-name.ts'
 import type { FileAdapter, PutWithin } from './port.ts'
 import { wasPutWithin } from './put-within.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { instanceName } from '../../database/migrate/instance-name.ts'
-import { safeError } from '../../lib/safe-error.ts'
+import { safeError } from '../../lib/faults/safe-error.ts'
 import type { DatabaseAdapter } from '../database/port.ts'
 import { openEmbeddedLive } from './embedded.ts'
 import { type Live, type Signal, signal } from './port.ts'

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Clock } from '../../lib/clock.ts'
 import { syncFolder } from '../../lib/sync-folder.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 import type { MailAdapter, Outbox, OutboxLetter } from './port.ts'
 
 const storedLetter = z.object({

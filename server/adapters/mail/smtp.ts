@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { finalFault } from '../../lib/final-fault.ts'
+import { finalFault } from '../../lib/faults/final-fault.ts'
 import type { MailAdapter } from './port.ts'
 
 const seconds = 1000

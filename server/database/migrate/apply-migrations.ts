@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import { neededSchema, refuseContracted, refuseWhileNeeded } from './contract-guard.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 import {

@@ -1,4 +1,4 @@
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import { schemaOfInstance } from './instance-name.ts'
 import type { Migration } from './read-migrations.ts'
 import { contractBeyond, type Statements, whatStands } from './record.ts'

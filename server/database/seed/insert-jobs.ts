@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { companyServiceArea, homeowner, job, jobEvent, offer, photo } from '../schema/index.ts'
 import type { DemoCompany, DemoPlumber } from './accounts.ts'
 import type { DrawnPhoto } from './draw-photos.ts'

@@ -1,5 +1,5 @@
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import type { job, jobEvent, offer } from '../schema/index.ts'
 import type { PlannedJob } from './planned-job.ts'
 import { stories } from './stories.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Config } from '../../config.ts'
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import { company, plumber } from '../schema/index.ts'
 import { demoAccounts } from './accounts.ts'
 

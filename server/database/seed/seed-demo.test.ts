@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import {
   companyServiceArea,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { session } from '../schema/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
-import { refuseTakenEmail } from '../../lib/refuse-taken-email.ts'
+import { refuseTakenEmail } from '../../lib/faults/refuse-taken-email.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { deleteAccountTokens, deleteEmailChange, deleteResets, lockAccount } from '../auth/index.ts'
 import { isOldNeeded } from './present-email-change.ts'

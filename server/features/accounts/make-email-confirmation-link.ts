@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { confirmEmailDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { insertAccountToken } from '../auth/index.ts'
 import { findOwnAccount } from './queries/account.ts'

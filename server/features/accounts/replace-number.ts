@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { findNumberLetter } from './queries/number-letter.ts'
 import { keepReplaced } from './queries/replaced-contacts.ts'
 

@@ -3,8 +3,8 @@ import type { emailChangeRequest } from '#contract/endpoints/accounts.ts'
 import { emailChangeHours } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Member } from '../../http/caller.ts'
-import { hoursAfter } from '../../lib/clock.ts'
 import { failure } from '../../lib/failure.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import {
   attemptsOf,
   checkPassword,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { type CodesCalls, codesCalls } from '../accounts/testing/codes-calls.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { resetLinkMinutes } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { lockAccount } from './queries/accounts.ts'
 import { insertReset } from './queries/resets.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { codesOffHours } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { deleteAccountTokens, insertAccountToken } from './queries/account-tokens.ts'
 import { findMark, lockAccount } from './queries/accounts.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
 import type { Context } from '../../context.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/time/clock.ts'
 
 /** What a backup is made of and restored to. */
 export type Installation = {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissing } from '../../lib/is-missing.ts'
-import { isUnreadable } from '../../lib/is-unreadable.ts'
-import { plainFault } from '../../lib/plain-fault.ts'
-import { someAtOnce } from '../../lib/some-at-once.ts'
+import { isMissing } from '../../lib/faults/is-missing.ts'
+import { isUnreadable } from '../../lib/faults/is-unreadable.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
+import { someAtOnce } from '../../lib/turns/some-at-once.ts'
 import {
   type BackupFile,
   fewPhotos,

@@ -1,4 +1,4 @@
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import type { Installation } from './installation.ts'
 import { fewPhotos, mostCopied } from './manifest.ts'
 import { countPhotos, lastPhotoFiles, readPhotoFiles, type Tx } from './queries/read-snapshot.ts'

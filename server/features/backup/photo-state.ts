@@ -1,5 +1,5 @@
 import type { FileAdapter } from '../../adapters/files/port.ts'
-import { isUnreadable } from '../../lib/is-unreadable.ts'
+import { isUnreadable } from '../../lib/faults/is-unreadable.ts'
 import { measure } from './stored-file.ts'
 
 /** Reads a photo where the product keeps it, and answers whether it could. */

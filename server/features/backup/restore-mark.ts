@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 
 /** Stands in the data folder of an embedded installation while it is filled from a backup. */
 const markIn = (dataDir: string) => path.join(dataDir, 'restoring.json')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { presentHistory } from './get-job-history.ts'
 import { presentJob } from './present-job.ts'
 import { type JobEventRow, listEvents } from './queries/job-events.ts'
-import { listJobIds, listJobsById } from './queries/list-jobs.ts'
+import { listJobIds, listJobsById } from './queries/lists/list-jobs.ts'
 import type { JobRow } from './queries/select-jobs.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 
 /** Hours: no place on earth is further ahead of UTC. */
 const furthestAhead = 14

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { jobExportQuery } from '#contract/endpoints/job-reports.ts'
 import type { Context } from '../../context.ts'
-import { begun } from '../../lib/begun.ts'
 import { csvBegin } from '../../lib/csv-line.ts'
 import { translator } from '../../lib/translator.ts'
+import { begun } from '../../lib/turns/begun.ts'
 import { recordExport } from '../audit/index.ts'
 import { jobCsv } from './job-csv.ts'
 import { presentJob } from './present-job.ts'
 import { accountLanguage } from './queries/account-language.ts'
-import { listJobIds, listJobsById } from './queries/list-jobs.ts'
-import type { JobList } from './queries/listing.ts'
+import { listJobIds, listJobsById } from './queries/lists/list-jobs.ts'
+import type { JobList } from './queries/lists/listing.ts'
 import type { Reader } from './reader.ts'
 
 type Query = z.output<typeof jobExportQuery>

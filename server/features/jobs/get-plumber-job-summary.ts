@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { timeZoneOf } from '../../emails/time-zone.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
-import { dayIn } from '../../lib/day-in.ts'
+import { dayIn } from '../../lib/time/day-in.ts'
 import { countPlumberJobs, earnedByMonth, plumberState } from './queries/plumber-figures.ts'
 
 const monthCount = 12

@@ -3,9 +3,9 @@ import type { job } from '#contract/endpoints/jobs.ts'
 import { inOneLine } from '#contract/rules/erased.ts'
 import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { csvLine } from '../../lib/csv-line.ts'
-import { dayIn } from '../../lib/day-in.ts'
+import { dayIn } from '../../lib/time/day-in.ts'
 import type { TextKey, Translator } from '../../lib/translator.ts'
-import type { JobList } from './queries/listing.ts'
+import type { JobList } from './queries/lists/listing.ts'
 
 type JobAnswer = z.input<typeof job>
 type Column = { header: TextKey; cell: (job: JobAnswer, t: Translator) => string | number }

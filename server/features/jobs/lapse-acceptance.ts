@@ -1,7 +1,7 @@
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { type News, notify } from '../notifications/index.ts'
 import { withdrawJobsOf } from './leave-jobs.ts'
 import { offeredEvent } from './offered-event.ts'

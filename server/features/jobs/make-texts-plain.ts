@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
-import { makeSomePlain, type Stretch } from './queries/plain-texts.ts'
+import { makeSomePlain, type Stretch } from './queries/lists/plain-texts.ts'
 
 /** Jobs in one transaction: every list they stand in is written anew. */
 const most = 20

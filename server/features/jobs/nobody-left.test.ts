@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeJob } from '../../testing/factories.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { operatorCalls } from '../operator/testing/operator-calls.ts'
-import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { jobCalls } from './testing/job-calls.ts'
 
 let app: TestApp

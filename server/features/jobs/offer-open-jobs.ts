@@ -1,7 +1,7 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import type { Context } from '../../context.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
-import { safeError } from '../../lib/safe-error.ts'
+import { safeError } from '../../lib/faults/safe-error.ts'
 import { notify } from '../notifications/index.ts'
 import { offeredEvent } from './offered-event.ts'
 import { publishJobs } from './publish-jobs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { reconcilePayments } from '../payments/reconcile-payments.ts'
+import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { book } from './queries/book.ts'
 import { reconcileLedger } from './reconcile-ledger.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { tellOperator } from '../notifications/index.ts'
 import { dollars } from './dollars.ts'
 import { ownMovementPostings } from './own-movement-postings.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { inTime } from '../../lib/in-time.ts'
+import { inTime } from '../../lib/turns/in-time.ts'
 
 /** A delivery that fails so often is given up. */
 const tries = 4

@@ -1,5 +1,5 @@
 import { liveEndpoints as live } from '#contract/endpoints/live.ts'
-import { addressOf } from '../../http/address-of.ts'
+import { addressOf } from '../../http/limits/address-of.ts'
 import type { Routes } from '../../http/route.ts'
 import { hubOf } from './hub-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { raisedBy } from '../../http/raised-by.ts'
+import { raisedBy } from '../../http/limits/raised-by.ts'
 
 type Open = { all: number; ofAddress: number }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { dayIn } from '../../lib/day-in.ts'
+import { dayIn } from '../../lib/time/day-in.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makePlumber } from '../../testing/factories.ts'
 import { paidJob } from './testing/paid-job.ts'

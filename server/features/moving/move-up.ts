@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { FileAdapter } from '../../adapters/files/port.ts'
-import { plainFault } from '../../lib/plain-fault.ts'
+import { plainFault } from '../../lib/faults/plain-fault.ts'
 import {
   type Installation,
   isEmptyDatabase,

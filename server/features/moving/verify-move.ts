@@ -1,4 +1,4 @@
-import { someAtOnce } from '../../lib/some-at-once.ts'
+import { someAtOnce } from '../../lib/turns/some-at-once.ts'
 import {
   type Installation,
   isSame,

@@ -9,7 +9,7 @@ import { leaseSeconds } from '../../tasks/boss.ts'
 import type { Tasks } from '../../tasks/port.ts'
 import { createTasks } from '../../tasks/queue.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
-import { messageIdOf } from './message-id.ts'
+import { messageIdOf } from './letters/message-id.ts'
 
 let database: TestDatabase
 let tasks: Tasks

@@ -4,7 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import { stretches } from '../../database/stretches.ts'
 import type { Member } from '../../http/caller.ts'
-import { wasSentBy } from './money-change.ts'
+import { wasSentBy } from './letters/money-change.ts'
 import {
   countNotifications,
   countUnread,

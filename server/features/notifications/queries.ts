@@ -21,7 +21,7 @@ import {
 import type { LetterJob } from '../../emails/letter-job.ts'
 import type { LetterPayout } from '../../emails/letters/payout.ts'
 import type { Reader } from '../../emails/reader.ts'
-import { gathered } from '../../lib/gathered.ts'
+import { gathered } from '../../lib/turns/gathered.ts'
 
 const among = (id: PgColumn) => sql`${id} = any(${givenArray('ids', 'bigint')})`
 

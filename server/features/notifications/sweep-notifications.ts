@@ -1,6 +1,6 @@
 import { letterDays, notificationDays } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { removeOldLetters } from './queries/letters.ts'
 import { removeOldAmong } from './queries/remove-old.ts'
 

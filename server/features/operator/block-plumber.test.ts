@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
-import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany } from '../../testing/factories.ts'
 import { lettersTo } from '../../testing/letters-to.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
-import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { accountCalls } from '../accounts/testing/account-calls.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
-import { lapseAcceptances } from '../payments/lapse-acceptances.ts'
+import { lapseAcceptances } from '../payments/links/lapse-acceptances.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
 
 let app: TestApp

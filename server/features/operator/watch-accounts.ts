@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { tellOperator } from '../notifications/index.ts'
 import { noteTold, unpaidCompanies, unpaidPlumbers } from './queries/watched.ts'
 

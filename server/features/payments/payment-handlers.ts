@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { TaskHandlers } from '../../tasks/port.ts'
-import { applyProviderEvent } from './apply-provider-event.ts'
-import { lapseAcceptances } from './lapse-acceptances.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { retireLinks } from './retire-links.ts'
-import { syncCharge } from './sync-charge.ts'
-import { transferReferral } from './transfer-referral.ts'
+import { syncCharge } from './charges/sync-charge.ts'
+import { lapseAcceptances } from './links/lapse-acceptances.ts'
+import { retireLinks } from './links/retire-links.ts'
+import { applyProviderEvent } from './notices/apply-provider-event.ts'
+import { reconcilePayments } from './reconcile/reconcile-payments.ts'
+import { transferReferral } from './transfers/transfer-referral.ts'
 
 /** The background tasks about money. */
 export const paymentHandlers = (context: Context) =>

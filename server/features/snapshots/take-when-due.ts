@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { installationOf } from '../backup/index.ts'
 import { listSnapshots, madeAt } from './names.ts'
 import { takeSnapshot } from './take-snapshot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursAfter } from '../../lib/clock.ts'
+import { hoursAfter } from '../../lib/time/clock.ts'
 import { nameAt, newestFirst } from './names.ts'
 import { snapshotsToRemove } from './to-remove.ts'
 

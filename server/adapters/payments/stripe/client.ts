@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api'
 import Stripe from 'stripe'
-import { safeText } from '../../../lib/safe-error.ts'
+import { safeText } from '../../../lib/faults/safe-error.ts'
 import { inPart } from '../../../lib/trace.ts'
 import { type ProviderFailure, providerFailure } from '../port.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { letter } from '../../../database/schema/index.ts'
-import { hoursAfter } from '../../../lib/clock.ts'
+import { hoursAfter } from '../../../lib/time/clock.ts'
 
 /** A letter is tried for about two days; one from before then neither waits nor was sent just now. */
 const triedForHours = 72

@@ -4,7 +4,7 @@ import { contactWatchDays } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { replacedContact } from '../../../database/schema/index.ts'
-import { hoursAfter } from '../../../lib/clock.ts'
+import { hoursAfter } from '../../../lib/time/clock.ts'
 
 type Owner = { role: Role; accountId: number }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
-import { hoursAfter } from '../../../lib/clock.ts'
+import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { Attempt, Attempts } from '../attempts.ts'
 
 /** Hours without a try after which a counter begins anew. */

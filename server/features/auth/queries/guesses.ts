@@ -1,7 +1,7 @@
 import { lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
-import { hoursAfter } from '../../../lib/clock.ts'
+import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { Attempt } from '../attempts.ts'
 
 const { key: keyColumn, failures, blockedUntil } = signInFailure

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { company, job, offer } from '../../../database/schema/index.ts'
-import { gathered } from '../../../lib/gathered.ts'
+import { gathered } from '../../../lib/turns/gathered.ts'
 import { states, statuses } from './literals.ts'
 
 export type Answer = { jobId: number; companyId: number; now: Date }

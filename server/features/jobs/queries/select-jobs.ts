@@ -3,8 +3,8 @@ import type { Queryable } from '../../../adapters/database/port.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
-import { editionOf, openPayment, ownOffer } from './editions.ts'
 import type { Eyes } from './eyes.ts'
+import { editionOf, openPayment, ownOffer } from './lists/editions.ts'
 import { states } from './literals.ts'
 
 /** A moment as it is answered. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../adapters/database/port.ts'
-import type { JobListQuery } from '../queries/list-filters.ts'
-import { listJobIds } from '../queries/list-jobs.ts'
-import type { JobList } from '../queries/listing.ts'
+import type { JobListQuery } from '../queries/lists/list-filters.ts'
+import { listJobIds } from '../queries/lists/list-jobs.ts'
+import type { JobList } from '../queries/lists/listing.ts'
 import type { Reader } from '../reader.ts'
 
 /** The numbers of a list, found by a look at every row, as pages are held against them. */

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/create-test-app.ts'
-import type { JobListQuery } from '../queries/list-filters.ts'
-import { listJobPage } from '../queries/list-jobs.ts'
-import type { JobList } from '../queries/listing.ts'
+import type { JobListQuery } from '../queries/lists/list-filters.ts'
+import { listJobPage } from '../queries/lists/list-jobs.ts'
+import type { JobList } from '../queries/lists/listing.ts'
 import type { Reader } from '../reader.ts'
 import { everyNumber } from './every-number.ts'
 

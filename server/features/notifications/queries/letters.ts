@@ -5,7 +5,7 @@ import { givenArray } from '../../../database/given-array.ts'
 import { letterUnderWay as underWay } from '../../../database/letter-under-way.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { letter } from '../../../database/schema/index.ts'
-import { doneTogether, gathered } from '../../../lib/gathered.ts'
+import { doneTogether, gathered } from '../../../lib/turns/gathered.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 
 type End = { id: string; at: Date }

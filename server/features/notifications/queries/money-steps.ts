@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { moneyEvents } from '#contract/endpoints/jobs.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { jobEvent, letter } from '../../../database/schema/index.ts'
-import type { MoneyStep } from '../back-before.ts'
+import type { MoneyStep } from '../letters/back-before.ts'
 
 /** What had happened to the payment of a job when a letter was queued, oldest first; cents. */
 export const moneyStepsUntil = async (

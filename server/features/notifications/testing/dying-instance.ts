@@ -1,6 +1,6 @@
 import { openPostgres } from '../../../adapters/database/postgres.ts'
 import { createTasks } from '../../../tasks/queue.ts'
-import { messageIdOf } from '../message-id.ts'
+import { messageIdOf } from '../letters/message-id.ts'
 
 /**
  * An instance of its own process, on the database of its first argument, that sends a letter, names it

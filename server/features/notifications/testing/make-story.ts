@@ -1,6 +1,6 @@
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import { job, offer } from '../../../database/schema/index.ts'
-import { hoursAfter } from '../../../lib/clock.ts'
+import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { makeCompany, makeHomeowner, makePlumber } from '../../../testing/factories.ts'
 

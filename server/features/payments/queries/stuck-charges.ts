@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, reconciliationCursor } from '../../../database/schema/index.ts'
-import type { Obstacle } from '../obstacle.ts'
+import type { Obstacle } from '../charges/obstacle.ts'
 
 /** The name under which a charge without a payment of its own is kept while it is stuck. */
 const stuckCursor = (chargeId: string) => `stuck ${chargeId}`

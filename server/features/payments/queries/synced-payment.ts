@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { job, jobEvent, payment, plumber } from '../../../database/schema/index.ts'
-import type { Obstacle } from '../obstacle.ts'
+import type { Obstacle } from '../charges/obstacle.ts'
 
 /** Cents of all disputes that its job's history tells of as lost, also those that were won after all. */
 const toldLostCents = sql<number>`(

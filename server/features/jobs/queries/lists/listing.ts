@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { jobListing, listNumbers } from '../../../../database/schema/index.ts'
+import type { Eyes } from '../eyes.ts'
+import { roles } from '../literals.ts'
+
+/** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
+export type JobList = keyof typeof listNumbers
+
+export type Page = { page: number; pageSize: number }
+
+/** As a literal, so that the indexes of one list are seen. */
+export const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
+
+/** The rows of one table of one reader. */
+export const inList = (reader: Eyes, list: JobList): SQL =>
+  sql`${jobListing.accountId} = ${reader.id} and ${jobListing.list} = ${numberOf(list)}`
+
+/** The row of one job for the reader. */
+export const sameRow = (reader: Eyes, jobId: SQL): SQL =>
+  sql`${jobListing.jobId} = ${jobId} and ${jobListing.role} = ${roles[reader.role]}
+    and ${jobListing.accountId} = ${reader.id}`

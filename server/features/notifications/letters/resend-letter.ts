@@ -1,0 +1,32 @@
+import type { Queryable } from '../../../adapters/database/port.ts'
+import type { Context } from '../../../context.ts'
+import { failure } from '../../../lib/failure.ts'
+import { taskDefinitions } from '../../../tasks/definitions.ts'
+import { dropFailed, holdLetter, isOnItsWay, markAgain } from '../queries/letters.ts'
+
+/**
+ * Queues a letter of the list once more, in the caller's transaction, and answers what it was;
+ * undefined where it is not kept (any more). Fails with `letter_on_its_way` where it, or one that was
+ * queued again for it, is still to be sent. Like any letter it is left unsent if it is no longer true.
+ * One that had failed gives way to the new one.
+ */
+export const resendLetter = async (
+  { tasks, clock }: Pick<Context, 'tasks' | 'clock'>,
+  tx: Queryable,
+  id: string,
+) => {
+  const known = await holdLetter(tx, id)
+  if (!known) return undefined
+  if (await isOnItsWay(tx, known)) throw failure('letter_on_its_way')
+  const { letter, role, accountId, jobId, payoutId, missing } = known
+  const data = taskDefinitions.sendLetter.parse({
+    ...{ letter, role, accountId },
+    ...(jobId !== null && { jobId }),
+    ...(payoutId !== null && { payoutId }),
+    ...(missing !== null && { missing }),
+  })
+  await dropFailed(tx, id, clock())
+  const queued = await tasks.enqueueMany(tx, 'sendLetter', [data])
+  await markAgain(tx, queued)
+  return data
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod/mini'
+import type { invoicePageQuery } from '#contract/endpoints/payments.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { Context } from '../../../context.ts'
+import type { CompanyCaller } from '../../../http/caller.ts'
+import {
+  countInvoices,
+  invoicePage,
+  invoicesOfCompany,
+  type ShownInvoice,
+} from '../queries/invoices.ts'
+import { invoiceLink } from './invoice-link.ts'
+
+const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
+
+/** The links lead to the provider's own pages, whose addresses change. */
+const presented = (context: Context, rows: readonly ShownInvoice[]) => {
+  const link = invoiceLink(context)
+  return rows.flatMap(({ invoiceId: id, ...row }) => {
+    if (id === null) return []
+    return {
+      id,
+      job_id: row.jobId,
+      number: row.number,
+      created: seconds(row.invoicedAt),
+      invoice_pdf: link(id, 'pdf'),
+      hosted_invoice_url: link(id, 'page'),
+      receipt_url: row.receiptUrl,
+      lines: { data: [{ description: row.description ?? '', amount: row.chargeCents }] },
+    }
+  })
+}
+
+/**
+ * Every invoice of the company's own payments in cents, by their ids (sections 3 and 7), out of our
+ * own rows.
+ */
+export const listCompanyInvoices = async (context: Context, caller: CompanyCaller) => {
+  const invoices = presented(context, await invoicesOfCompany(context.db, caller.id))
+  return { data: Object.fromEntries(invoices.map((invoice) => [invoice.id, invoice])) }
+}
+
+/** One page of the same, and how many there are. */
+export const pageCompanyInvoices = async (
+  context: Context,
+  caller: CompanyCaller,
+  query: z.output<typeof invoicePageQuery>,
+) => {
+  const { page = 1, page_size: pageSize = limits.pageSize, sort = 'created' } = query
+  const { order = query.sort ? 'asc' : 'desc' } = query
+  const rows = await invoicePage(context.db, caller.id, { sort, order, page, pageSize })
+  const total = await countInvoices(context.db, caller.id)
+  return { rows: presented(context, rows), total, page, page_size: pageSize }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { jobBody, makeCompany } from '../../../testing/factories.ts'
+import { lettersTo } from '../../../testing/letters-to.ts'
+import { openEvents } from '../../live/testing/open-events.ts'
+import { settle } from '../charges/settle.ts'
+import { syncCharge } from '../charges/sync-charge.ts'
+import { syncInvoice } from '../invoices/sync-invoice.ts'
+import { paymentsToCheck } from '../queries/checks.ts'
+import { lookAfter } from '../reconcile/look-after.ts'
+import { type Account, moneyCalls } from '../testing/money-calls.ts'
+
+let app: TestApp
+let money: ReturnType<typeof moneyCalls>
+beforeAll(async () => {
+  app = await createTestApp()
+  money = moneyCalls(app)
+})
+afterAll(() => app.close())
+
+const refundsOf = (jobId: number) =>
+  money.count(
+    `stripe_simulator.object r join stripe_simulator.object i
+       on i.kind = 'payment_intent' and i.id = r.data->>'payment_intent'
+     where r.kind = 'refund' and i.data->'metadata'->>'job_id' = $1`,
+    [String(jobId)],
+  )
+
+test('money that comes after the job has lapsed goes back, also from the plumber', async () => {
+  const { plumber, jobId, account } = await money.paidTooLate()
+  await money.reconcile()
+  expect(await refundsOf(jobId)).toBe(1)
+  const balance = await app.context.payments.balance(account)
+  expect(balance.available).toEqual([{ amount: 0, currency: 'usd' }])
+  expect(await money.job(plumber, jobId)).toMatchObject({ paid_at: null })
+})
+
+const letterOfReturn = async (company: { email: string }, jobId: number) => {
+  const letters = await lettersTo(app, company.email)
+  return letters.find(({ subject }) => subject.startsWith(`Your payment for job ${jobId} is on`))
+}
+
+test('who paid too late reads what they paid, also of a job that was corrected and won again', async () => {
+  const { plumber, company, jobId } = await money.wonJob()
+  const next = await makeCompany(app)
+  const url = await money.linkUrl(company, jobId)
+  await money.lapse(jobId)
+  const { plumber_id: _plumber, homeowner_id: _homeowner, ...details } = jobBody(0, 0)
+  const corrected = await app.inject({
+    method: 'PUT',
+    url: '/api/job/update',
+    headers: plumber.headers,
+    payload: { ...details, id: jobId, referral_amount: '250' },
+  })
+  expect(corrected.json()).toMatchObject({ referral_amount: 250 })
+  await money.pay(url)
+  await money.settled()
+  expect((await letterOfReturn(company, jobId))?.text).toContain('All of $540.53 is on its way')
+  // Written anew while another company has the job.
+  await app.context.database.sql(
+    `update job set status = 1, payment_status = 'due', company_id = $1, acceptance = 2 where id = $2`,
+    [next.id, jobId],
+  )
+  const again = { letter: 'paymentReturned', role: 'company', accountId: company.id } as const
+  await app.context.tasks.enqueue(app.context.db, 'sendLetter', { ...again, jobId })
+  await app.context.tasks.drain()
+  const letter = await letterOfReturn(company, jobId)
+  expect(letter?.text).toContain('All of $540.53 is on its way')
+  expect(letter?.text).toMatch(/back.*\$540\.53/i)
+})
+
+const invoicesOf = async (company: Account) => {
+  const answer = await money.get(
+    `/payments/list/all/invoices/company?company_id=${company.id}`,
+    company,
+  )
+  return Object.values<{ id: string; number: string }>(answer.json().data).map(
+    ({ id, number }) => ({
+      id,
+      number,
+    }),
+  )
+}
+
+test('an invoice that comes after its payment is told to who has the list open, once', async () => {
+  const { context } = app
+  const { company, jobId } = await money.wonJob()
+  await money.pay(await money.linkUrl(company, jobId))
+  await money.loseEvents()
+  await money.reconcile()
+  await context.database.sql(
+    'update payment set invoice_number = null, invoiced_at = null where job_id = $1',
+    [jobId],
+  )
+  const stream = await openEvents(app, company)
+  onTestFinished(stream.leave)
+  /** How often jobs were told until now: what was published before comes before. */
+  const jobsToldBy = async (time: number) => {
+    context.live.publish({ about: 'account', role: 'company', accountId: company.id })
+    await stream.until((text) => text.split('event: account').length > time)
+    return stream.events().filter(({ event }) => event === 'jobs').length
+  }
+  const before = await jobsToldBy(1)
+  const [invoice] = await invoiceNumbers(jobId)
+  await syncInvoice(context, invoice?.id ?? '')
+  expect(await jobsToldBy(2)).toBe(before + 1)
+  await syncInvoice(context, invoice?.id ?? '')
+  expect(await jobsToldBy(3)).toBe(before + 1)
+  expect(await invoicesOf(company)).toEqual([invoice])
+})
+
+/** Another link of the same acceptance, as one that was replaced while it was being paid. */
+const secondLink = async (company: Account, jobId: number) => {
+  const order = { jobId, companyId: company.id, acceptance: 1, description: 'Once more' }
+  const cents = { chargeCents: 54_053, referralCents: 50_000 }
+  const { url } = await app.context.payments.createPaymentLink({
+    ...{ ...order, ...cents, replaces: 'plink_before', returnUrl: app.url() },
+  })
+  return url
+}
+
+const invoiceNumbers = async (jobId: number) =>
+  (
+    await app.context.database.sql<{ id: string; number: string }>(
+      `select id, data->>'number' as number from stripe_simulator.object
+       where kind = 'invoice' and data->'metadata'->>'job_id' = $1 order by created, id`,
+      [String(jobId)],
+    )
+  ).rows
+
+test('the invoice of a payment that is given back does not replace that of the one that counts', async () => {
+  const { company, jobId } = await money.wonJob()
+  const first = await money.linkUrl(company, jobId)
+  const second = await secondLink(company, jobId)
+  await money.pay(first)
+  await money.settled()
+  const own = await invoicesOf(company)
+  expect(own).toHaveLength(1)
+  await money.pay(second)
+  await money.settled()
+  expect(await refundsOf(jobId)).toBe(1)
+  expect(await invoiceNumbers(jobId)).toHaveLength(2)
+  expect(await invoicesOf(company)).toEqual(own)
+})
+
+test('who paid twice hears once that the second payment is on its way back', async () => {
+  const { company, plumber, jobId } = await money.wonJob()
+  await money.onboard(plumber)
+  const first = await money.linkUrl(company, jobId)
+  const second = await secondLink(company, jobId)
+  await money.pay(first)
+  await money.settled()
+  expect(await letterOfReturn(company, jobId)).toBeUndefined()
+  await money.pay(second)
+  await money.settled()
+  await money.reconcile()
+  const charges = await app.context.database.sql<{ id: string }>(
+    `select id from stripe_simulator.object where kind = 'charge'
+     and data->'metadata'->>'job_id' = $1`,
+    [String(jobId)],
+  )
+  for (const { id } of charges.rows) await syncCharge(app.context, id)
+  await money.settled()
+  const returned = (await lettersTo(app, company.email)).filter(({ subject }) =>
+    subject.startsWith(`Your payment for job ${jobId} is on`),
+  )
+  expect(returned).toHaveLength(1)
+  expect(returned[0]?.text).toContain('All of $540.53 is on its way back')
+  expect(returned[0]?.text).toMatch(/back.*\$540\.53/i)
+  expect(
+    await money.count(`notification where kind = 'paymentReturned' and job_id = $1`, [jobId]),
+  ).toBe(1)
+  expect(await money.job(company, jobId)).toMatchObject({ payment_status: 'transferred' })
+})
+
+test.each(['first', 'last'])(
+  'of two payments at once the invoice is that of the one that counts, heard of %s',
+  async (heard) => {
+    const { context } = app
+    const { company, jobId } = await money.wonJob()
+    const first = await money.linkUrl(company, jobId)
+    const second = await secondLink(company, jobId)
+    await money.pay(first)
+    await money.pay(second)
+    await money.loseEvents()
+    const { rows } = await context.database.sql<{ checkout: string; id: string; number: string }>(
+      `select s.id as checkout, i.id, i.data->>'number' as number
+     from stripe_simulator.object s join stripe_simulator.object i on i.id = s.data->>'invoice'
+     where s.kind = 'checkout_session' and i.data->'metadata'->>'job_id' = $1`,
+      [String(jobId)],
+    )
+    const [other, own] = rows
+    if (!other || !own) throw new Error('there are no two payments')
+    const order = heard === 'first' ? [own, other] : [other, own]
+    for (const { id } of order) await syncInvoice(context, id)
+    await settle(context, await context.payments.checkout(own.checkout))
+    const waiting = await paymentsToCheck(context.db, context.clock(), 50)
+    for (const known of waiting.filter((each) => each.jobId === jobId))
+      await lookAfter(context, known)
+    expect(await invoicesOf(company)).toEqual([{ id: own.id, number: own.number }])
+  },
+)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints/index.ts'
+import { type ErrorCode, errorStatus, fieldErrors } from '#contract/errors.ts'
+import { basePaths } from '../route.ts'
+
+type Schema = Record<string, unknown>
+
+const text = { type: 'string' }
+
+/** The body of every failed call (section 8). */
+const problem: Schema = {
+  type: 'object',
+  required: ['status', 'code', 'title', 'message', 'request_id'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    title: text,
+    message: text,
+    request_id: text,
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'error'],
+        properties: { path: text, error: { type: 'string', enum: fieldErrors } },
+      },
+    },
+  },
+}
+
+const answerOf = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+/** What a call can be refused with: its own failures by their status, and any other. */
+const refusalsOf = ({ errors }: Endpoint) => {
+  const codes = new Map<number, ErrorCode[]>()
+  for (const code of errors)
+    codes.set(errorStatus[code], [...(codes.get(errorStatus[code]) ?? []), code])
+  const own = [...codes].map(([status, known]) => [status, answerOf(known.join(', '))])
+  return { ...Object.fromEntries(own), default: answerOf('Any other refusal') }
+}
+
+/** A successful answer that is not JSON, in the place of what the routes say of it. */
+const answersOf = ({ answers }: Endpoint, made: unknown): Schema => {
+  if (!answers) return Object(made)
+  if (answers === 'redirect') return { 303: { description: 'Leads to another address' } }
+  const isText = answers.startsWith('text/')
+  const schema = isText ? text : { type: 'string', format: 'binary' }
+  return { 200: { description: 'The answer', content: { [answers]: { schema } } } }
+}
+
+/** The fields of a form that carries a file. */
+const formOf = ({ body }: Endpoint) => {
+  const fields = z.toJSONSchema(body ?? z.object({}), { io: 'input' })
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, file: { type: 'string', format: 'binary' } },
+    required: [...(fields.required ?? []), 'file'],
+  }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+/** The document made from the routes, with what these leave out: forms with files, answers that are not JSON, and refusals. */
+export const wholeDocument = (made: object) => {
+  const document: {
+    paths?: Record<string, Record<string, Schema>>
+    components?: { schemas?: Schema }
+  } = made
+  const paths = { ...document.paths }
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const path = `${basePaths[endpoint.base]}${address}`.replace(/:(\w+)/g, '{$1}')
+      const method = endpoint.method.toLowerCase()
+      const call = paths[path]?.[method]
+      if (!call) continue
+      const responses = { ...answersOf(endpoint, call.responses), ...refusalsOf(endpoint) }
+      const form = endpoint.multipart ? { requestBody: formOf(endpoint) } : {}
+      paths[path] = { ...paths[path], [method]: { ...call, ...form, responses } }
+    }
+  const schemas = { ...document.components?.schemas, Problem: problem }
+  return { ...document, paths, components: { ...document.components, schemas } }
+}
