@@ -43,8 +43,8 @@ export default defineConfig({
     },
   ],
   grepInvert: whole ? [] : [new RegExp(rare.tag)],
-  globalSetup: './e2e/prepare.ts',
-  globalTeardown: './e2e/look-into-logs.ts',
+  globalSetup: './e2e/product/prepare.ts',
+  globalTeardown: './e2e/product/look-into-logs.ts',
   // Generous: a machine may be slow for an hour. What hangs is ended by the limits of its steps below.
   timeout: 1_200_000,
   expect: { timeout: 30_000 },

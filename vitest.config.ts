@@ -10,7 +10,11 @@ const ofEmbedded = 'server/**/*embedded.test.ts'
 const upgrades = 'server/database/upgrade.test.ts'
 
 /** What the embedded engine is tried with in every run; the journeys in the browser are on it too. */
-const onEmbedded = [ofEmbedded, upgrades, 'server/{start,commands,tasks,adapters/database}/**/*.test.ts']
+const onEmbedded = [
+  ofEmbedded,
+  upgrades,
+  'server/{start,commands,tasks,adapters/database}/**/*.test.ts',
+]
 
 /** The browser's stream of live updates is tried with the one Node brings. */
 const eventSource = '--experimental-eventsource'

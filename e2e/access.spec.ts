@@ -1,6 +1,6 @@
+import { expect, test } from './product/test.ts'
 import type { Screen, Viewer } from './screens/screen.ts'
 import { screens } from './screens/screens.ts'
-import { expect, test } from './test.ts'
 
 const open = [
   '/home',

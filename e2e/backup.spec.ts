@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { builtProgram, runBuilt } from './built.ts'
-import { peopleOf } from './calls-of-people.ts'
-import { type Product, startProduct } from './product.ts'
+import { peopleOf } from './people/calls-of-people.ts'
+import { builtProgram, runBuilt } from './product/built.ts'
+import { type Product, startProduct } from './product/product.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-kept-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
 import { whole } from '#server/testing/whole.ts'
-import { type Account, peopleOf } from './calls-of-people.ts'
 import { outboxIn } from './clock/outbox.ts'
 import {
   answerJobs,
@@ -14,7 +13,8 @@ import {
   expectedNotifications,
   sendJobs,
 } from './clock/stories.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Account, peopleOf } from './people/calls-of-people.ts'
+import { type Product, startProduct } from './product/product.ts'
 
 const patience = { timeout: 60_000, intervals: [50] }
 

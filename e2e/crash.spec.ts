@@ -4,7 +4,7 @@ import { confirmedAtFirst } from './crash/let-them-act.ts'
 import { refusingWorld } from './crash/refusing-world.ts'
 import { report } from './crash/report.ts'
 import { runCrash } from './crash/run-crash.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from './product/product.ts'
 import { rare } from './rare.ts'
 
 test('what was confirmed is there after the server was killed, and nothing is half done', async () => {

@@ -14,10 +14,10 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { runBuilt } from './built.ts'
-import { peopleOf } from './calls-of-people.ts'
-import { startProduct } from './product.ts'
-import { snapshotsOf } from './snapshots.ts'
+import { peopleOf } from './people/calls-of-people.ts'
+import { runBuilt } from './product/built.ts'
+import { startProduct } from './product/product.ts'
+import { snapshotsOf } from './product/snapshots.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-damage-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { mountSmallDisk, noSmallDisk } from '#server/testing/small-disk.ts'
-import { peopleOf } from './calls-of-people.ts'
-import { preparedData, startProduct } from './product.ts'
-import { startAlone } from './start-alone.ts'
+import { peopleOf } from './people/calls-of-people.ts'
+import { preparedData, startProduct } from './product/product.ts'
+import { startAlone } from './product/start-alone.ts'
 
 const patience = { timeout: 60_000, intervals: [100] }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { newHomeowner } from './bodies.ts'
-import { field } from './fields.ts'
+import { field } from './acts/fields.ts'
+import { picture } from './acts/pictures.ts'
 import {
   chooseHomeowner,
   choosePhotos,
@@ -13,9 +13,9 @@ import {
 import { keptOnDevice } from './job-form/kept-on-device.ts'
 import { addPhoto } from './job-tables/made-jobs.ts'
 import { createWorld, type World } from './money/world.ts'
-import { command, signInOperator } from './operators.ts'
-import { openAs } from './people.ts'
-import { picture } from './pictures.ts'
+import { newHomeowner } from './people/bodies.ts'
+import { command, signInOperator } from './people/operators.ts'
+import { openAs } from './people/people.ts'
 
 let world: World
 test.beforeAll(async () => {

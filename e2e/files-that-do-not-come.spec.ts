@@ -1,9 +1,9 @@
 import { en } from '#messages/index.ts'
-import { field } from './fields.ts'
-import { makePlumber, openAs } from './people.ts'
+import { field } from './acts/fields.ts'
+import { makePlumber, openAs } from './people/people.ts'
+import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
 import { opening } from './screens/screen.ts'
-import { expect, test } from './test.ts'
 
 const withoutFiles = [
   { what: 'texts', files: '**/locales/**', details: rare },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
-import { keepsToWcag } from './axe.ts'
+import { keepsToWcag } from './looks/axe.ts'
+import { readers } from './people/readers.ts'
+import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
-import { readers } from './readers.ts'
-import { expect, test } from './test.ts'
 
 const section = '#how-it-works'
 const film = (page: Page) => page.locator('[data-film]')

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './product/test.ts'
 
 const html = { accept: 'text/html' }
 

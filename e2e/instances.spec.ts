@@ -15,7 +15,7 @@ import { openWorld, type World } from './instances/world.ts'
 import { makeJob } from './job-tables/made-jobs.ts'
 import { steps } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
-import { openAs } from './people.ts'
+import { openAs } from './people/people.ts'
 
 /** Milliseconds: the lease of what was cut off in the middle is over after twenty seconds, looked for twice a minute. */
 const comesAgainWithin = 90_000

@@ -12,8 +12,8 @@ import { phoneSteps } from './job-form/on-a-phone.ts'
 import { photoSteps } from './job-form/photos.ts'
 import { sameLossSteps } from './job-form/same-loss.ts'
 import { sendingSteps } from './job-form/sending.ts'
-import { type Account, makeCompany, makeHomeowner, makePlumber } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Account, makeCompany, makeHomeowner, makePlumber } from './people/people.ts'
+import { type Product, startProduct } from './product/product.ts'
 
 let product: Product
 let plumber: Account

@@ -12,7 +12,7 @@ import { notificationScenes } from './job-tables/notifications.ts'
 import { rejectingScenes } from './job-tables/rejecting.ts'
 import { type Stage, setStage } from './job-tables/stage.ts'
 import { takingBackScenes } from './job-tables/taking-back.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product/product.ts'
 
 let product: Product
 let stage: Stage

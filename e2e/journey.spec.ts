@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { whole } from '#server/testing/whole.ts'
 import { steps, turningPoints } from './journey/steps.ts'
 import { closeWorld, createWorld } from './journey/world.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from './product/product.ts'
 
 if (whole)
   test('from the wet basement to the money', async ({ browser }) => {

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { schemesOf } from './axe.ts'
-import type { Product } from './product.ts'
+import { schemesOf } from './looks/axe.ts'
+import { focusIn } from './looks/seen-focus.ts'
+import type { Product } from './product/product.ts'
 import { type Rarity, rare } from './rare.ts'
 import { openFirstJob } from './screens/job-table.ts'
 import { opening, type Viewer } from './screens/screen.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
-import { focusIn } from './seen-focus.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

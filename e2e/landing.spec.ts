@@ -1,7 +1,7 @@
 import { languages } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
+import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
-import { expect, test } from './test.ts'
 
 const home = (query = '') => `/home${query}`
 

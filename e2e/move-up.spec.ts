@@ -4,9 +4,9 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
-import { runBuilt } from './built.ts'
-import { peopleOf } from './calls-of-people.ts'
-import { startProduct } from './product.ts'
+import { peopleOf } from './people/calls-of-people.ts'
+import { runBuilt } from './product/built.ts'
+import { startProduct } from './product/product.ts'
 
 /** What a built program said, or how it refused. */
 const command = async (name: 'move-up' | 'main', settings: Record<string, string>) => {

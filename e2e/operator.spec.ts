@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { letterDays } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
-import { field } from './fields.ts'
+import { field } from './acts/fields.ts'
+import { parkEvents } from './acts/park-events.ts'
 import { createWorld, type World } from './money/world.ts'
-import { codeOf, makeOperator, signInOperator } from './operators.ts'
-import { parkEvents } from './park-events.ts'
-import { openAs } from './people.ts'
-import { startProduct } from './product.ts'
+import { codeOf, makeOperator, signInOperator } from './people/operators.ts'
+import { openAs } from './people/people.ts'
+import { startProduct } from './product/product.ts'
 import { rare } from './rare.ts'
 
 const { operator } = en

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { registered, signedIn } from './accounts/people.ts'
-import { brokenRules } from './axe.ts'
-import { choose, dialog, field } from './fields.ts'
+import { choose, dialog, field } from './acts/fields.ts'
+import { brokenRules } from './looks/axe.ts'
+import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
-import { expect, test } from './test.ts'
 
 const { service } = en
 const rhodeIsland = 'RI Rhode Island'

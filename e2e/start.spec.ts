@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runBuilt } from './built.ts'
-import { startProduct } from './product.ts'
+import { runBuilt } from './product/built.ts'
+import { startProduct } from './product/product.ts'
+import { expect, test } from './product/test.ts'
 import { rare } from './rare.ts'
-import { expect, test } from './test.ts'
 
 const startWith = async (settings: Record<string, string>) => {
   const { code, fault } = await runBuilt('main', { DEMO_DATA: 'no', ...settings })

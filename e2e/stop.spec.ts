@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { whole } from '#server/testing/whole.ts'
-import { type Account, peopleOf } from './calls-of-people.ts'
-import { copyJobs } from './copy-jobs.ts'
-import { picture } from './pictures.ts'
-import { type Product, startProduct } from './product.ts'
+import { copyJobs } from './acts/copy-jobs.ts'
+import { picture } from './acts/pictures.ts'
+import { type Account, peopleOf } from './people/calls-of-people.ts'
+import { type Product, startProduct } from './product/product.ts'
+import { startAlone } from './product/start-alone.ts'
 import { rare } from './rare.ts'
-import { startAlone } from './start-alone.ts'
 
 const photos = z.array(z.object({ path: z.string() }))
 

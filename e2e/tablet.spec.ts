@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues } from '#messages/index.ts'
-import type { Product } from './product.ts'
-import { readers } from './readers.ts'
+import { readers } from './people/readers.ts'
+import type { Product } from './product/product.ts'
 import { test } from './screens/test.ts'
 import { openViewer, signInViewer } from './screens/viewers.ts'
 

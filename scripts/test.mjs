@@ -61,7 +61,7 @@ await Promise.all([
     ['Known vulnerabilities', script('vulnerabilities')],
   ]),
 ])
-const prepared = tool('tsx', ['e2e/prepare-ahead.ts'], { capture: true })
+const prepared = tool('tsx', ['e2e/product/prepare-ahead.ts'], { capture: true })
 await suite(
   'Contract, server and simulator',
   'build/unit-report.json',

@@ -33,7 +33,7 @@ const locales = (): Plugin => ({
   },
 })
 
-/** What a caller never looks at: documentation, and the schema of an answer it trusts (lib/call.ts). */
+/** What a caller never looks at: documentation, and the schema of an answer it trusts (lib/http/call.ts). */
 const forServers = ['area', 'summary', 'output', 'answers', 'errors']
 
 /** Leaves what only the server needs of the contract's records out of the browser. */

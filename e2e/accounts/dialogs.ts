@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { dialog } from '../fields.ts'
+import { dialog } from '../acts/fields.ts'
 
 const { actions } = en.common
 

@@ -1,8 +1,8 @@
 import { en } from '#messages/index.ts'
-import { putBehindButtons, standsAboveButtons } from '../above-buttons.ts'
-import { field } from '../fields.ts'
+import { field } from '../acts/fields.ts'
+import { putBehindButtons, standsAboveButtons } from '../looks/above-buttons.ts'
+import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
-import { expect, test } from '../test.ts'
 import { registered, signedIn } from './people.ts'
 
 const { account, auth } = en

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/endpoint.ts'
 import { en } from '#messages/index.ts'
-import { field } from '../fields.ts'
-import { secretsIn } from '../secrets.ts'
+import { field } from '../acts/fields.ts'
+import { secretsIn } from '../product/secrets.ts'
 
 /** An account of the tests. */
 export type Person = { role: Role; email: string; password: string; id: number }

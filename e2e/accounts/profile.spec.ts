@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { choose, dialog, field } from '../fields.ts'
+import { choose, dialog, field } from '../acts/fields.ts'
+import { expect, test } from '../product/test.ts'
 import { rare } from '../rare.ts'
-import { expect, test } from '../test.ts'
 import { asked, told } from './dialogs.ts'
 import { ask, credentialsSent, type Person, registered, signedIn, tokenOf } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { chargeFor } from '#contract/rules/fee.ts'
-import type { Account, peopleOf } from '../calls-of-people.ts'
+import type { Account, peopleOf } from '../people/calls-of-people.ts'
 import type { operatorOf } from './operator.ts'
 import { orRefused, patiently } from './patience.ts'
 import { cards, type Simulator } from './simulator.ts'

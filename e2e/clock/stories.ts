@@ -1,4 +1,4 @@
-import type { Account, peopleOf } from '../calls-of-people.ts'
+import type { Account, peopleOf } from '../people/calls-of-people.ts'
 
 /** How often each kind of job is sent. */
 export const copies = 4

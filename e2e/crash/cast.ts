@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { peopleOf } from '../calls-of-people.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../acts/pictures.ts'
+import { peopleOf } from '../people/calls-of-people.ts'
 import { type Calls, callsOf, type Heard } from './calls.ts'
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from '../calls-of-people.ts'
+import type { Account } from '../people/calls-of-people.ts'
 import { confirmed } from './calls.ts'
 import { keptValue } from './notebook.ts'
 import type { Scene } from './plumber-acts.ts'

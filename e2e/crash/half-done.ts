@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyNumber } from '../bodies.ts'
+import { policyNumber } from '../people/bodies.ts'
 import { hashOf } from './cast.ts'
 import type { Scene } from './plumber-acts.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Account } from '../calls-of-people.ts'
 import { type Random, randomOf } from '../chaos/random.ts'
+import type { Account } from '../people/calls-of-people.ts'
 import { readBooks } from './books.ts'
 import { castOf } from './cast.ts'
 import { accept, readNews, reject, wishOf } from './company-acts.ts'

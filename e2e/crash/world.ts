@@ -1,5 +1,5 @@
 import { startPostgres } from '#server/testing/start-postgres.ts'
-import { startProduct } from '../product.ts'
+import { startProduct } from '../product/product.ts'
 
 export const enginesToCrash = ['embedded', 'postgres'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { familyUsage, parentOf, usageOf } from '../processes.ts'
+import { familyUsage, parentOf, usageOf } from '../product/processes.ts'
 import type { World } from './world.ts'
 
 const backend = z.tuple([z.object({ pid: z.number() })])

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import type { Usage } from '../processes.ts'
+import type { Usage } from '../product/processes.ts'
 import { behind, looksEvery } from './loop-delay.ts'
 
 const sampleMilliseconds = 10_000

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { makeCompany, makeHomeowner, makePlumber } from '../people.ts'
+import { makeCompany, makeHomeowner, makePlumber } from '../people/people.ts'
 import { type Load, startLoad } from './load.ts'
 import type { World } from './world.ts'
 

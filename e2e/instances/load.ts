@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { newJob } from '../bodies.ts'
 import { type Answer, callsOf } from '../crash/calls.ts'
-import type { Account } from '../people.ts'
+import { newJob } from '../people/bodies.ts'
+import type { Account } from '../people/people.ts'
 
 type Cast = { plumber: Account; homeowner: number; company: Account }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startPostgres } from '#server/testing/start-postgres.ts'
 import { startS3 } from '#server/testing/start-s3.ts'
 import { keys, startSimulator } from '../chaos/simulator.ts'
-import { freePort, type Product, startProduct } from '../product.ts'
+import { freePort, type Product, startProduct } from '../product/product.ts'
 import { startMailServer } from './mail-server.ts'
 import { startProxy } from './proxy.ts'
 

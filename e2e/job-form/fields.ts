@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { en, es } from '#messages/index.ts'
-import { keepsToWcag } from '../axe.ts'
-import { choose, dialog, field } from '../fields.ts'
-import { makeHomeowner, makePlumber, openAs } from '../people.ts'
-import { picture } from '../pictures.ts'
+import { choose, dialog, field } from '../acts/fields.ts'
+import { picture } from '../acts/pictures.ts'
+import { keepsToWcag } from '../looks/axe.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import {
   chooseHomeowner,

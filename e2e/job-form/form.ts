@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { catalogues, en } from '#messages/index.ts'
-import { dialog, field } from '../fields.ts'
-import { picture } from '../pictures.ts'
+import { dialog, field } from '../acts/fields.ts'
+import { picture } from '../acts/pictures.ts'
 
 export const formPath = '/inicio/plumber/job'
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { limits } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
-import { keepsToWcag } from '../axe.ts'
-import { dialog } from '../fields.ts'
-import { makeHomeowner, makePlumber, openAs } from '../people.ts'
-import { picture } from '../pictures.ts'
+import { dialog } from '../acts/fields.ts'
+import { picture } from '../acts/pictures.ts'
+import { keepsToWcag } from '../looks/axe.ts'
+import { makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import {
   chooseHomeowner,

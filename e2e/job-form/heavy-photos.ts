@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '#contract/rules/limits.ts'
 import { en } from '#messages/index.ts'
 import { drawPhoto } from '#server/testing/phone-photo.ts'
-import { type Account, makeHomeowner, makePlumber, openAs } from '../people.ts'
+import { type Account, makeHomeowner, makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import {
   chooseHomeowner,

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Account } from '../people.ts'
+import type { Account } from '../people/people.ts'
 import type { Rarity } from '../rare.ts'
 
 /** `plumber` has the homeowner Ruth Ellison, and one company serves her zip. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
-import type { Account } from '../people.ts'
+import type { Account } from '../people/people.ts'
 
 /** Lets the connection drop for every file whose name begins so, or end otherwise, until the answer is called. */
 export const breakUploadsOf = async (

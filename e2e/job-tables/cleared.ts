@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { openAs } from '../people.ts'
+import { openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import type { Scene } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { en } from '#messages/index.ts'
 import { providerOf } from '../money/provider.ts'
-import { makePlumber, openAs } from '../people.ts'
+import { makePlumber, openAs } from '../people/people.ts'
 import { rare } from '../rare.ts'
 import { beginConnecting } from './account.ts'
 import { answerJob, makeJob } from './made-jobs.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newJob } from '../bodies.ts'
-import { type Account, send } from '../people.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../acts/pictures.ts'
+import { newJob } from '../people/bodies.ts'
+import { type Account, send } from '../people/people.ts'
 
 /** The part of a listed job that the tables are compared with. */
 const listed = z.object({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { openAs } from '../people.ts'
+import { openAs } from '../people/people.ts'
 import type { Scene } from './stage.ts'
 
 const { title, more, read_all } = en.notifications

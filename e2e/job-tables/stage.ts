@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people.ts'
+import { type Account, makeCompany, makeHomeowner, makePlumber } from '../people/people.ts'
 import type { Rarity } from '../rare.ts'
 import { addPhoto, answerJob, makeJob } from './made-jobs.ts'
 

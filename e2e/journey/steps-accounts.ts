@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { choose, dialog, field } from '../fields.ts'
+import { choose, dialog, field } from '../acts/fields.ts'
 import type { Person, World } from './world.ts'
 
 const { service } = en

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { choose, dialog, field } from '../fields.ts'
+import { choose, dialog, field } from '../acts/fields.ts'
+import { picture } from '../acts/pictures.ts'
 import { fillFields } from '../job-form/form.ts'
-import { picture } from '../pictures.ts'
 import type { Person, World } from './world.ts'
 
 export const homeownerAdded = async ({ plumber: { page } }: World) => {

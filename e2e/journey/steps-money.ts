@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { en } from '#messages/index.ts'
-import { dialog } from '../fields.ts'
+import { dialog } from '../acts/fields.ts'
 import type { World } from './world.ts'
 
 /** The simulator's own words; it knows nothing of our catalogue. */

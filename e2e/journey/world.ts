@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { refusedByPolicy } from '../policy.ts'
-import { secretsOf } from '../secrets.ts'
+import { refusedByPolicy } from '../looks/policy.ts'
+import { secretsOf } from '../product/secrets.ts'
 
 /** One person at one browser. */
 export type Person = {

@@ -5,9 +5,9 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import type { Language } from '#contract/language.ts'
-import { type Account, peopleOf } from '../calls-of-people.ts'
-import { openAs } from '../people.ts'
-import { startProduct } from '../product.ts'
+import { type Account, peopleOf } from '../people/calls-of-people.ts'
+import { openAs } from '../people/people.ts'
+import { startProduct } from '../product/product.ts'
 import { providerOf } from './provider.ts'
 
 const url = z.object({ url: z.string() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose, field } from '../fields.ts'
+import { choose, field } from '../acts/fields.ts'
+import { picture } from '../acts/pictures.ts'
 import { fillFields } from '../job-form/form.ts'
-import { picture } from '../pictures.ts'
 import type { Texts } from './screen.ts'
 
 /** Everything that a job needs, of the first homeowner who is found. */

@@ -1,4 +1,4 @@
-import { picture } from '../pictures.ts'
+import { picture } from '../acts/pictures.ts'
 import { fillJob } from './filled.ts'
 import { openFirstJob, openPhotos, openSearches } from './job-table.ts'
 import { cutOff, onTheWay } from './network.ts'

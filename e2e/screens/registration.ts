@@ -1,4 +1,4 @@
-import { field } from '../fields.ts'
+import { field } from '../acts/fields.ts'
 import { fillRegistration } from './filled.ts'
 import { type Act, press, type Screen } from './screen.ts'
 import { countiesOnMap, mapZoomed, noMap, wholeState, zipList, zipReport } from './service-area.ts'

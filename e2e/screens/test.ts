@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { Product } from '../product.ts'
+import type { Product } from '../product/product.ts'
 import { startOnSharedDemo } from './shared-demo.ts'
 
 /** Tests of screens share one product with its demonstration data, and change nothing that another looks at. */

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { signInOperator } from '../operators.ts'
-import { type Account, openAs, send } from '../people.ts'
-import type { Product } from '../product.ts'
+import { signInOperator } from '../people/operators.ts'
+import { type Account, openAs, send } from '../people/people.ts'
+import type { Product } from '../product/product.ts'
 import type { Viewer } from './screen.ts'
 
 /** Of everybody of the demonstration. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { addPhoto, answerJob, makeJob } from '../job-tables/made-jobs.ts'
 import { providerOf } from '../money/provider.ts'
-import { type Account, makeCompany, makeHomeowner, makePlumber, send } from '../people.ts'
+import { type Account, makeCompany, makeHomeowner, makePlumber, send } from '../people/people.ts'
 
 export type Tally = { done: Record<string, number>; failed: Record<string, number> }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startProduct } from '../product.ts'
+import { startProduct } from '../product/product.ts'
 import { actors, keepDoing, type Tally } from './actors.ts'
 import { judge, readMemory, type Sample } from './memory.ts'
 

@@ -1,4 +1,4 @@
-import { familyUsage } from '../processes.ts'
+import { familyUsage } from '../product/processes.ts'
 
 /**
  * Megabytes at a moment, in seconds since the beginning: of the server, and of it with the processes that

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { started, t } from '../lib/i18n.ts'
-import { homePath, nextPath } from '../lib/next-path.ts'
 import { jobsPath, ownPath, paths, profilePath } from '../lib/paths.ts'
-import { readSession } from '../lib/session.ts'
+import { homePath, nextPath } from '../lib/session/next-path.ts'
+import { readSession } from '../lib/session/session.ts'
+import { started, t } from '../lib/words/i18n.ts'
 
 /** Without a token cookie every guarded address leads to the landing page (section 2). */
 export const requireSession = ({ request }: LoaderFunctionArgs) => {

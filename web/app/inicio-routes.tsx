@@ -16,7 +16,9 @@ const companyJobDetail = screen(
 )
 
 /** A job can be written without a connection, so this is there before one gets lost. */
-const newJob = screen(async () => (await import('../features/jobs/plumber/new-job.tsx')).NewJob)
+const newJob = screen(
+  async () => (await import('../features/jobs/plumber/form/new-job.tsx')).NewJob,
+)
 
 const companyRoutes: RouteObject[] = [
   accountRoute(company.account),

@@ -1,9 +1,9 @@
 import '../components/theme/index.css'
 import { createRoot } from 'react-dom/client'
 import { shareStyleNonce } from '../components/theme/style-nonce.ts'
-import { loadBaseAddresses } from '../lib/base-addresses.ts'
-import { countEscapeOnce } from '../lib/escape-once.ts'
-import { startTranslator } from '../lib/i18n.ts'
+import { loadBaseAddresses } from '../lib/http/base-addresses.ts'
+import { countEscapeOnce } from '../lib/page/escape-once.ts'
+import { startTranslator } from '../lib/words/i18n.ts'
 import { Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 

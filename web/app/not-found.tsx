@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../components/empty-state.tsx'
 import { usePageTitle } from '../components/use-page-title.ts'
 import { jobsPath, paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/session.ts'
 import classes from './plain-page.module.css'
 
 /** An address that names no screen. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { readOperator } from '../features/operator/session.ts'
-import { addTexts } from '../lib/i18n.ts'
-import { operatorLoginPath, operatorNextPath } from '../lib/next-path.ts'
 import { paths } from '../lib/paths.ts'
+import { operatorLoginPath, operatorNextPath } from '../lib/session/next-path.ts'
+import { addTexts } from '../lib/words/i18n.ts'
 import { page } from './page.ts'
 import { screen } from './screen.ts'
 

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { cssVariables } from '../components/theme/css-variables.ts'
 import { styleNonce } from '../components/theme/style-nonce.ts'
 import { theme } from '../components/theme/theme.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/http/query-client.ts'
 import type { createRouter } from './router.tsx'
 
 /** Everything the screens stand on: look, cache, routes. */

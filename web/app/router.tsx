@@ -5,9 +5,9 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { askedLanguage } from '../lib/language.ts'
-import { inLanguage } from '../lib/next-path.ts'
 import { isOperatorPath, paths } from '../lib/paths.ts'
+import { inLanguage } from '../lib/session/next-path.ts'
+import { askedLanguage } from '../lib/words/language.ts'
 import { authRoutes } from './auth-routes.tsx'
 import { requireSession } from './guards.tsx'
 import { inicioRoutes } from './inicio-routes.tsx'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetLists } from '../features/jobs/list-address.ts'
-import { forgetLeftBehind } from '../lib/left-behind.ts'
-import { loginAgainPath, loginPath } from '../lib/next-path.ts'
+import { forgetLists } from '../features/jobs/table/list-address.ts'
+import { queryClient } from '../lib/http/query-client.ts'
+import { reloadUnasked } from '../lib/page/reload-unasked.ts'
 import { isOperatorPath, isPublicPath } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { reloadUnasked } from '../lib/reload-unasked.ts'
-import { hasSignedOut, lastSessionEnd, useSession } from '../lib/session.ts'
+import { forgetLeftBehind } from '../lib/session/left-behind.ts'
+import { loginAgainPath, loginPath } from '../lib/session/next-path.ts'
+import { hasSignedOut, lastSessionEnd, useSession } from '../lib/session/session.ts'
 
 const readAhead = (): Promise<void> =>
   import('../features/account/index.ts').then(

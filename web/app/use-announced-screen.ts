@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { followHeading } from '../lib/follow-heading.ts'
+import { followHeading } from '../lib/page/follow-heading.ts'
 
 /**
  * A new screen is announced by its heading, unless its address leads to a place in it; the first one is

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastSessionEnd, readSession, writeSession } from '../lib/session.ts'
+import { lastSessionEnd, readSession, writeSession } from '../lib/session/session.ts'
 import { storage } from '../lib/testing/storage.ts'
 import { endSession } from './end-session.ts'
 

@@ -1,5 +1,5 @@
-import { pause } from '../lib/pause.ts'
-import { clearSession } from '../lib/session.ts'
+import { pause } from '../lib/http/pause.ts'
+import { clearSession } from '../lib/session/session.ts'
 import { loadingDialog } from './feedback/loading-dialog.ts'
 
 /** Milliseconds the server is waited for: whoever leaves has to be gone here, whatever it answers. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/language.ts'
-import { setLanguage, storedLanguage } from '#web/lib/language.ts'
+import { setLanguage, storedLanguage } from '#web/lib/words/language.ts'
 import classes from './switches.module.css'
 
 type LanguageSwitchProps = {

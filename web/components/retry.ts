@@ -1,4 +1,4 @@
-import { followHeading } from '#web/lib/follow-heading.ts'
+import { followHeading } from '#web/lib/page/follow-heading.ts'
 
 /** Reads again by a button that goes with what it mends: the focus goes ahead of it, and stays in its window. */
 export const retry = (button: HTMLElement, read: () => unknown): void => {

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { chooseScheme, schemes, useScheme } from '#web/lib/scheme.ts'
+import { chooseScheme, schemes, useScheme } from '#web/lib/page/scheme.ts'
 import classes from './switches.module.css'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }

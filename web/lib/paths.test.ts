@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loginAgainPath, nextPath, operatorNextPath } from './next-path.ts'
 import { isOperatorPath, isPublicPath, ownPath, paths } from './paths.ts'
+import { loginAgainPath, nextPath, operatorNextPath } from './session/next-path.ts'
 
 describe('paths', () => {
   test('makes ids and tokens safe for one segment, but keeps route patterns', () => {

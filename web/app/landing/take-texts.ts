@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/words/i18n.ts'
 import type { PageTexts } from './page-texts.ts'
 
 declare global {

@@ -6,7 +6,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { jobsPath, paths, profilePath } from '../../lib/paths.ts'
-import type { Session } from '../../lib/session.ts'
+import type { Session } from '../../lib/session/session.ts'
 
 /** The sidebar's links by role, in the order of section 2. */
 export const shellLinks = ({ role, userId }: Session) => {

@@ -8,7 +8,7 @@ import { Wordmark } from '../../components/brand/wordmark.tsx'
 import { Drawer } from '../../components/overlay/drawer.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { jobsPath } from '../../lib/paths.ts'
-import type { Session } from '../../lib/session.ts'
+import type { Session } from '../../lib/session/session.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 

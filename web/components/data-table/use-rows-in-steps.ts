@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sinceTyped, watchTyping, whenTypingRests } from '#web/lib/typing.ts'
+import { sinceTyped, watchTyping, whenTypingRests } from '#web/lib/page/typing.ts'
 import { nextRows } from './next-rows.ts'
 
 /** Milliseconds after a key for which no step is drawn: the next key would have to wait for it. */

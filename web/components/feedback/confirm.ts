@@ -1,4 +1,4 @@
-import { t } from '#web/lib/i18n.ts'
+import { t } from '#web/lib/words/i18n.ts'
 import { type Dialog, dropDialog, pushDialog } from './store.ts'
 
 export type ConfirmOptions = {

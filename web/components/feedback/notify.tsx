@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { t } from '#web/lib/i18n.ts'
+import { t } from '#web/lib/words/i18n.ts'
 import { hostPart } from './host-part.ts'
 
 type More = { title?: string | undefined; id?: string }

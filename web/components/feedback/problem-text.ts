@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { isCallError, refusedAsPlain } from '#web/lib/call-error.ts'
-import { t } from '#web/lib/i18n.ts'
+import { isCallError, refusedAsPlain } from '#web/lib/http/call-error.ts'
+import { t } from '#web/lib/words/i18n.ts'
 
 export type ErrorText = { title: string; message: string }
 

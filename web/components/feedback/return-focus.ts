@@ -1,4 +1,4 @@
-import { untilTouched } from '#web/lib/until-touched.ts'
+import { untilTouched } from '#web/lib/page/until-touched.ts'
 
 const dialogs = '[data-modal-content]'
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'

@@ -1,4 +1,4 @@
-import { wasRefused } from '#web/lib/call-error.ts'
+import { wasRefused } from '#web/lib/http/call-error.ts'
 import { errorDialog } from './error-dialog.ts'
 import { loadingDialog } from './loading-dialog.ts'
 import { type ErrorTexts, problemText } from './problem-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createLeftBehind } from '#web/lib/left-behind.ts'
-import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
+import { useUnloadWarning } from '#web/lib/page/use-unload-warning.ts'
+import { createLeftBehind } from '#web/lib/session/left-behind.ts'
 import { notify } from '../feedback/index.ts'
 
 const hasAny = (changes: object): boolean => Object.keys(changes).length > 0

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts'
+import { plainText } from '../../lib/words/plain-text.ts'
 
 export type Choice = { value: string; label: string }
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReachable } from '#web/lib/is-reachable.ts'
+import { isReachable } from '#web/lib/http/is-reachable.ts'
 
 type PartAgainProps = ButtonProps & { failures: number; onRetry: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isReachable } from '#web/lib/is-reachable.ts'
+import { isReachable } from '#web/lib/http/is-reachable.ts'
 
 /** How far a part of the app is that comes after the first screen. */
 export type PartState<T> = { value: T | undefined; failures: number }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { followHeading } from '#web/lib/follow-heading.ts'
+import { followHeading } from '#web/lib/page/follow-heading.ts'
 import { inPlace } from './in-place.tsx'
 import type { MissingProps } from './missing-part.tsx'
 import { MissingScreen } from './missing-screen.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#web/lib/base-addresses.ts'
+import { fileAddress } from '#web/lib/http/base-addresses.ts'
 import classes from './gallery.module.css'
 import type { GalleryPhoto } from './photo.ts'
 import { PhotoGallery } from './photo-gallery.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { type account, accountEndpoints, type openSession } from '#contract/endpoints/accounts.ts'
-import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { call } from '#web/lib/http/call.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 import { noteOff } from './second-factor/unseen.ts'
 
 export type Account = z.output<typeof account>

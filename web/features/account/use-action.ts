@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/errors.ts'
 import { keepFocus, showProblem } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
 
 /**
  * Runs one call at a time and shows what went wrong, on the form's own fields where they are meant. The

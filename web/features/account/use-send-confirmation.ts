@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { notify } from '#web/components/feedback/index.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { refreshAccount } from './queries.ts'
 import { useAction } from './use-action.ts'
 

@@ -11,7 +11,7 @@ import {
   successDialog,
 } from '#web/components/feedback/index.ts'
 import { AppForm, TextField, useAppForm } from '#web/components/form/index.ts'
-import { wasRefused } from '#web/lib/call-error.ts'
+import { wasRefused } from '#web/lib/http/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { publicSettings } from '../legal/index.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'

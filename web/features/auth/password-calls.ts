@@ -1,8 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
-import { call } from '#web/lib/call.ts'
-import { readSession } from '#web/lib/session.ts'
+import { call } from '#web/lib/http/call.ts'
+import { readSession } from '#web/lib/session/session.ts'
 import { signOut } from './sign-out.ts'
 
 /** Asks for a link to choose a new password; answers the same for any address (section 7). */

@@ -5,7 +5,7 @@ import { ErrorState, SkeletonLines } from '../../components/query-state.tsx'
 import { StatStrip } from '../../components/stat-strip.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Timeline } from '../../components/timeline.tsx'
-import { networkError } from '../../lib/call-error.ts'
+import { networkError } from '../../lib/http/call-error.ts'
 
 const steps = [
   { key: '1', title: 'Created', time: '20/11/2026 9:04:00 AM', state: 'done' },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { type DataColumn, DataTable, useTableParams } from '../../components/data-table/index.ts'
 import { PhotoThumbs } from '../../components/photo-gallery/index.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { moneyFromDollars } from '../../lib/format.ts'
+import { moneyFromDollars } from '../../lib/words/format.ts'
 import { samplePhotos } from './sample-photos.ts'
 
 type Row = { id: string; homeowner: string; insurer: string; lost: string; amount: number }

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts'
+import { plainText } from '../../lib/words/plain-text.ts'
 import type { Question } from './question-list.tsx'
 
 /** The questions in whose words, or whose answer's, every searched word occurs; accents and case ignored. */

@@ -14,8 +14,8 @@ import {
   TextField,
   useAppForm,
 } from '#web/components/form/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import classes from './homeowners.module.css'
 import { begunWith, type HomeownerValues, type LeftHomeowner } from './left-homeowner.ts'
 import { createHomeowner, type Homeowner } from './queries.ts'

@@ -6,9 +6,9 @@ import {
   type newHomeowner,
 } from '#contract/endpoints/homeowners.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { call } from '#web/lib/call.ts'
-import { keptWithin } from '#web/lib/kept-within.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { call } from '#web/lib/http/call.ts'
+import { keptWithin } from '#web/lib/http/kept-within.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 
 export type Homeowner = z.infer<typeof homeowner>
 

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/endpoints/jobs.ts'
 import type { ErrorText, ErrorTexts } from '#web/components/feedback/index.ts'
-import { mayBeDone } from '#web/lib/call-error.ts'
+import { mayBeDone } from '#web/lib/http/call-error.ts'
 import { readJobAgain } from './verbs.ts'
 
 /**

@@ -1,1 +1,1 @@
-export { forgetDrafts } from './plumber/forget-drafts.ts'
+export { forgetDrafts } from './plumber/draft/forget-drafts.ts'

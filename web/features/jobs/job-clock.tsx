@@ -1,8 +1,8 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { deadline, timeLeft } from '#web/lib/format.ts'
-import { currentLanguage } from '#web/lib/language.ts'
-import classes from './jobs.module.css'
+import { deadline, timeLeft } from '#web/lib/words/format.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
+import classes from './table/jobs.module.css'
 import { useNow } from './use-now.ts'
 
 type JobClockProps = {

@@ -5,7 +5,7 @@ import { paymentWord, statusWord } from '#contract/rules/job-words.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { JobClock } from './job-clock.tsx'
 import { clockOf, outcomeNote, paymentTone, statusTone } from './job-status.ts'
-import classes from './jobs.module.css'
+import classes from './table/jobs.module.css'
 
 type PaymentStateProps = {
   job: Job

@@ -4,11 +4,11 @@ import { jobReportEndpoints } from '#contract/endpoints/job-reports.ts'
 import { type Job, jobEndpoints, jobListQuery } from '#contract/endpoints/jobs.ts'
 import { asPage } from '#contract/paging.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { call } from '#web/lib/call.ts'
-import { timeZone } from '#web/lib/format.ts'
-import { keptWithin } from '#web/lib/kept-within.ts'
-import { plainText } from '#web/lib/plain-text.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { call } from '#web/lib/http/call.ts'
+import { keptWithin } from '#web/lib/http/kept-within.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
+import { timeZone } from '#web/lib/words/format.ts'
+import { plainText } from '#web/lib/words/plain-text.ts'
 
 const root = ['jobs'] as const
 

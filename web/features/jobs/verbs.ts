@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import { type Job, jobEndpoints } from '#contract/endpoints/jobs.ts'
-import { askAgain } from '#web/lib/ask-again.ts'
-import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { askAgain } from '#web/lib/http/ask-again.ts'
+import { call } from '#web/lib/http/call.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { jobKeys, keepJob, refreshJobs } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { rolesOf } from '#web/lib/next-path.ts'
+import { rolesOf } from '#web/lib/session/next-path.ts'
 import classes from './return-note.module.css'
 import { useNext } from './use-next.ts'
 import { useWays } from './use-ways.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { askedLanguage } from '#web/lib/language.ts'
-import { inLanguage, loginPath } from '#web/lib/next-path.ts'
+import { inLanguage, loginPath } from '#web/lib/session/next-path.ts'
+import { askedLanguage } from '#web/lib/words/language.ts'
 import { useNext } from './use-next.ts'
 
 const never = () => () => undefined

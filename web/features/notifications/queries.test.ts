@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { queryClient } from '#web/lib/query-client.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 import { type Notification, noteUnread, rowsOf, unreadQuery } from './queries.ts'
 
 const page = (ids: readonly number[]) => ({

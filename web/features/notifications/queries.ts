@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EndpointOutput } from '#contract/endpoint.ts'
 import { notificationEndpoints } from '#contract/endpoints/notifications.ts'
-import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { call } from '#web/lib/http/call.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
 type Page = EndpointOutput<(typeof notificationEndpoints)['listNotifications']>

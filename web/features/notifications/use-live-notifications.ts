@@ -1,4 +1,4 @@
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { noteUnread, refreshUnread } from './queries.ts'
 
 /** Keeps the unread count and an open list as the server tells of news. */

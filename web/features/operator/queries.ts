@@ -3,8 +3,8 @@ import type { z } from 'zod/mini'
 import type { FoundAccount, OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
-import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { call } from '#web/lib/http/call.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 
 const root = ['operator'] as const
 const aMinute = 60_000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSlot, watchSlot, writeSlot } from '#web/lib/session-slot.ts'
+import { readSlot, watchSlot, writeSlot } from '#web/lib/session/session-slot.ts'
 
 /** Who is signed in as an operator; for every other screen of the product that is nobody. */
 export type OperatorSession = { id: string; name: string }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
 import type { Messages } from '#messages/messages.ts'
-import { hasText } from '#web/lib/i18n.ts'
+import { hasText } from '#web/lib/words/i18n.ts'
 
 type Texts = Messages['operator']
 type Group =

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
-import { call } from '#web/lib/call.ts'
-import { keptWithin } from '#web/lib/kept-within.ts'
+import { call } from '#web/lib/http/call.ts'
+import { keptWithin } from '#web/lib/http/kept-within.ts'
 import { paymentKeys } from './queries.ts'
 
 type Paging = { page: number; page_size: number }

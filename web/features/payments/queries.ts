@@ -4,9 +4,9 @@ import type { EndpointOutput } from '#contract/endpoint.ts'
 import { type invoicePageQuery, paymentEndpoints } from '#contract/endpoints/payments.ts'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
 import { asPage } from '#contract/paging.ts'
-import { type CallOptions, call } from '#web/lib/call.ts'
-import { keptWithin } from '#web/lib/kept-within.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { type CallOptions, call } from '#web/lib/http/call.ts'
+import { keptWithin } from '#web/lib/http/kept-within.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
 
 const root = ['payments'] as const
 

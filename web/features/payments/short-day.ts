@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { currentLanguage, locales } from '#web/lib/language.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { currentLanguage, locales } from '#web/lib/words/language.ts'
 
 type Options = {
   language?: Language

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { refreshAccount, refreshMoney } from './queries.ts'
 
 /** Milliseconds in which changes of jobs are gathered: money is read from the provider. */

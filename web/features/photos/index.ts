@@ -1,3 +1,6 @@
+export { PhotoGroupField } from './choose/photo-group-field.tsx'
+export { useLooking } from './choose/use-looking.ts'
+export { useMissedDrops } from './choose/use-missed-drops.ts'
 export {
   everyKey,
   type FoundPhotos,
@@ -6,15 +9,12 @@ export {
   keysOf,
   type PhotoKeys,
   readDraftPhotos,
-} from './draft-files.ts'
-export type { DraftPhoto } from './draft-photo.ts'
-export { inPlaceOf } from './in-place-of.ts'
-export { JobThumbs } from './job-thumbs.tsx'
-export { createKeptPhotos, noPhotos } from './kept-photos.ts'
-export { PhotoGroupField } from './photo-group-field.tsx'
-export { PhotoGroups } from './photo-groups.tsx'
+} from './draft/draft-files.ts'
+export type { DraftPhoto } from './draft/draft-photo.ts'
+export { inPlaceOf } from './draft/in-place-of.ts'
+export { createKeptPhotos, noPhotos } from './draft/kept-photos.ts'
 export { photosByTypeQuery } from './queries.ts'
-export type { DraftPhotos } from './sent-file.ts'
-export { UploadPanel } from './upload-panel.tsx'
-export { useLooking } from './use-looking.ts'
-export { useMissedDrops } from './use-missed-drops.ts'
+export type { DraftPhotos } from './send/sent-file.ts'
+export { UploadPanel } from './send/upload-panel.tsx'
+export { JobThumbs } from './show/job-thumbs.tsx'
+export { PhotoGroups } from './show/photo-groups.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Photo, type PhotoType, photoEndpoints } from '#contract/endpoints/photos.ts'
-import { call } from '#web/lib/call.ts'
-import { upload } from '#web/lib/upload.ts'
+import { call } from '#web/lib/http/call.ts'
+import { upload } from '#web/lib/http/upload.ts'
 
 /** Every photo of one group of a job; the list's thumbnails stand in until it is there. */
 export const photosByTypeQuery = (jobId: number, type: PhotoType, known: Photo[]) =>

@@ -12,9 +12,9 @@ import {
   type plumberUpdate,
 } from '#contract/endpoints/plumbers.ts'
 import { plumberName } from '#contract/rules/plumber-name.ts'
-import { call } from '#web/lib/call.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { renameSession } from '#web/lib/session.ts'
+import { call } from '#web/lib/http/call.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
+import { renameSession } from '#web/lib/session/session.ts'
 import { refreshAccount } from '../account/index.ts'
 
 export type StoredPlumber = z.output<typeof plumberProfile>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
 import { confirm, loadingDialog, notify, showProblem } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
 
 /** Asks, saves and says how it went (sections 5 and 8); what was typed stays on any failure. */
 export const useSaveProfile = (applyProblem: (problem: Problem) => boolean) => {

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 test('counties that are waited for come although the screen that showed them is left', async () => {
   const rows = [{ id: 1, county: 'Kent', zip_codes: ['02816'] }]
   vi.resetModules()
-  vi.doMock('#web/lib/call.ts', () => ({ call: async () => rows }))
+  vi.doMock('#web/lib/http/call.ts', () => ({ call: async () => rows }))
   onTestFinished(() => {
-    vi.doUnmock('#web/lib/call.ts')
+    vi.doUnmock('#web/lib/http/call.ts')
     vi.resetModules()
   })
   const { stateCountiesQuery } = await import('./queries.ts')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
-import { call } from '#web/lib/call.ts'
-import { keptWithin } from '#web/lib/kept-within.ts'
+import { call } from '#web/lib/http/call.ts'
+import { keptWithin } from '#web/lib/http/kept-within.ts'
 
 const counties = ['geography', 'counties'] as const
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { LinkPage } from './link-page.tsx'
 import { NextStep } from './next-step.tsx'
 import { useLink } from './use-link.ts'

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { LinkSteps } from './link-steps.tsx'
 import { NextStep } from './next-step.tsx'
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { loginPath } from '#web/lib/next-path.ts'
 import { accountPath, jobsPath } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { loginPath } from '#web/lib/session/next-path.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { signOut } from '../../auth/index.ts'
 
 type NextStepProps = {

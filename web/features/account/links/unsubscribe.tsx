@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { LinkSteps } from './link-steps.tsx'
 import { NextStep } from './next-step.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import { showProblem } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
 import { refreshAccount } from '../queries.ts'
 import type { LinkState } from './link-page.tsx'
 

@@ -1,4 +1,4 @@
-import { isCallError, mayBeDone, wasRefused } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone, wasRefused } from '#web/lib/http/call-error.ts'
 import { forgetUnseen, isUnseen, noteUnseen } from './unseen.ts'
 
 /** Whether the codes were on before a call that sets them up. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, store, stored, watchSlot } from '#web/lib/session-slot.ts'
+import { forget, store, stored, watchSlot } from '#web/lib/session/session-slot.ts'
 
 const key = 'codesUnseen'
 

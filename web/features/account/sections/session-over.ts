@@ -1,9 +1,14 @@
 import { accountEndpoints } from '#contract/endpoints/accounts.ts'
-import { askAgain } from '#web/lib/ask-again.ts'
-import { call } from '#web/lib/call.ts'
-import { pause } from '#web/lib/pause.ts'
-import { clearSession, lastSessionEnd, readSession, type Session } from '#web/lib/session.ts'
-import { watchSlot } from '#web/lib/session-slot.ts'
+import { askAgain } from '#web/lib/http/ask-again.ts'
+import { call } from '#web/lib/http/call.ts'
+import { pause } from '#web/lib/http/pause.ts'
+import {
+  clearSession,
+  lastSessionEnd,
+  readSession,
+  type Session,
+} from '#web/lib/session/session.ts'
+import { watchSlot } from '#web/lib/session/session-slot.ts'
 
 /** Milliseconds before the server is asked again: what lost an answer may last a moment. */
 const pauses = [1000, 3000] as const

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { companyEndpoints } from '#contract/endpoints/companies.ts'
 import { AppForm, useAppForm } from '#web/components/form/index.ts'
-import { call } from '#web/lib/call.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { call } from '#web/lib/http/call.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import {
   areaStart,
   ServiceAreaFields,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loginPath } from '#web/lib/next-path.ts'
 import { deletionPath } from '#web/lib/paths.ts'
+import { loginPath } from '#web/lib/session/next-path.ts'
 import { publicSettings } from '../../legal/index.ts'
 
 /** Where a company asks to be deleted: a page elsewhere where the setting names one, else its own

@@ -8,8 +8,8 @@ import {
   type plumberSignedIn,
 } from '#contract/endpoints/auth.ts'
 import type { ErrorText } from '#web/components/feedback/index.ts'
-import { call } from '#web/lib/call.ts'
-import type { Session } from '#web/lib/session.ts'
+import { call } from '#web/lib/http/call.ts'
+import type { Session } from '#web/lib/session/session.ts'
 
 type SignedIn = z.output<typeof plumberSignedIn> | z.output<typeof companySignedIn>
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { browserStorage } from '#web/lib/browser-storage.ts'
-import { readSession } from '#web/lib/session.ts'
-import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
+import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
+import { browserStorage } from '#web/lib/session/browser-storage.ts'
+import { readSession } from '#web/lib/session/session.ts'
 
 const { tab } = browserStorage
 const keyOf = (account: Role): string => `plumbline.login.${account}`

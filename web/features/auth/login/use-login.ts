@@ -12,9 +12,9 @@ import {
   problemText,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError, refusedAsPlain } from '#web/lib/call-error.ts'
-import { nextPath } from '#web/lib/next-path.ts'
-import { clearSession, readSession, type Session, writeSession } from '#web/lib/session.ts'
+import { isCallError, refusedAsPlain } from '#web/lib/http/call-error.ts'
+import { nextPath } from '#web/lib/session/next-path.ts'
+import { clearSession, readSession, type Session, writeSession } from '#web/lib/session/session.ts'
 import { signIn } from './sign-in.ts'
 import { forgetEmail } from './use-kept-email.ts'
 

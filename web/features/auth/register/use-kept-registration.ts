@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { notify } from '#web/components/feedback/index.ts'
-import { browserStorage } from '#web/lib/browser-storage.ts'
-import { useOnLeaving } from '#web/lib/use-on-leaving.ts'
+import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
+import { browserStorage } from '#web/lib/session/browser-storage.ts'
 
 const { tab } = browserStorage
 

@@ -9,7 +9,7 @@ import {
   showProblem,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError, mayBeDone } from '#web/lib/call-error.ts'
+import { isCallError, mayBeDone } from '#web/lib/http/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 
 type RegistrationOptions = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#web/components/overlay/modal.ts'
 import { OpenPageDialog } from '../../payments/index.ts'
-import { ChargeBreakdown } from '../charge-breakdown.tsx'
+import { ChargeBreakdown } from '../view/charge-breakdown.tsx'
 import classes from './company.module.css'
 import type { AcceptJob } from './use-accept-job.ts'
 

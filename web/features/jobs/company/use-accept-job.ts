@@ -10,10 +10,10 @@ import {
   showProblem,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { isCallError, wasRefused } from '#web/lib/call-error.ts'
+import { isCallError, wasRefused } from '#web/lib/http/call-error.ts'
+import { useStanding } from '#web/lib/page/use-standing.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { useStanding } from '#web/lib/use-standing.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { closeTab, createPaymentLink, pointTab, tellTab } from '../../payments/index.ts'
 import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { isPayable } from '../job-status.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { moneyFromDollars } from '#web/lib/format.ts'
+import { moneyFromDollars } from '#web/lib/words/format.ts'
 import { companySummaryQuery } from '../queries.ts'
 import { duration } from './duration.ts'
 import { Figures } from './figures.tsx'

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { moneyFromDollars } from '#web/lib/format.ts'
-import { currentLanguage } from '#web/lib/language.ts'
-import { monthName } from '#web/lib/month-name.ts'
+import { moneyFromDollars } from '#web/lib/words/format.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
+import { monthName } from '#web/lib/words/month-name.ts'
 import classes from './figures.module.css'
 
 /** Dollars earned in a month (yyyy-MM). */

@@ -6,11 +6,11 @@ import {
   showProblem,
   successDialog,
 } from '#web/components/feedback/index.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { answeredAfterAll, whereUnsure } from '../answered-after-all.ts'
 import { refreshJobs } from '../queries.ts'
 import { withdrawJob } from '../verbs.ts'
-import { forgetDraftOf } from './forget-draft-of.ts'
+import { forgetDraftOf } from './draft/forget-draft-of.ts'
 
 /** Withdrawing: ask, take the job back, and say so, also where its answer was lost or a company was faster. */
 export const useWithdrawJob = () => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { money } from '#web/lib/money.ts'
+import { money } from '#web/lib/words/money.ts'
 import classes from './calculator.module.css'
 import { referralCents } from './referral-cents.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { money } from '#web/lib/money.ts'
+import { money } from '#web/lib/words/money.ts'
 import { publicSettings } from '../../legal/index.ts'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#contract/rules/fee.ts'
-import { money } from '#web/lib/money.ts'
+import { money } from '#web/lib/words/money.ts'
 import classes from './job-sample.module.css'
 import { SamplePhotos } from './sample-photos.tsx'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FoundAccount } from '#contract/endpoints/operator/accounts.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
-import { phone } from '#web/lib/format.ts'
+import { phone } from '#web/lib/words/format.ts'
 import { accountRoles } from '../account-roles.ts'
 import { Moment } from '../parts/moment.tsx'
 import parts from '../parts/parts.module.css'

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
-import { dateTime } from '#web/lib/format.ts'
+import { dateTime } from '#web/lib/words/format.ts'
 import classes from './accounts.module.css'
 
 /** Since when and why an account is blocked. */

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
-import { dateTime } from '#web/lib/format.ts'
+import { dateTime } from '#web/lib/words/format.ts'
 import { PassOldEmail } from '../acts/pass-old-email.tsx'
 import classes from './accounts.module.css'
 

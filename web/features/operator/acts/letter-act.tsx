@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { SentLetter } from '#contract/endpoints/operator/letters.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import { letterWord } from '../words.ts'
 import { ActWindow } from './act-window.tsx'
 import { ReasonForm } from './reason-form.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/errors.ts'
 import { type ErrorTexts, keepFocus, notify, showProblem } from '#web/components/feedback/index.ts'
-import { isCallError } from '#web/lib/call-error.ts'
-import { useStanding } from '#web/lib/use-standing.ts'
+import { isCallError } from '#web/lib/http/call-error.ts'
+import { useStanding } from '#web/lib/page/use-standing.ts'
 import { refreshOperator } from '../queries.ts'
 
 type ActForm = { applyProblem: (problem: Problem) => boolean }

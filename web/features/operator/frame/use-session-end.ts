@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { operatorLoginPath } from '#web/lib/next-path.ts'
-import { queryClient } from '#web/lib/query-client.ts'
-import { lastSessionEnd } from '#web/lib/session.ts'
+import { queryClient } from '#web/lib/http/query-client.ts'
+import { operatorLoginPath } from '#web/lib/session/next-path.ts'
+import { lastSessionEnd } from '#web/lib/session/session.ts'
 
 /** Leads to the sign-in when the session has ended, here, in another tab or by the server's word. */
 export const useSessionEnd = (signedIn: boolean): void => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { Timeline, type TimelineStep } from '#web/components/timeline.tsx'
-import { dateTime, money } from '#web/lib/format.ts'
+import { dateTime, money } from '#web/lib/words/format.ts'
 import { Panel } from '../parts/panel.tsx'
 import { actorWord, historyWord } from '../words.ts'
 

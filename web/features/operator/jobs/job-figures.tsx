@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
-import { deadline, money } from '#web/lib/format.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { deadline, money } from '#web/lib/words/format.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import parts from '../parts/parts.module.css'
 
 /** The clock that runs: until a company answers, then until it pays. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
-import { money } from '#web/lib/format.ts'
+import { money } from '#web/lib/words/format.ts'
 import { type FactColumn, FactTable } from '../parts/fact-table.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorJob } from '#contract/endpoints/operator/shown-job.ts'
 import { DetailList } from '#web/components/detail-list.tsx'
-import { jobDate } from '#web/lib/format.ts'
+import { jobDate } from '#web/lib/words/format.ts'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 

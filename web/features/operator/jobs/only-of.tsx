@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import type { TableParams } from '#web/components/data-table/index.ts'
-import { followHeading } from '#web/lib/follow-heading.ts'
+import { followHeading } from '#web/lib/page/follow-heading.ts'
 
 type OnlyOfProps = { of: Role; params: Pick<TableParams<unknown>, 'filters' | 'setFilter'> }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { operatorLogin } from '#contract/endpoints/operator/sign-in.ts'
 import { AppForm, PasswordField, TextField, useAppForm } from '#web/components/form/index.ts'
-import { lastSessionEnd } from '#web/lib/session.ts'
+import { lastSessionEnd } from '#web/lib/session/session.ts'
 import { useOperatorLogin } from './use-operator-login.ts'
 
 /** E-mail, password and code in one step; what was wrong of them is not told apart. */

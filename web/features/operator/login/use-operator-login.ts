@@ -5,9 +5,9 @@ import type { z } from 'zod/mini'
 import { operatorEndpoints } from '#contract/endpoints/operator/index.ts'
 import type { operatorLogin } from '#contract/endpoints/operator/sign-in.ts'
 import { type ErrorText, problemText } from '#web/components/feedback/problem-text.ts'
-import { call } from '#web/lib/call.ts'
-import { operatorNextPath } from '#web/lib/next-path.ts'
-import { clearSession } from '#web/lib/session.ts'
+import { call } from '#web/lib/http/call.ts'
+import { operatorNextPath } from '#web/lib/session/next-path.ts'
+import { clearSession } from '#web/lib/session/session.ts'
 import { readOperator, writeOperator } from '../session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OperatorAccount } from '#contract/endpoints/operator/accounts.ts'
-import { dateTime, phone } from '#web/lib/format.ts'
+import { dateTime, phone } from '#web/lib/words/format.ts'
 import parts from './parts.module.css'
 
 type ContactListProps = { kind: 'phones' | 'emails'; account: OperatorAccount }

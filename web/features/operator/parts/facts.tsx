@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
-import { money } from '#web/lib/format.ts'
+import { money } from '#web/lib/words/format.ts'
 import { factWord, failureWord, letterWord, listWord } from '../words.ts'
 
 const words: Record<string, (t: TFunction, code: string) => string> = {

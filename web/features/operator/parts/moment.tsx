@@ -1,4 +1,4 @@
-import { dateTime } from '#web/lib/format.ts'
+import { dateTime } from '#web/lib/words/format.ts'
 
 /** A moment in the product's general form; nothing where there is none. */
 export const Moment = ({ at }: { at: string | null }) =>

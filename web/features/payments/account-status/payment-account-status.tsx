@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleXFilled, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session.ts'
+import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session/session.ts'
 import { OpenPageDialog } from '../open-page-dialog.tsx'
 import classes from './payment-account-status.module.css'
 import { useAccountPage } from './use-account-page.ts'

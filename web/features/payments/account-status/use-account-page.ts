@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '#web/components/feedback/index.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { accountPageAddress, refreshAccount, standardAccountAddress } from '../queries.ts'
 import { closeTab, openBlankTab, pointTab, whenClosed } from '../tabs.ts'
 import type { PaymentAccount } from './use-account-status.ts'

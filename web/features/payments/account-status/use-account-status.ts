@@ -6,7 +6,7 @@ import {
   readAccountStatus,
   useSession,
   writeAccountStatus,
-} from '#web/lib/session.ts'
+} from '#web/lib/session/session.ts'
 import { accountStatusQuery, payeeQuery } from '../queries.ts'
 
 /** Whose turn it is while the account cannot receive; `none` where there is no account. */

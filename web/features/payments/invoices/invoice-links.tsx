@@ -1,7 +1,7 @@
 import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { rowButton } from '#web/components/row-button.ts'
-import { invoiceDate, money } from '#web/lib/format.ts'
+import { invoiceDate, money } from '#web/lib/words/format.ts'
 import type { Invoice } from '../queries.ts'
 
 /** The PDF of an invoice and the receipt of its payment. */

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { CompanyStatement, StatementLine } from '#contract/endpoints/money.ts'
 import type { DataColumn } from '#web/components/data-table/index.ts'
-import { money } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { money } from '#web/lib/words/format.ts'
 import classes from './statement.module.css'
 
 /** Cents of a column; a dash where there are none. */

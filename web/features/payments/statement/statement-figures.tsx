@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyStatement } from '#contract/endpoints/money.ts'
 import { type Stat, StatStrip } from '#web/components/stat-strip.tsx'
-import { money } from '#web/lib/format.ts'
+import { money } from '#web/lib/words/format.ts'
 
 /** The sums of a statement, in the order in which they make what was paid in the end. */
 export const StatementFigures = ({ statement }: { statement: CompanyStatement }) => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
 import { showProblem } from '#web/components/feedback/index.ts'
 import { unusable } from '#web/components/form/index.ts'
-import { download } from '#web/lib/download.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { download } from '#web/lib/http/download.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import classes from './statement.module.css'
 
 const files = {

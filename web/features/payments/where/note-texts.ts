@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { JobMoney } from '#contract/endpoints/money.ts'
 import { disputePhase } from '#contract/rules/dispute-phase.ts'
 import type { PayoutFailureWord } from '#contract/rules/payout-failure.ts'
-import { money } from '#web/lib/format.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { money } from '#web/lib/words/format.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import { shortDay } from '../short-day.ts'
 
 /** What to do about money that did not reach the bank. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dateOnly } from '#web/lib/format.ts'
+import { dateOnly } from '#web/lib/words/format.ts'
 import { stopDay } from './stop-day.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'America/Chicago'))

@@ -1,6 +1,6 @@
 import type { MoneyStep } from '#contract/endpoints/money.ts'
 import type { Language } from '#contract/language.ts'
-import { currentLanguage } from '#web/lib/language.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 import { shortDay } from '../short-day.ts'
 
 type Options = {

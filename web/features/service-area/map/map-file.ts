@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countyMap } from '#contract/county-map.ts'
-import { silence, startPatience } from '#web/lib/patience.ts'
+import { silence, startPatience } from '#web/lib/http/patience.ts'
 
 /** Each state's map under the address that its content gave it; none is part of a script. */
 const files = import.meta.glob<string>('../../../../build/county-maps/*.json', {

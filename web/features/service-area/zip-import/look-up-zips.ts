@@ -1,6 +1,6 @@
 import { geographyEndpoints } from '#contract/endpoints/geography.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { call } from '#web/lib/call.ts'
+import { call } from '#web/lib/http/call.ts'
 import type { ServiceArea } from '../area/served-county.ts'
 
 /** The counties in which zip codes lie; one that nobody knows is missing in the answer. */
