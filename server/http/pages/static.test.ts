@@ -57,6 +57,7 @@ test('what has the name of a file and is none is missing; every other address is
     '/inicio/plumber/jobs',
     `/unsubscribe/${token}`,
     '/home?at=a.html',
+    '/index.html',
     '/nowhere',
   ])
     expect([url, (await open(url)).statusCode]).toEqual([url, 200])

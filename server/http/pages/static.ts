@@ -22,8 +22,11 @@ const forDocuments = [
   'x-xss-protection',
 ]
 
-/** No page of ours is named like a file; a letter's link ends in more letters than any kind of file. */
-const namesFile = (url: string) => /\.[a-z0-9]{1,8}~?$/i.test(url.split('?', 1)[0] ?? '')
+/**
+ * No page of ours is named like a file, but people write `/index.html`; a letter's link ends in more letters than any
+ * kind of file.
+ */
+const namesFile = (url: string) => /\.(?!html?$)[a-z0-9]{1,8}~?$/i.test(url.split('?', 1)[0] ?? '')
 
 /**
  * The browser app: hashed assets for ever, its one page for every address that a person opens, and for whatever
