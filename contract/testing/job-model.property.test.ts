@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAct, type JobAct, type JobLife, newJobLife } from './job-life.ts'
-import { canAccept, jobStatus, offerState } from './job-lifecycle.ts'
+import { canAccept, jobStatus, offerState } from '../rules/job-lifecycle.ts'
+import { afterAct, type JobAct, type JobLife, newJobLife } from './job-model.ts'
 
 const hour = 3_600_000
 const windows = { answer: 72 * hour, pay: 24 * hour, openAgain: 24 * hour }

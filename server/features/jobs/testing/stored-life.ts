@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAct, type JobAct, type JobLife } from '#contract/rules/job-life.ts'
+import { afterAct, type JobAct, type JobLife } from '#contract/testing/job-model.ts'
 import {
   type JobStatus,
   jobStatus,

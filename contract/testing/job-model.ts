@@ -8,7 +8,7 @@ import {
   type OfferState,
   offerState,
   type PaymentStatus,
-} from './job-lifecycle.ts'
+} from '../rules/job-lifecycle.ts'
 
 /** All that the life of a job turns on; moments in milliseconds since 1970. */
 export type JobLife = {
