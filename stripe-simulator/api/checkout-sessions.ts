@@ -1,12 +1,7 @@
 import { invalidRequest, noSuch } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { expireSession } from '../money/expire-session.ts'
-import {
-  checkApplicationFee,
-  checkTransferAmount,
-  readLineItems,
-  sumOf,
-} from '../money/open-session.ts'
+import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session.ts'
 import { requireDestination } from '../money/send-transfer.ts'
 import { newCheckoutSession } from '../objects/checkout-session.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
@@ -27,12 +22,6 @@ const create = operation('checkout_sessions.create', 'POST', path, async ({ call
   const intent = params.payment_intent_data
   const transfer = intent?.transfer_data
   checkTransferAmount(transfer, total, 'payment_intent_data[transfer_data][amount]')
-  checkApplicationFee(
-    intent?.application_fee_amount,
-    transfer,
-    total,
-    'payment_intent_data[application_fee_amount]',
-  )
   if (transfer !== undefined) {
     const param = 'payment_intent_data[transfer_data][destination]'
     await requireDestination(call, transfer.destination, param)
@@ -60,7 +49,6 @@ const create = operation('checkout_sessions.create', 'POST', path, async ({ call
     intent_data: {
       description: intent?.description ?? null,
       metadata: mergeMetadata(intent?.metadata),
-      application_fee_amount: intent?.application_fee_amount ?? null,
       transfer_group: intent?.transfer_group ?? null,
       transfer_data: transfer ?? null,
     },

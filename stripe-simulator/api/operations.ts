@@ -1,5 +1,4 @@
 import { accountOperations } from './accounts.ts'
-import { applicationFeeOperations } from './application-fees.ts'
 import { balanceOperations } from './balance.ts'
 import { chargeOperations } from './charges.ts'
 import { checkoutSessionOperations } from './checkout-sessions.ts'
@@ -19,7 +18,6 @@ import { transferOperations } from './transfers.ts'
 /** Every address the API answers. */
 export const operations: Operation[] = [
   ...accountOperations,
-  ...applicationFeeOperations,
   ...balanceOperations,
   ...chargeOperations,
   ...checkoutSessionOperations,

@@ -1,10 +1,5 @@
 import { invalidRequest, noSuch } from '../errors.ts'
-import {
-  checkApplicationFee,
-  checkTransferAmount,
-  readLineItems,
-  sumOf,
-} from '../money/open-session.ts'
+import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session.ts'
 import { requireDestination } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { newPaymentLink } from '../objects/payment-link.ts'
@@ -31,12 +26,6 @@ const create = operation('payment_links.create', 'POST', path, async ({ call, pa
   const link = newPaymentLink(call, params)
   const items = await readLineItems(call, `${path}/${link.id}/line_items`, params.line_items)
   checkTransferAmount(transfer_data, sumOf(items.data), 'transfer_data[amount]')
-  checkApplicationFee(
-    params.application_fee_amount,
-    transfer_data,
-    sumOf(items.data),
-    'application_fee_amount',
-  )
   if (transfer_data !== undefined) {
     await requireDestination(call, transfer_data.destination, 'transfer_data[destination]')
   }

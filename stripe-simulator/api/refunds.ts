@@ -32,7 +32,6 @@ const create = operation('refunds.create', 'POST', path, async ({ call, params }
     amount: params.amount,
     metadata: mergeMetadata(params.metadata),
     reason: params.reason ?? null,
-    refundApplicationFee: params.refund_application_fee ?? false,
     reverseTransfer: params.reverse_transfer ?? false,
   })
 })

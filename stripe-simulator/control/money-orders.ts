@@ -24,7 +24,6 @@ type RefundOrder = {
   amount?: number
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer'
   reverseTransfer?: boolean
-  refundApplicationFee?: boolean
 }
 
 const refund = (simulator: Simulator, id: string, order: RefundOrder) =>
@@ -33,7 +32,6 @@ const refund = (simulator: Simulator, id: string, order: RefundOrder) =>
       ...(order.amount === undefined ? {} : { amount: order.amount }),
       metadata: {},
       reason: order.reason ?? 'requested_by_customer',
-      refundApplicationFee: order.refundApplicationFee ?? false,
       reverseTransfer: order.reverseTransfer ?? false,
     }),
   )
@@ -71,7 +69,6 @@ export const moneyOrders = (app: FastifyInstance, simulator: Simulator) => {
       amount: { type: 'integer', minimum: 1 },
       reason: { enum: ['duplicate', 'fraudulent', 'requested_by_customer'] },
       reverseTransfer: { type: 'boolean' },
-      refundApplicationFee: { type: 'boolean' },
     },
     run: (_, order, id) => refund(simulator, id, order),
   })

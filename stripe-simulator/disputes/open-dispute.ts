@@ -16,7 +16,7 @@ export const withdrawFunds = async (call: Call, dispute: Stripe.Dispute) => {
   const expense = await recordMovement(call, {
     type: 'adjustment',
     amount: -dispute.amount,
-    fees: [newFeeDetail('stripe_fee', disputeFee, 'Dispute fee')],
+    fees: [newFeeDetail(disputeFee, 'Dispute fee')],
     source: dispute.id,
     description: `Chargeback withdrawal for ${dispute.charge}`,
   })

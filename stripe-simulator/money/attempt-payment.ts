@@ -84,7 +84,6 @@ const intentOf = async (call: Call, { session, extra }: Visit) => {
   const data = extra.intent_data ?? {
     description: null,
     metadata: {},
-    application_fee_amount: null,
     transfer_group: null,
     transfer_data: null,
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
 import { newFeeDetail } from '../objects/balance-transaction.ts'
 import type { CardNature } from '../objects/card.ts'
-import { findObject, objectsWhere, saveObject } from '../store/objects.ts'
+import { findObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { fundsAvailableOn, recordMovement } from './record-movement.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -11,7 +11,7 @@ import { sendTransfer } from './send-transfer.ts'
 const processingFee = ({ basisPoints, cents }: Call['processingFee'], amount: number) =>
   Math.floor((amount * basisPoints + 5_000) / 10_000) + cents
 
-/** Sends on what the charge was made to send on; answers the transfer, and the fee that was kept of it. */
+/** Sends on what the charge was made to send on; answers the transfer. */
 const sendOn = async (call: Call, charge: Stripe.Charge, availableOn: number) => {
   const data = charge.transfer_data
   if (data === null) return {}
@@ -23,12 +23,8 @@ const sendOn = async (call: Call, charge: Stripe.Charge, availableOn: number) =>
     source_transaction: charge.id,
     transfer_group: charge.transfer_group,
     availableOn,
-    ...(charge.application_fee_amount === null
-      ? {}
-      : { applicationFee: { amount: charge.application_fee_amount, charge: charge.id } }),
   })
-  const [kept] = await objectsWhere(call, 'application_fee', { originating_transaction: charge.id })
-  return { transfer: transfer.id, application_fee: kept?.id ?? null }
+  return { transfer: transfer.id }
 }
 
 /** Books the money of an approved charge and sends on what is not ours; answers the charge with both. */
@@ -42,7 +38,7 @@ export const bookCharge = async (
     type: 'charge',
     amount: charge.amount,
     availableOn: nature.available === undefined ? fundsAvailableOn(call) : call.now,
-    fees: [newFeeDetail('stripe_fee', fee, 'Stripe processing fees')],
+    fees: [newFeeDetail(fee, 'Stripe processing fees')],
     source: charge.id,
     description: charge.description,
   })

@@ -28,7 +28,7 @@ export const createPayout = async (call: Call, { bank, ...given }: Given) => {
   const expense = await recordMovement(call, {
     type: 'payout',
     amount: -given.amount,
-    fees: [newFeeDetail('stripe_fee', fee, 'Instant Payout fee')],
+    fees: [newFeeDetail(fee, 'Instant Payout fee')],
     source: draft.id,
     description: given.description ?? 'STRIPE PAYOUT',
   })

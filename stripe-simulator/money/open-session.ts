@@ -44,39 +44,15 @@ export const checkTransferAmount = (
   transfer: { amount?: number } | undefined,
   total: number,
   param: string,
-) => checkShare(transfer?.amount, total, param, 'transfer')
-
-/** Refuses an application fee without a destination, beside a transfer amount, or above the total. */
-export const checkApplicationFee = (
-  fee: number | undefined,
-  transfer: { amount?: number } | undefined,
-  total: number,
-  param: string,
 ) => {
-  if (fee === undefined) return
-  if (transfer === undefined) {
-    throw invalidRequest(
-      'Can only apply an application_fee_amount when the payment goes to a connected account (with transfer_data[destination]).',
-      param,
-    )
-  }
-  if (transfer.amount !== undefined) {
-    throw invalidRequest(
-      'You may only specify one of these parameters: application_fee_amount, transfer_data[amount].',
-      param,
-    )
-  }
-  checkShare(fee, total, param, 'application fee')
-}
-
-const checkShare = (amount: number | undefined, total: number, param: string, what: string) => {
+  const amount = transfer?.amount
   if (amount === undefined) return
   if (!Number.isInteger(amount) || amount < 1) {
     throw invalidRequest(`Invalid positive integer: ${amount}`, param, 'parameter_invalid_integer')
   }
   if (amount > total) {
     throw invalidRequest(
-      `The ${what} amount (${amount}) cannot be greater than the total amount (${total}).`,
+      `The transfer amount (${amount}) cannot be greater than the total amount (${total}).`,
       param,
     )
   }
@@ -85,7 +61,6 @@ const checkShare = (amount: number | undefined, total: number, param: string, wh
 const intentDataOf = (link: Stripe.PaymentLink): IntentData => ({
   description: link.payment_intent_data?.description ?? null,
   metadata: link.payment_intent_data?.metadata ?? {},
-  application_fee_amount: link.application_fee_amount,
   transfer_group: link.payment_intent_data?.transfer_group ?? null,
   transfer_data:
     link.transfer_data === null

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Call, onBehalf } from '../call.ts'
+import type { Call } from '../call.ts'
 import { minute } from '../clock/calendar.ts'
 import { invalidRequest } from '../errors.ts'
 import type { CardNature } from '../objects/card.ts'
@@ -13,7 +13,6 @@ import {
 } from '../store/objects.ts'
 import { setTimer } from '../store/timers.ts'
 import { emit } from '../webhooks/emit.ts'
-import { refundApplicationFee } from './application-fee.ts'
 import { availableWith, recordMovement } from './record-movement.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 
@@ -21,7 +20,6 @@ type Given = {
   amount?: number
   metadata: Stripe.Metadata
   reason: Stripe.Refund['reason']
-  refundApplicationFee: boolean
   reverseTransfer: boolean
 }
 
@@ -110,16 +108,9 @@ const decideLater = async (call: Call, refund: Stripe.Refund, nature: CardNature
 
 type Taking = Given & { amount: number; refund: string }
 
-/** The share of a transfer, and of the fee the platform kept of it, that goes back with a refund. */
+/** The share of a transfer that goes back with a refund. */
 const takeBack = async (call: Call, charge: Stripe.Charge, given: Taking) => {
-  const share = (cents: number) => Math.round((cents * given.amount) / charge.amount)
-  if (!given.reverseTransfer) {
-    if (!given.refundApplicationFee) return null
-    throw invalidRequest(
-      'The simulator refunds an application fee only together with the transfer (reverse_transfer).',
-      'refund_application_fee',
-    )
-  }
+  if (!given.reverseTransfer) return null
   if (typeof charge.transfer !== 'string') {
     throw invalidRequest(
       'The charge does not have an associated transfer to reverse.',
@@ -127,23 +118,9 @@ const takeBack = async (call: Call, charge: Stripe.Charge, given: Taking) => {
     )
   }
   const transfer = await requireObject(call, 'transfer', charge.transfer)
-  const amount = Math.min(share(transfer.amount), transfer.amount - transfer.amount_reversed)
-  const feeReturned = given.refundApplicationFee ? await returnFee(call, transfer, share) : 0
+  const share = Math.round((transfer.amount * given.amount) / charge.amount)
+  const amount = Math.min(share, transfer.amount - transfer.amount_reversed)
   if (amount === 0) return null
-  const reversed = { amount, metadata: {}, refund: given.refund, feeReturned }
+  const reversed = { amount, metadata: {}, refund: given.refund }
   return (await reverseTransfer(call, transfer.id, reversed)).id
-}
-
-type Share = (cents: number) => number
-
-const returnFee = async (call: Call, transfer: Stripe.Transfer, share: Share) => {
-  const connected = onBehalf(call, String(transfer.destination))
-  const payment = await requireObject(connected, 'charge', String(transfer.destination_payment))
-  if (typeof payment.application_fee === 'string') {
-    return refundApplicationFee(call, payment.application_fee, share)
-  }
-  throw invalidRequest(
-    'The charge does not have an associated application fee to refund.',
-    'refund_application_fee',
-  )
 }

@@ -1,13 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  goodCard,
-  onboardedAccount,
-  payReferral,
-  postForm,
-  startWorld,
-  tokenOn,
-} from '../testing.ts'
+import { onboardedAccount, payReferral, startWorld } from '../testing.ts'
 
 let world: Awaited<ReturnType<typeof startWorld>>
 let account: string
@@ -91,68 +84,10 @@ describe('refunds', () => {
     expect(transfer.amount_reversed).toBe(0)
   })
 
-  it('take the application fee back when told', async () => {
-    const { stripe } = world
-    const price = await stripe.prices.create({
-      currency: 'usd',
-      unit_amount: 10_000,
-      product_data: { name: 'Referral' },
+  it('need a charge', async () => {
+    await expect(world.stripe.refunds.create({})).rejects.toMatchObject({
+      code: 'parameter_missing',
     })
-    const session = await stripe.checkout.sessions.create({
-      mode: 'payment',
-      line_items: [{ price: price.id }],
-      payment_intent_data: {
-        application_fee_amount: 1_000,
-        transfer_data: { destination: account },
-      },
-    })
-    const url = session.url ?? ''
-    await postForm(url, { ...goodCard, token: await tokenOn(url) })
-    const paid = await stripe.checkout.sessions.retrieve(session.id, {
-      expand: ['payment_intent.latest_charge.application_fee'],
-    })
-    const intent = paid.payment_intent
-    const charge = typeof intent === 'object' ? intent?.latest_charge : null
-    if (typeof charge !== 'object' || charge === null) throw new Error('not expanded')
-    const fee = charge.application_fee
-    if (typeof fee !== 'object' || fee === null) throw new Error('not expanded')
-    expect(fee).toMatchObject({ amount: 1_000, account, originating_transaction: charge.id })
-    expect(await movementsOf(fee.id)).toMatchObject([
-      { type: 'application_fee', amount: 1_000, reporting_category: 'platform_earning' },
-    ])
-    const connected = { stripeAccount: account }
-    expect(await movementsOf(String(fee.charge), connected)).toMatchObject([
-      { type: 'payment', amount: 10_000, fee: 1_000, net: 9_000 },
-    ])
-    await stripe.refunds.create({
-      charge: charge.id,
-      amount: 5_000,
-      reverse_transfer: true,
-      refund_application_fee: true,
-    })
-    const listed = await stripe.applicationFees.retrieve(fee.id)
-    expect(listed).toMatchObject({ amount_refunded: 500, refunded: false })
-    const [back] = (
-      await stripe.balanceTransactions.list({ type: 'payment_refund', limit: 1 }, connected)
-    ).data
-    expect(back).toMatchObject({ amount: -5_000, fee: -500, net: -4_500 })
-    const [returned] = (await stripe.balanceTransactions.list({ type: 'application_fee_refund' }))
-      .data
-    expect(returned).toMatchObject({ amount: -500, reporting_category: 'platform_earning_refund' })
-  })
-
-  it('need what they are told to take back', async () => {
-    const { stripe } = world
-    const charge = await chargeWith()
-    await expect(
-      stripe.refunds.create({
-        charge: charge.id,
-        reverse_transfer: true,
-        refund_application_fee: true,
-      }),
-    ).rejects.toMatchObject({ param: 'refund_application_fee' })
-    await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' })
-    expect((await stripe.charges.retrieve(charge.id)).amount_refunded).toBe(0)
   })
 
   it('can be begun on the dashboard', async () => {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
-import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newRefund } from '../objects/refund.ts'
 import { newTransferReversal } from '../objects/transfer.ts'
 import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
@@ -13,8 +12,6 @@ type Given = {
   amount?: number
   metadata: Stripe.Metadata
   refund?: string
-  /** Cents of the application fee that go back to the connected account with it. */
-  feeReturned?: number
 }
 
 /** A transfer carries its newest reversals; the list of them has them all. */
@@ -48,7 +45,7 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
     )
   }
   const destination = idOf(transfer.destination)
-  await requireCover(call, destination, amount - (given.feeReturned ?? 0))
+  await requireCover(call, destination, amount)
   const connected = onBehalf(call, destination)
   const paymentId = idOf(transfer.destination_payment)
   const payment = await requireObject(connected, 'charge', paymentId)
@@ -64,9 +61,6 @@ export const reverseTransfer = async (call: Call, id: string, given: Given) => {
     availableOn: await availableWith(connected, payment.balance_transaction),
     type: 'payment_refund',
     amount: -amount,
-    fees: [
-      newFeeDetail('application_fee', -(given.feeReturned ?? 0), 'Application fee', call.clientId),
-    ],
     source: refund.id,
   })
   const reversal: Stripe.TransferReversal = {

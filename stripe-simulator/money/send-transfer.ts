@@ -2,12 +2,10 @@ import type Stripe from 'stripe'
 import { type Call, onBehalf } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { canReceive } from '../objects/account-status.ts'
-import { newFeeDetail } from '../objects/balance-transaction.ts'
 import { newDestinationPayment } from '../objects/charge.ts'
 import { newTransfer } from '../objects/transfer.ts'
 import { findObject, insertObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
-import { collectApplicationFee } from './application-fee.ts'
 import { recordMovement } from './record-movement.ts'
 
 /** Refuses a destination that does not exist or cannot receive transfers yet. */
@@ -28,41 +26,24 @@ export const requireDestination = async (call: Call, destination: string, param:
 type Given = Parameters<typeof newTransfer>[1] & {
   /** The second from which both sides can use it: that of the charge it comes from. */
   availableOn: number
-  /** What the platform keeps of it, in cents, and the charge that pays for it. */
-  applicationFee?: { amount: number; charge: string }
 }
 
-/** The payment as the connected account sees it, less what the platform keeps. */
+/** The payment as the connected account sees it. */
 const receive = async (call: Call, transfer: Stripe.Transfer, given: Given) => {
-  const { destination, availableOn, applicationFee } = given
-  const connected = onBehalf(call, destination)
+  const connected = onBehalf(call, given.destination)
   const draft = newDestinationPayment(connected, given.amount, transfer.id)
-  const fee =
-    applicationFee &&
-    (await collectApplicationFee(call, {
-      ...applicationFee,
-      account: destination,
-      availableOn,
-      payment: draft.id,
-    }))
   const income = await recordMovement(connected, {
     type: 'payment',
     amount: given.amount,
-    availableOn,
-    fees: [newFeeDetail('application_fee', fee?.amount ?? 0, 'Application fee', call.clientId)],
+    availableOn: given.availableOn,
     source: draft.id,
   })
-  return insertObject(connected, 'charge', {
-    ...draft,
-    application_fee: fee?.id ?? null,
-    application_fee_amount: fee?.amount ?? null,
-    balance_transaction: income.id,
-  })
+  return insertObject(connected, 'charge', { ...draft, balance_transaction: income.id })
 }
 
 /** Moves cents from the platform's balance to a connected account's, with both sides' records and events. */
 export const sendTransfer = async (call: Call, given: Given) => {
-  const { availableOn, applicationFee, ...wanted } = given
+  const { availableOn, ...wanted } = given
   const draft = newTransfer(call, wanted)
   const expense = await recordMovement(call, {
     type: 'transfer',

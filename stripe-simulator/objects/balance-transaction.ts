@@ -5,8 +5,6 @@ import { newId } from '../ids.ts'
 /** The movements that happen here, with what reports call them (an adjustment: see `dispute`). */
 const reportingCategories = {
   adjustment: 'dispute',
-  application_fee: 'platform_earning',
-  application_fee_refund: 'platform_earning_refund',
   charge: 'charge',
   connect_reserved_funds: 'connect_reserved_funds',
   network_cost: 'network_cost',
@@ -40,12 +38,13 @@ export type Movement = {
 }
 
 /** A part of the fee of a movement, in cents. */
-export const newFeeDetail = (
-  type: 'stripe_fee' | 'application_fee',
-  amount: number,
-  description: string,
-  application: string | null = null,
-): FeeDetail => ({ amount, application, currency: 'usd', description, type })
+export const newFeeDetail = (amount: number, description: string): FeeDetail => ({
+  amount,
+  application: null,
+  currency: 'usd',
+  description,
+  type: 'stripe_fee',
+})
 
 /** One movement on a balance, in cents. */
 export const newBalanceTransaction = (call: Call, given: Movement): Stripe.BalanceTransaction => {

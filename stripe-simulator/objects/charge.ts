@@ -117,7 +117,6 @@ export const newCardCharge = (
   return {
     ...emptyCharge(call, id, intent.amount),
     amount_captured: approved ? intent.amount : 0,
-    application_fee_amount: intent.application_fee_amount,
     billing_details: {
       address: { ...emptyAddress, country: 'US', postal_code: payer.postalCode },
       email: payer.email,

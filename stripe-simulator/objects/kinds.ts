@@ -16,9 +16,6 @@ export type InvoiceLine = Omit<Stripe.InvoiceLineItem, 'pricing' | 'quantity_dec
 }
 export type List<T> = { object: 'list'; url: string; has_more: boolean; data: T[] }
 export type Invoice = Omit<Stripe.Invoice, 'lines'> & { lines: List<InvoiceLine> }
-export type ApplicationFee = Omit<Stripe.ApplicationFee, 'refunds'> & {
-  refunds: List<Stripe.FeeRefund>
-}
 export type SimulatedEvent = Omit<Stripe.EventBase, 'data' | 'type'> & {
   type: string
   data: { object: object; previous_attributes?: object }
@@ -65,8 +62,6 @@ export type Kinds = {
   refund: Stripe.Refund
   payout: Stripe.Payout
   dispute: Stripe.Dispute
-  application_fee: ApplicationFee
-  fee_refund: Stripe.FeeRefund
   bank_account: Stripe.BankAccount
   balance_transaction: Stripe.BalanceTransaction
   invoice: Invoice
@@ -94,7 +89,6 @@ export type Extra = {
 export type IntentData = {
   description: string | null
   metadata: Stripe.Metadata
-  application_fee_amount: number | null
   transfer_group: string | null
   transfer_data: { amount?: number; destination: string } | null
 }

@@ -20,7 +20,7 @@ export const newPaymentIntent = (
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
-    application_fee_amount: data.application_fee_amount,
+    application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,

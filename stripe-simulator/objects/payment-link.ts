@@ -38,7 +38,7 @@ export const newPaymentLink = (call: Call, params: Params): Stripe.PaymentLink =
     after_completion: afterCompletion(params),
     allow_promotion_codes: false,
     application: null,
-    application_fee_amount: params.application_fee_amount ?? null,
+    application_fee_amount: null,
     application_fee_percent: null,
     automatic_tax: { enabled: false, liability: null },
     billing_address_collection: 'auto',

@@ -54,7 +54,7 @@ export type Operations = {
   'prices.list': Pick<Stripe.PriceListParams, Page | 'active' | 'product' | 'created'>
   'payment_links.create': Pick<
     Stripe.PaymentLinkCreateParams,
-    'application_fee_amount' | 'metadata' | 'restrictions' | 'inactive_message' | 'expand'
+    'metadata' | 'restrictions' | 'inactive_message' | 'expand'
   > & {
     line_items: LineItem[]
     after_completion?: AfterCompletion
@@ -82,10 +82,7 @@ export type Operations = {
   > & {
     mode: 'payment'
     line_items: LineItem[]
-    payment_intent_data?: Pick<
-      SessionIntentData,
-      'application_fee_amount' | 'description' | 'metadata' | 'transfer_group'
-    > & {
+    payment_intent_data?: Pick<SessionIntentData, 'description' | 'metadata' | 'transfer_group'> & {
       transfer_data?: TransferData
     }
     invoice_creation?: InvoiceCreation
@@ -120,14 +117,7 @@ export type Operations = {
   'transfers.reverse': Pick<Stripe.TransferCreateReversalParams, 'amount' | 'metadata' | 'expand'>
   'refunds.create': Pick<
     Stripe.RefundCreateParams,
-    | 'amount'
-    | 'charge'
-    | 'payment_intent'
-    | 'metadata'
-    | 'reason'
-    | 'refund_application_fee'
-    | 'reverse_transfer'
-    | 'expand'
+    'amount' | 'charge' | 'payment_intent' | 'metadata' | 'reason' | 'reverse_transfer' | 'expand'
   >
   'refunds.list': Pick<Stripe.RefundListParams, Page | 'created' | 'charge' | 'payment_intent'>
   'refunds.update': Stripe.RefundUpdateParams
@@ -136,7 +126,6 @@ export type Operations = {
     evidence?: Omit<Stripe.DisputeUpdateParams.Evidence, 'appeal' | 'enhanced_evidence'>
   }
   'disputes.close': Stripe.DisputeCloseParams
-  'application_fees.list': Pick<Stripe.ApplicationFeeListParams, Page | 'charge' | 'created'>
   'balance_transactions.list': Pick<
     Stripe.BalanceTransactionListParams,
     Page | 'created' | 'currency' | 'payout' | 'source' | 'type'
