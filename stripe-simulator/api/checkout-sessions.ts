@@ -1,4 +1,4 @@
-import { invalidRequest, noSuch } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { expireSession } from '../money/expire-session.ts'
 import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session.ts'
@@ -7,10 +7,9 @@ import { newCheckoutSession } from '../objects/checkout-session.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { invoiceData } from '../objects/payment-link.ts'
 import { listObjects } from '../store/list-objects.ts'
-import { findObject, insertObject, requireObject } from '../store/objects.ts'
+import { insertObject, requireObject } from '../store/objects.ts'
 import { setTimer } from '../store/timers.ts'
 import { operation } from './operation.ts'
-import { pageOf } from './page-of.ts'
 import { retrieve } from './retrieve.ts'
 
 const path = '/v1/checkout/sessions'
@@ -72,18 +71,5 @@ const list = operation('checkout_sessions.list', 'GET', path, ({ call, params })
   return listObjects(call, 'checkout_session', path, params, values)
 })
 
-const listItems = operation('line_items.list', 'GET', `${path}/:id/line_items`, async (input) => {
-  const found = await findObject(input.call, 'checkout_session', input.id)
-  if (found === undefined) throw noSuch('checkout_session', input.id)
-  const { url = path, data = [] } = found.extra.line_items ?? {}
-  return pageOf('item', url, data, input.params)
-})
-
 /** Checkout sessions: made here, or by a visit to a payment link. */
-export const checkoutSessionOperations = [
-  create,
-  retrieve('checkout_session', path),
-  list,
-  listItems,
-  expire,
-]
+export const checkoutSessionOperations = [create, retrieve('checkout_session', path), list, expire]

@@ -3,7 +3,6 @@ import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session
 import { requireDestination } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { newPaymentLink } from '../objects/payment-link.ts'
-import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject, saveObject } from '../store/objects.ts'
 import { emit } from '../webhooks/emit.ts'
 import { operation } from './operation.ts'
@@ -55,10 +54,6 @@ const update = operation('payment_links.update', 'POST', `${path}/:id`, async (i
   return updated
 })
 
-const list = operation('payment_links.list', 'GET', path, ({ call, params }) =>
-  listObjects(call, 'payment_link', path, params, { active: params.active }),
-)
-
 const listItems = operation('line_items.list', 'GET', `${path}/:id/line_items`, async (input) => {
   const found = await findObject(input.call, 'payment_link', input.id)
   if (found === undefined) throw noSuch('payment_link', input.id)
@@ -67,10 +62,4 @@ const listItems = operation('line_items.list', 'GET', `${path}/:id/line_items`, 
 })
 
 /** Payment links, whose pages take the money. */
-export const paymentLinkOperations = [
-  create,
-  retrieve('payment_link', path),
-  update,
-  list,
-  listItems,
-]
+export const paymentLinkOperations = [create, retrieve('payment_link', path), update, listItems]

@@ -3,8 +3,7 @@ import { cancelPayout } from '../money/advance-payout.ts'
 import { requestPayout } from '../money/request-payout.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { listObjects } from '../store/list-objects.ts'
-import { requireObject, saveObject } from '../store/objects.ts'
-import { emit } from '../webhooks/emit.ts'
+import { requireObject } from '../store/objects.ts'
 import { operation } from './operation.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -39,14 +38,6 @@ const create = operation('payouts.create', 'POST', path, async ({ call, params }
   })
 })
 
-const update = operation('payouts.update', 'POST', `${path}/:id`, async ({ call, params, id }) => {
-  const payout = await requireObject(call, 'payout', id, { lock: true })
-  const metadata = mergeMetadata(params.metadata, payout.metadata ?? {})
-  const updated = await saveObject(call, 'payout', { ...payout, metadata })
-  await emit(call, 'payout.updated', updated, { metadata: payout.metadata })
-  return updated
-})
-
 const cancel = operation('payouts.cancel', 'POST', `${path}/:id/cancel`, async ({ call, id }) => {
   const payout = await requireObject(call, 'payout', id, { lock: true })
   if (payout.automatic) {
@@ -68,4 +59,4 @@ const list = operation('payouts.list', 'GET', path, ({ call, params }) => {
 })
 
 /** Payouts to the bank of the platform or of a connected account. */
-export const payoutOperations = [create, retrieve('payout', path), update, cancel, list]
+export const payoutOperations = [create, retrieve('payout', path), cancel, list]

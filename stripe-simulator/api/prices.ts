@@ -1,9 +1,7 @@
 import { invalidRequest } from '../errors.ts'
 import { newPrice, newProduct } from '../objects/price.ts'
-import { listObjects } from '../store/list-objects.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { operation } from './operation.ts'
-import { retrieve } from './retrieve.ts'
 
 const create = operation('prices.create', 'POST', '/v1/prices', async ({ call, params }) => {
   if ((params.product === undefined) === (params.product_data === undefined)) {
@@ -30,20 +28,5 @@ const create = operation('prices.create', 'POST', '/v1/prices', async ({ call, p
   return insertObject(call, 'price', price)
 })
 
-const list = operation('prices.list', 'GET', '/v1/prices', ({ call, params }) => {
-  const { active, product } = params
-  return listObjects(call, 'price', '/v1/prices', params, { active, product })
-})
-
-const listProducts = operation('products.list', 'GET', '/v1/products', ({ call, params }) =>
-  listObjects(call, 'product', '/v1/products', params, { active: params.active }),
-)
-
 /** Prices, and the products they bring along. */
-export const priceOperations = [
-  create,
-  list,
-  retrieve('price', '/v1/prices'),
-  listProducts,
-  retrieve('product', '/v1/products'),
-]
+export const priceOperations = [create]

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Call } from '../call.ts'
-import { invalidRequest, noSuch } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 import { balanceSums } from '../money/balance.ts'
 import { availableWith } from '../money/record-movement.ts'
 import { reverseTransfer } from '../money/reverse-transfer.ts'
@@ -103,18 +103,5 @@ const listReversals = operation('reversals.list', 'GET', reversalsPath, async (i
   return listObjects(call, 'transfer_reversal', url, params, { transfer: id })
 })
 
-const oneReversal = operation('retrieve', 'GET', `${reversalsPath}/:sub`, async (input) => {
-  const reversal = await requireObject(input.call, 'transfer_reversal', input.sub)
-  if (reversal.transfer !== input.id) throw noSuch('transfer_reversal', input.sub)
-  return reversal
-})
-
 /** Transfers to connected accounts, and taking them back. */
-export const transferOperations = [
-  create,
-  retrieve('transfer', path),
-  list,
-  reverse,
-  listReversals,
-  oneReversal,
-]
+export const transferOperations = [create, retrieve('transfer', path), list, reverse, listReversals]

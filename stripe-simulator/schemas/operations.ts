@@ -43,7 +43,6 @@ export type Operations = {
     refresh_token?: string
   }
   'oauth.deauthorize': Stripe.OAuthDeauthorizeParams & { client_secret?: string }
-  'products.list': Pick<Stripe.ProductListParams, Page | 'active' | 'created'>
   'prices.create': Pick<
     Stripe.PriceCreateParams,
     'currency' | 'active' | 'metadata' | 'nickname' | 'product' | 'unit_amount' | 'expand'
@@ -51,7 +50,6 @@ export type Operations = {
     product_data?: Pick<Stripe.PriceCreateParams.ProductData, 'id' | 'name' | 'metadata' | 'active'>
     unit_amount_decimal?: string
   }
-  'prices.list': Pick<Stripe.PriceListParams, Page | 'active' | 'product' | 'created'>
   'payment_links.create': Pick<
     Stripe.PaymentLinkCreateParams,
     'metadata' | 'restrictions' | 'inactive_message' | 'expand'
@@ -68,7 +66,6 @@ export type Operations = {
     Stripe.PaymentLinkUpdateParams,
     'active' | 'metadata' | 'inactive_message' | 'expand'
   >
-  'payment_links.list': Pick<Stripe.PaymentLinkListParams, Page | 'active'>
   'checkout_sessions.create': Pick<
     Stripe.Checkout.SessionCreateParams,
     | 'success_url'
@@ -140,7 +137,6 @@ export type Operations = {
     | 'statement_descriptor'
     | 'expand'
   > & { method?: 'instant' | 'standard' }
-  'payouts.update': Stripe.PayoutUpdateParams
   'payouts.cancel': Stripe.PayoutCancelParams
   'payouts.list': Pick<
     Stripe.PayoutListParams,
