@@ -1,5 +1,6 @@
-import { invalidRequest, noSuch } from '../errors.ts'
+import { noSuch } from '../errors.ts'
 import type { List } from '../objects/kinds.ts'
+import { limitOf } from '../store/limit-of.ts'
 import type { PageParameters } from '../store/list-objects.ts'
 
 type Page = Pick<PageParameters, 'limit' | 'starting_after' | 'ending_before'>
@@ -11,10 +12,7 @@ export const pageOf = <T extends { id: string }>(
   all: T[],
   page: Page,
 ): List<T> => {
-  const limit = page.limit ?? 10
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    throw invalidRequest('Invalid integer: limit must be between 1 and 100', 'limit')
-  }
+  const limit = limitOf(page)
   const place = (param: 'starting_after' | 'ending_before') => {
     const id = page[param]
     if (id === undefined) return undefined

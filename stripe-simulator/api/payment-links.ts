@@ -1,5 +1,6 @@
 import { invalidRequest, noSuch } from '../errors.ts'
 import { checkTransferAmount, readLineItems, sumOf } from '../money/open-session.ts'
+import { requirePositive } from '../money/require-positive.ts'
 import { requireDestination } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { newPaymentLink } from '../objects/payment-link.ts'
@@ -18,10 +19,7 @@ const create = operation('payment_links.create', 'POST', path, async ({ call, pa
     throw invalidRequest(`Missing required param: ${name}.`, name, 'parameter_missing')
   }
   const limit = restrictions?.completed_sessions.limit
-  if (limit !== undefined && (!Number.isInteger(limit) || limit < 1)) {
-    const name = 'restrictions[completed_sessions][limit]'
-    throw invalidRequest(`Invalid positive integer: ${limit}`, name, 'parameter_invalid_integer')
-  }
+  if (limit !== undefined) requirePositive(limit, 'restrictions[completed_sessions][limit]')
   const link = newPaymentLink(call, params)
   const items = await readLineItems(call, `${path}/${link.id}/line_items`, params.line_items)
   checkTransferAmount(transfer_data, sumOf(items.data), 'transfer_data[amount]')

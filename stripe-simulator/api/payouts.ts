@@ -1,6 +1,7 @@
 import { invalidRequest } from '../errors.ts'
 import { cancelPayout } from '../money/advance-payout.ts'
 import { requestPayout } from '../money/request-payout.ts'
+import { requirePositive } from '../money/require-positive.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
 import { listObjects } from '../store/list-objects.ts'
 import { requireObject } from '../store/objects.ts'
@@ -11,13 +12,7 @@ const path = '/v1/payouts'
 
 const create = operation('payouts.create', 'POST', path, async ({ call, params }) => {
   const { amount, method = 'standard' } = params
-  if (!Number.isInteger(amount) || amount < 1) {
-    throw invalidRequest(
-      `Invalid positive integer: ${amount}`,
-      'amount',
-      'parameter_invalid_integer',
-    )
-  }
+  requirePositive(amount, 'amount')
   if (params.currency.toLowerCase() !== 'usd') {
     throw invalidRequest('The simulator pays out usd only.', 'currency')
   }

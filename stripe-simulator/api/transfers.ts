@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import { invalidRequest } from '../errors.ts'
 import { balanceSums } from '../money/balance.ts'
 import { availableWith } from '../money/record-movement.ts'
+import { requirePositive } from '../money/require-positive.ts'
 import { reverseTransfer } from '../money/reverse-transfer.ts'
 import { requireDestination, sendTransfer } from '../money/send-transfer.ts'
 import { mergeMetadata } from '../objects/metadata.ts'
@@ -41,13 +42,7 @@ const create = operation('transfers.create', 'POST', path, async ({ call, params
   if (amount === undefined) {
     throw invalidRequest('Missing required param: amount.', 'amount', 'parameter_missing')
   }
-  if (!Number.isInteger(amount) || amount < 1) {
-    throw invalidRequest(
-      `Invalid positive integer: ${amount}`,
-      'amount',
-      'parameter_invalid_integer',
-    )
-  }
+  requirePositive(amount, 'amount')
   if (params.currency.toLowerCase() !== 'usd') {
     throw invalidRequest('The simulator transfers usd only.', 'currency')
   }

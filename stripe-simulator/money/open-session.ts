@@ -6,6 +6,7 @@ import type { IntentData, LineItem, List } from '../objects/kinds.ts'
 import { newLineItem } from '../objects/price.ts'
 import { findObject, insertObject, requireObject } from '../store/objects.ts'
 import { setTimer } from '../store/timers.ts'
+import { requirePositive } from './require-positive.ts'
 
 /** The sum of lines in cents. */
 export const sumOf = (items: LineItem[]) => items.reduce((sum, item) => sum + item.amount_total, 0)
@@ -47,9 +48,7 @@ export const checkTransferAmount = (
 ) => {
   const amount = transfer?.amount
   if (amount === undefined) return
-  if (!Number.isInteger(amount) || amount < 1) {
-    throw invalidRequest(`Invalid positive integer: ${amount}`, param, 'parameter_invalid_integer')
-  }
+  requirePositive(amount, param)
   if (amount > total) {
     throw invalidRequest(
       `The transfer amount (${amount}) cannot be greater than the total amount (${total}).`,

@@ -14,6 +14,7 @@ import {
 import { setTimer } from '../store/timers.ts'
 import { emit } from '../webhooks/emit.ts'
 import { availableWith, recordMovement } from './record-movement.ts'
+import { requirePositive } from './require-positive.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 
 type Given = {
@@ -53,13 +54,7 @@ const amountOf = (charge: Stripe.Charge, asked?: number) => {
     )
   }
   const amount = asked ?? left
-  if (!Number.isInteger(amount) || amount <= 0) {
-    throw invalidRequest(
-      `Invalid positive integer: ${amount}`,
-      'amount',
-      'parameter_invalid_integer',
-    )
-  }
+  requirePositive(amount, 'amount')
   if (amount > left) {
     throw invalidRequest(
       `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`,

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
-import { invalidRequest, noSuch } from '../errors.ts'
+import { noSuch } from '../errors.ts'
 import type { Extra, Kind, Kinds, List } from '../objects/kinds.ts'
+import { limitOf } from './limit-of.ts'
 import { ofAccount } from './own-rows.ts'
 
 type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
@@ -36,10 +37,7 @@ export const listObjects = async <K extends Kind>(
   values: object = {},
   { types, extra, ranges }: Further = {},
 ): Promise<List<Kinds[K]>> => {
-  const limit = page.limit ?? 10
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    throw invalidRequest('Invalid integer: limit must be between 1 and 100', 'limit')
-  }
+  const limit = limitOf(page)
   const params: unknown[] = [kind, call.account, JSON.stringify(values)]
   const where = ['kind = $1', ofAccount('$2'), 'data @> $3::jsonb']
   const add = (condition: string, value: unknown) => {
