@@ -1,13 +1,10 @@
 import type { Context } from '../../../context.ts'
-import { layOut } from '../../../emails/layout.ts'
 import { codesOff } from '../../../emails/letters/codes-off.ts'
-import { writingFor } from '../../../emails/reader.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import { makeCodesOffLink } from '../../auth/index.ts'
 import { lastLetterAt } from '../queries/letters.ts'
 import { findReader } from '../queries.ts'
-import { houseOf } from './house.ts'
-import { messageIdOf } from './message-id.ts'
+import { mailLetter } from './mail-letter.ts'
 
 /** Whether a password was chosen since: all that is known of a link that the version before was asked for. */
 const isOutdated = async ({ db }: Context, { mark, askedAt, ...owner }: TaskData<'sendCodesOff'>) =>
@@ -29,10 +26,7 @@ export const sendCodesOff = async (
   const reader = await findReader(context.db, role, accountId)
   const link = reader && (await makeCodesOffLink(context, { role, accountId }, mark))
   if (!link) return
-  const writing = writingFor(reader, houseOf(context))
-  await context.mail.send({
-    to: reader.email,
-    ...layOut(codesOff(writing, link), writing),
-    messageId: messageIdOf(context, 'sendCodesOff', task),
-  })
+  await mailLetter(context, { name: 'sendCodesOff', task }, reader, (writing) =>
+    codesOff(writing, link),
+  )
 }

@@ -1,16 +1,13 @@
 import type { Context } from '../../../context.ts'
-import { layOut } from '../../../emails/layout.ts'
 import {
   emailChangeNew,
   emailChangeOld,
   emailChangePassed,
 } from '../../../emails/letters/email-change.ts'
-import { writingFor } from '../../../emails/reader.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import { makeEmailChangeLinks } from '../../accounts/index.ts'
 import { findReader } from '../queries.ts'
-import { houseOf } from './house.ts'
-import { messageIdOf } from './message-id.ts'
+import { mailLetter } from './mail-letter.ts'
 
 const contents = { new: emailChangeNew, old: emailChangeOld, passed: emailChangePassed }
 
@@ -29,11 +26,7 @@ export const sendEmailChange = async (
   if (!owner) return
   const { newEmail, confirm, cancel } = links
   const reader = to === 'new' ? { ...owner, email: newEmail } : owner
-  const writing = writingFor(reader, houseOf(context))
-  const content = contents[to](writing, { oldEmail: owner.email, newEmail, confirm, cancel })
-  await context.mail.send({
-    to: reader.email,
-    ...layOut(content, writing),
-    messageId: messageIdOf(context, 'sendEmailChange', task, confirm),
-  })
+  await mailLetter(context, { name: 'sendEmailChange', task, link: confirm }, reader, (writing) =>
+    contents[to](writing, { oldEmail: owner.email, newEmail, confirm, cancel }),
+  )
 }

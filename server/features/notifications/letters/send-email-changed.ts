@@ -1,12 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { layOut } from '../../../emails/layout.ts'
 import { emailChanged } from '../../../emails/letters/email-change.ts'
-import { writingFor } from '../../../emails/reader.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
 import { findReplacedEmail } from '../../accounts/index.ts'
 import { findReader } from '../queries.ts'
-import { houseOf } from './house.ts'
-import { messageIdOf } from './message-id.ts'
+import { mailLetter } from './mail-letter.ts'
 
 /** Tells the address that an account has left that it has; nothing once that is forgotten, or the account deleted. */
 export const sendEmailChanged = async (
@@ -17,10 +14,6 @@ export const sendEmailChanged = async (
   const owner = await findReader(context.db, role, accountId)
   const oldEmail = await findReplacedEmail(context.db, { role, accountId }, new Date(at))
   if (!owner || !oldEmail) return
-  const writing = writingFor({ ...owner, email: oldEmail }, houseOf(context))
-  await context.mail.send({
-    to: oldEmail,
-    ...layOut(emailChanged(writing), writing),
-    messageId: messageIdOf(context, 'sendEmailChanged', task),
-  })
+  const reader = { ...owner, email: oldEmail }
+  await mailLetter(context, { name: 'sendEmailChanged', task }, reader, emailChanged)
 }

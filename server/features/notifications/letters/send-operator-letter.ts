@@ -1,11 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { layOut } from '../../../emails/layout.ts'
 import { operatorAlert } from '../../../emails/letters/operator-alert.ts'
-import { writingFor } from '../../../emails/reader.ts'
 import { translator } from '../../../lib/translator.ts'
 import type { TaskData } from '../../../tasks/definitions.ts'
-import { houseOf } from './house.ts'
-import { messageIdOf } from './message-id.ts'
+import { mailLetter } from './mail-letter.ts'
 
 /** Sends one letter to the operator's address. */
 export const sendOperatorLetter = async (
@@ -22,10 +19,7 @@ export const sendOperatorLetter = async (
     language,
     state: '',
   } as const
-  const writing = writingFor(operator, houseOf(context))
-  await context.mail.send({
-    to: email,
-    ...layOut(operatorAlert(writing, alert, context.database.engine), writing),
-    messageId: messageIdOf(context, 'tellOperator', task),
-  })
+  await mailLetter(context, { name: 'tellOperator', task }, operator, (writing) =>
+    operatorAlert(writing, alert, context.database.engine),
+  )
 }
