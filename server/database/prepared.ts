@@ -30,7 +30,7 @@ export const askPreparedText = <Row>(
 
 /**
  * A statement that is written once and asked in any transaction, with values for its placeholders:
- * writing one takes longer than asking it. Its rows are as the driver hands them over.
+ * writing one takes longer than asking it. Its rows are as the driver hands them over: a bigint as text.
  */
 export const preparedOnce = <Row>(
   name: string,

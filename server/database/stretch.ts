@@ -11,7 +11,7 @@ export const lastOf = async (
   table: PgTable,
   { after, most }: Stretch,
 ): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ last: string | number | null }>(sql`
+  const { rows } = await db.execute<{ last: string | null }>(sql`
     select max(id) as last from (
       select id from ${table} where id > ${after} order by id limit ${sql.raw(String(most))}
     ) stretch`)

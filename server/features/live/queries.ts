@@ -19,7 +19,7 @@ const given = {
   accounts: givenArray('accounts', 'bigint'),
 }
 
-type Concerned = { account: string | number; job: string | number }
+type Concerned = { account: string; job: string }
 
 const concerned = {
   plumber: preparedOnce<Concerned>(

@@ -99,7 +99,7 @@ const companiesRejected = sql<number>`(
   select count(*)::int from ${offer} where ${offersIn(offerState.rejected)})`
 
 /** Whoever is kept out answers no more. */
-const waiting = sql<(string | number)[]>`array(
+const waiting = sql<string[]>`array(
   select ${offer.companyId} from ${offer} join ${company} c on c.id = ${offer.companyId}
   where ${offersIn(offerState.open)} and c.blocked_at is null)`
 

@@ -88,6 +88,6 @@ const fillCompanies = async (tx: Queryable, accounts: Accounts) => {
 export const fillAccounts = async (tx: Queryable, accounts: Accounts): Promise<number[]> => {
   await fillPlumbers(tx, accounts)
   await fillCompanies(tx, accounts)
-  const { rows } = await tx.execute<{ id: string | number }>(sql`select id from year_company`)
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from year_company`)
   return rows.map(({ id }) => Number(id))
 }

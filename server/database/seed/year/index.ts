@@ -60,7 +60,7 @@ const lookAround = async (db: Queryable): Promise<Found> => {
 
 /** The demo accounts, made where they are not there yet. */
 const demoAccountIds = async (tx: Queryable, made: Parameters<typeof insertAccounts>[1]) => {
-  const { rows } = await tx.execute<{ email: string; id: string | number }>(sql`
+  const { rows } = await tx.execute<{ email: string; id: string }>(sql`
     select email, id from plumber union all select email, id from company`)
   if (rows.length === 0) {
     const { plumbers, companies } = await insertAccounts(tx, made)

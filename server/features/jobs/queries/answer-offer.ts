@@ -29,7 +29,7 @@ const givenIn = ({ jobId, companyId, now }: Answer) => ({
   now: now.toISOString(),
 })
 
-const take = preparedOnce<{ plumber_id: string | number; referral_cents: number }>(
+const take = preparedOnce<{ plumber_id: string; referral_cents: number }>(
   'take_job',
   () => sql`
     update ${job} set status = ${statuses.accepted}, company_id = ${given.company}::bigint,
@@ -118,10 +118,10 @@ export const rejectOffer = async (
 export type Standing = { status: number; dueAt: Date; winner: number | null; state: number }
 
 const standings = preparedOnce<{
-  job: string | number
-  company: string | number
+  job: string
+  company: string
   status: number
-  winner: string | number | null
+  winner: string | null
   state: number
   open_until: number
 }>(

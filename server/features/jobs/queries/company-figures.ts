@@ -5,7 +5,7 @@ import { job, jobListing, jobTally, offer } from '../../../database/schema/index
 import { inList, sameRow } from './lists/listing.ts'
 import { states, statuses } from './literals.ts'
 
-type Counts = Record<'new' | 'waiting' | 'won' | 'spent', string | number>
+type Counts = Record<'new' | 'waiting' | 'won' | 'spent', string>
 
 const counts = preparedOnce<Counts>('company_counts', () => {
   const reader = { role: 'company', id: sql.placeholder('company') } as const

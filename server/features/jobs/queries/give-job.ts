@@ -87,7 +87,7 @@ export const giveJob = async (tx: Queryable, giving: Giving) => {
     )
     .returning({ plumberId: job.plumberId })
   if (!given) return undefined
-  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
     update ${offer}
     set state = case when company_id = ${companyId} then ${states.won} else ${states.lost} end
     where job_id = ${jobId} and (state = ${states.won} or company_id = ${companyId})

@@ -23,8 +23,8 @@ export const lapseJob = async (
 ): Promise<{ plumberId: number; companyId: number; isBlocked: boolean } | undefined> => {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{
-    plumber_id: string | number
-    company_id: string | number
+    plumber_id: string
+    company_id: string
     is_blocked: boolean
   }>(sql`
     with overdue as (
@@ -80,7 +80,7 @@ export const offerToNewcomers = async (
   tx: Queryable,
   { jobId, now }: Reopening,
 ): Promise<number[]> => {
-  const { rows } = await tx.execute<{ company_id: string | number }>(sql`
+  const { rows } = await tx.execute<{ company_id: string }>(sql`
     with newcomer as (
       insert into ${offer} (company_id, job_id, state, offered_at)
       select distinct a.company_id, j.id, ${states.open}, ${now.toISOString()}::timestamptz

@@ -9,7 +9,7 @@ import {
 } from '../../../database/schema/index.ts'
 import { states, statuses } from './literals.ts'
 
-type Row = { job_id: string | number; plumber_id: string | number; reached: number }
+type Row = { job_id: string; plumber_id: string; reached: number }
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
@@ -25,7 +25,7 @@ export const findNeverOffered = async (
   companyId: number,
   now: Date,
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: string | number }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     select j.id from ${job} j join ${homeowner} h on h.id = j.homeowner_id
     where ${neverOffered(companyId, now)}
     order by j.id`)

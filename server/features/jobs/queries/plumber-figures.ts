@@ -4,7 +4,7 @@ import { preparedOnce } from '../../../database/prepared.ts'
 import { job, jobTally, payment, plumber } from '../../../database/schema/index.ts'
 import { statuses } from './literals.ts'
 
-type Counts = Record<'open' | 'accepted', string | number>
+type Counts = Record<'open' | 'accepted', string>
 
 const counts = preparedOnce<Counts>('plumber_counts', () => {
   const plumberId = sql`${sql.placeholder('plumber')}::bigint`
@@ -34,7 +34,7 @@ export const plumberState = async (db: Queryable, plumberId: number) => {
   return row?.state ?? ''
 }
 
-const earned = preparedOnce<{ month: string; cents: string | number }>('plumber_earned', () => {
+const earned = preparedOnce<{ month: string; cents: string }>('plumber_earned', () => {
   const plumberId = sql`${sql.placeholder('plumber')}::bigint`
   const first = sql`${sql.placeholder('first')}::timestamp`
   // Asked for each job: a join would read the payments of everybody.

@@ -18,9 +18,7 @@ export const findLostOffersOf = async (
   companyId: number,
   now: Date,
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: string | number }>(
-    sql`${lostOffer(companyId, now)} order by j.id`,
-  )
+  const { rows } = await db.execute<{ id: string }>(sql`${lostOffer(companyId, now)} order by j.id`)
   return rows.map(({ id }) => Number(id))
 }
 
@@ -32,7 +30,7 @@ export const reopenLostOffersOf = async (
   tx: Queryable,
   { companyId, jobIds, now }: { companyId: number; jobIds: readonly number[]; now: Date },
 ): Promise<number[]> => {
-  const { rows } = await tx.execute<{ job_id: string | number }>(sql`
+  const { rows } = await tx.execute<{ job_id: string }>(sql`
     with open_job as (
       ${lostOffer(companyId, now)} and j.id = any(${sql.param(jobIds)}::bigint[])
     )

@@ -25,7 +25,7 @@ type NewJob = Pick<typeof job.$inferInsert, (typeof columns)[number]>
 
 const { list, typed, given } = columnsGiven(job, columns)
 
-const submit = preparedOnce<{ id: string | number; companies: (string | number)[] }>(
+const submit = preparedOnce<{ id: string; companies: string[] }>(
   'submit_job',
   () => sql`
     with reached as materialized (

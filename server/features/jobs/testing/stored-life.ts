@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { afterAct, type JobAct, type JobLife } from '#contract/testing/job-model.ts'
 import {
   type JobStatus,
   jobStatus,
@@ -7,6 +6,7 @@ import {
   offerState,
   paymentStatuses,
 } from '#contract/rules/job-lifecycle.ts'
+import { afterAct, type JobAct, type JobLife } from '#contract/testing/job-model.ts'
 import { job, offer } from '../../../database/schema/index.ts'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 

@@ -108,7 +108,7 @@ export const markRead = async (
     .where(and(ownedBy(owner), unread, ids && inArray(notification.id, ids)))
 }
 
-type Unread = { role: Role; account_id: string | number; unread: number }
+type Unread = { role: Role; account_id: string; unread: number }
 
 const unreadOf = preparedOnce<Unread>(
   'unread_of_accounts',

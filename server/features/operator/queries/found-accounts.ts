@@ -119,7 +119,7 @@ export const foundAccounts = async (
         branch({ role, where: others, isThatOne: false, limit }),
       ]
     })
-  const { rows } = await db.execute<{ role: Role; id: string | number }>(sql`
+  const { rows } = await db.execute<{ role: Role; id: string }>(sql`
     select role, id from (${sql.join(branches, sql` union all `)}) found
     order by is_that_one desc, created_at desc, id desc, role limit ${limit}`)
   return rows.map((row) => ({ role: row.role, id: Number(row.id) }))

@@ -104,7 +104,7 @@ export const foundJobs = async (
 ): Promise<number[]> => {
   const number = digitsOf(filter.text)
   const first = number ? sql`id = ${number}::bigint desc,` : sql``
-  const { rows } = await db.execute<{ id: string | number }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     select id from (${sql.join(ways(filter, accounts, most), sql` union `)}) found
     order by ${first} id desc limit ${literal(most)}`)
   return rows.map(({ id }) => Number(id))

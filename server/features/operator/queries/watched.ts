@@ -13,7 +13,7 @@ import { states, statuses } from '../../jobs/index.ts'
 
 type Watched = { id: number; jobs: number }
 
-const numbered = (rows: readonly { id: string | number; jobs: number }[]): Watched[] =>
+const numbered = (rows: readonly { id: string; jobs: number }[]): Watched[] =>
   rows.map(({ id, jobs }) => ({ id: Number(id), jobs }))
 
 /** Since when something counts, and since when an account that goes on with it is told of. */
@@ -33,7 +33,7 @@ export const unpaidCompanies = async (
   { since, lately }: Look,
   { jobs, aPaidOne }: Bounds,
 ): Promise<Watched[]> => {
-  const { rows } = await db.execute<{ id: string | number; jobs: number }>(sql`
+  const { rows } = await db.execute<{ id: string; jobs: number }>(sql`
     select c.id, unpaid.jobs from (
       select company_id, count(*)::int as jobs from (
         select company_id, 'infinity'::timestamptz as at from ${job} where payment_status = 'due'
@@ -58,7 +58,7 @@ export const unpaidPlumbers = async (
   { since, lately }: Look,
   { jobs, aPaidOne }: Bounds,
 ): Promise<Watched[]> => {
-  const { rows } = await db.execute<{ id: string | number; jobs: number }>(sql`
+  const { rows } = await db.execute<{ id: string; jobs: number }>(sql`
     select p.id, sent.jobs from (
       select plumber_id, count(*)::int as jobs from ${job}
       where status <> ${statuses.accepted} and created_at > ${at(since)}

@@ -90,7 +90,7 @@ const rowsNow = (reader: Reader, list: JobList, known: readonly number[]): SQL =
     select unnest(${sql.param(known)}::bigint[]) union select unnest(job_ids) from told)
   select ${jobListing}.* from ${rowsOf(reader, list, 'candidate')})`
 
-type Numbers = (string | number)[] | null
+type Numbers = string[] | null
 
 /** Found before and now; where nothing has touched them, the database has not looked them up. */
 const numbersNow = (before: number[], now: Numbers) => now?.map(Number) ?? before

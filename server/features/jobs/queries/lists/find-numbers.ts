@@ -10,7 +10,7 @@ export const findNumbers = async (
   reader: Reader,
   numbers: SQL,
 ): Promise<Entry<number[]>> => {
-  const { rows } = await db.execute<{ mark: string; ids: (string | number)[] }>(
+  const { rows } = await db.execute<{ mark: string; ids: string[] }>(
     sql`select ${listMark(reader)} as mark, array(${numbers}) as ids`,
   )
   const [found] = rows

@@ -23,7 +23,7 @@ const jobsOf = { plumber: jobs('plumber'), company: jobs('company') }
 export const numberedJobs = (db: Queryable, { role, id }: Reader, ids: readonly number[]) =>
   jobsOf[role](db).execute({ reader: id, ids })
 
-type Row = { page: string | number; id: string | number; edition: string; mark: string }
+type Row = { page: string; id: string; edition: string; mark: string }
 
 /** The jobs of many pages, each page of one reader, and the mark of each reader's lists, looked up once. */
 const editions = (role: Reader['role']) =>

@@ -14,8 +14,8 @@ import type { JobList, Page } from './listing.ts'
 
 type Sorted = Pick<JobListQuery, 'sort' | 'order'>
 type Row = {
-  reader: string | number
-  id: string | number
+  reader: string
+  id: string
   edition: string
   mark: string
   total: number

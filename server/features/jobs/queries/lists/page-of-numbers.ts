@@ -37,7 +37,7 @@ export const sortedNumbers = (
 }
 
 const ask = async (db: Queryable, numbers: SQL, count: number, skip: number) => {
-  const { rows } = await db.execute<{ id: string | number }>(
+  const { rows } = await db.execute<{ id: string }>(
     sql`${numbers} limit ${literal(count)} offset ${literal(skip)}`,
   )
   return rows.map(({ id }) => Number(id))
