@@ -7,6 +7,9 @@ export const languageChoice = { key: 'preferredLang', query: 'lang' } as const
 
 export type Language = (typeof languages)[number]
 
+/** The locale in which each writes its dates and figures: those of the country. */
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
 type Wish = string | null | undefined
 
 /** The language of ours that a wish names, by its first two letters. */

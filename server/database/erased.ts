@@ -26,3 +26,6 @@ export const hasErasedTexts = (job: {
 /** No homeowner who is somebody lacks a last name. */
 export const isErased = ({ name, lastName }: { name: string; lastName: string }) =>
   name === erased && lastName === ''
+
+/** What is left of a tax id. */
+export const withoutTaxId = { taxIdSealed: '', taxIdLast4: '' }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../adapters/database/port.ts'
+import { type Departure, stopIfLeaving } from '../lib/departure.ts'
 
 /** The next rows of a table by their numbers, so many at most. */
-type Stretch = { after: number; most: number }
+export type Stretch = { after: number; most: number }
 
 /** The last number of a stretch; undefined behind the end of the table. */
 export const lastOf = async (
@@ -17,4 +18,20 @@ export const lastOf = async (
     ) stretch`)
   const last = rows[0]?.last ?? null
   return last === null ? undefined : Number(last)
+}
+
+/**
+ * Goes through a table from its first row to its last, so many rows at most in each step, which answers the last
+ * number it looked at; undefined behind the end.
+ */
+export const throughAll = async (
+  { departure }: { departure: Departure },
+  most: number,
+  step: (stretch: Stretch) => Promise<number | undefined>,
+): Promise<void> => {
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    stopIfLeaving(departure)
+    after = await step({ after, most })
+  }
 }

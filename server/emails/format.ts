@@ -1,6 +1,4 @@
-import type { Language } from '#contract/language.ts'
-
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+import { type Language, locales } from '#contract/language.ts'
 
 /** Keeps what was made for a key: a format takes longer to make than to use. */
 const kept = <Made>() => {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { failure } from './failure.ts'
+import { inTurn } from './turns/in-turn.ts'
 
 /** Argon2id with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,23 +10,12 @@ const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$SPqXBVtX4TQGrxvx/KNy4g$aVWVZvBXRko0nIDIYNSjUvpBGFqZCa0h6spSNEidXFU'
 
 /** Hashing is costly on purpose: few at once, and a crowd is turned away, so that other calls live. */
-const atOnce = 2
+const turns = inTurn(2)
 const waitingAtMost = 200
 
-let working = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (working < atOnce) working += 1
-  else if (waiting.length < waitingAtMost) await new Promise<void>((go) => waiting.push(go))
-  else throw Object.assign(failure('unavailable'), { isCrowd: true })
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
+const notInCrowd = <T>(work: () => Promise<T>): Promise<T> => {
+  if (turns.waiting() < waitingAtMost) return turns.run(work)
+  throw Object.assign(failure('unavailable'), { isCrowd: true })
 }
 
 /** Whether somebody was turned away because too many sign in at once. */
@@ -35,12 +25,14 @@ export const isCrowd = (error: unknown) => error instanceof Error && 'isCrowd' i
 const oneForm = (password: string) => password.normalize('NFKC')
 
 /** The argon2id hash of a password as the database keeps it; fails with `unavailable` in a crowd. */
-export const hashPassword = (password: string) => inTurn(() => hash(oneForm(password), cost))
+export const hashPassword = (password: string) =>
+  notInCrowd(async () => hash(oneForm(password), cost))
 
 /** Whether the password fits the hash; takes the same time and says no where there is no account. */
 export const verifyPassword = async (known: string | undefined, password: string) => {
   // As it was typed as well: older hashes are of that.
   for (const form of new Set([oneForm(password), password]))
-    if ((await inTurn(() => verify(known ?? dummyHash, form))) && known !== undefined) return true
+    if ((await notInCrowd(() => verify(known ?? dummyHash, form))) && known !== undefined)
+      return true
   return false
 }

@@ -49,3 +49,9 @@ export const createSeal = (secrets: readonly string[]): Seal => {
     },
   }
 }
+
+/** A tax id as its two columns hold it: sealed, and its last four digits in the clear. */
+export const sealedTaxId = (seal: Seal, taxId: string) => ({
+  taxIdSealed: seal.close(taxId),
+  taxIdLast4: taxId.slice(-4),
+})

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import { askPreparedText } from '../database/prepared.ts'
 import { type TaskName, taskNames } from './definitions.ts'
+import { isLetterTask } from './is-letter-task.ts'
 import { scheduledEverySeconds } from './schedules.ts'
 
 /** Seconds after which a task that neither finished nor failed counts as failed. */
@@ -28,8 +29,7 @@ const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true }
 const longRetries = { ...retries, retryLimit: 16 }
 
 /** Letters, and what nothing else comes back to. */
-const isTriedLong = (name: TaskName) =>
-  name.startsWith('send') || name === 'tellOperator' || name === 'retireLinks'
+const isTriedLong = (name: TaskName) => isLetterTask(name) || name === 'retireLinks'
 
 /** A scheduled task comes again by itself, so it neither retries nor piles up. */
 const queueOptions = (name: TaskName) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../adapters/database/port.ts'
-import type { Seal } from '../../lib/seal.ts'
+import { type Seal, sealedTaxId } from '../../lib/seal.ts'
 import {
   company,
   companyService,
@@ -18,8 +18,7 @@ const shared = (taxId: string, { passwordHash, createdAt, seal }: Made) => ({
   passwordHash,
   createdAt,
   emailConfirmedAt: createdAt,
-  taxIdSealed: seal.close(taxId),
-  taxIdLast4: taxId.slice(-4),
+  ...sealedTaxId(seal, taxId),
 })
 
 /** The ids that rows came back with, in the order of the names they were made from. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { companyRegistration, companyUpdate } from '#contract/endpoints/companies.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import type { Seal } from '../../lib/seal.ts'
 
 type Registration = z.output<typeof companyRegistration>
 type Update = z.output<typeof companyUpdate>
@@ -16,10 +15,4 @@ export const companyRow = (body: Registration | Update, states: string) => ({
   zipCode: body.zip_code,
   phoneNumber: phoneInternational(body.phone_number),
   stateService: states,
-})
-
-/** An EIN sealed, with its last four digits in the clear. */
-export const sealedEin = (seal: Seal, ein: string) => ({
-  taxIdSealed: seal.close(ein),
-  taxIdLast4: ein.slice(-4),
 })

@@ -4,8 +4,10 @@ import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { sealedTaxId } from '../../lib/seal.ts'
+import { welcome } from '../accounts/index.ts'
 import { withOpenJobs } from '../jobs/index.ts'
-import { companyRow, sealedEin } from './company-row.ts'
+import { companyRow } from './company-row.ts'
 import { saveAreas } from './queries/areas.ts'
 import { insertCompany } from './queries/company.ts'
 import { saveServices } from './queries/services.ts'
@@ -27,7 +29,7 @@ export const registerCompany = async (
     const added = await insertCompany(tx, {
       ...companyRow(body, states),
       email: body.email,
-      ...sealedEin(context.seal, body.ein),
+      ...sealedTaxId(context.seal, body.ein),
       passwordHash,
       language: body.language ?? readerLanguage,
       createdAt: now,
@@ -35,10 +37,7 @@ export const registerCompany = async (
     if (added === undefined) throw failure('email_taken')
     await saveServices(tx, added, services)
     await saveAreas(tx, added, areas)
-    const letter = { letter: 'welcome', role: 'company', accountId: added } as const
-    await context.tasks.enqueue(tx, 'sendLetter', letter)
-    const confirm = { role: 'company', accountId: added } as const
-    await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
+    await welcome(context, tx, { role: 'company', accountId: added })
     return added
   })
   return { id }

@@ -3,9 +3,10 @@ import type { companyUpdate } from '#contract/endpoints/companies.ts'
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { sealedTaxId } from '../../lib/seal.ts'
 import { replaceNumber } from '../accounts/index.ts'
 import { withOpenJobs } from '../jobs/index.ts'
-import { companyRow, sealedEin } from './company-row.ts'
+import { companyRow } from './company-row.ts'
 import { getCompany } from './get-company.ts'
 import { saveAreas } from './queries/areas.ts'
 import { updateCompany as updateRow } from './queries/company.ts'
@@ -25,7 +26,7 @@ export const updateCompany = async (
   const { areas, states, services } = await checkServiceChoice(context.db, body, id)
   const row = {
     ...companyRow(body, states),
-    ...(body.ein && sealedEin(context.seal, body.ein)),
+    ...(body.ein && sealedTaxId(context.seal, body.ein)),
     language: body.language,
   }
   await withOpenJobs(context, async (tx) => {

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import { type Language, locales } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
-import { locales } from '../../emails/format.ts'
 import type { Member } from '../../http/caller.ts'
 import { translator } from '../../lib/translator.ts'
 import { contents } from './archive-files.ts'

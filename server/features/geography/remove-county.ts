@@ -1,12 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { CompanyCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
-import {
-  deleteCounty,
-  holdServiceStates,
-  saveServiceStates,
-  serviceAreasOfCompany,
-} from './queries/service-areas.ts'
+import { listAreas } from '../companies/index.ts'
+import { deleteCounty, holdServiceStates, saveServiceStates } from './queries/service-areas.ts'
 
 /** Those a profile names without one that is not served any more; where none is left, those of the areas. */
 const statesWithout = (gone: string, named: string, areas: readonly { state: string }[]) => {
@@ -28,7 +24,7 @@ export const removeCounty = (
     const named = await holdServiceStates(tx, caller.id)
     if (named === undefined) throw failure('unauthenticated')
     const isServed = await deleteCounty(tx, caller.id, state, county)
-    const areas = await serviceAreasOfCompany(tx, caller.id)
+    const areas = await listAreas(tx, caller.id)
     if (!isServed) return areas
     if (areas.length === 0)
       throw failure('invalid_input', [{ path: 'county', error: 'service_zip_required' }])

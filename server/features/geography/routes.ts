@@ -1,6 +1,7 @@
 import { geographyEndpoints as endpoints } from '#contract/endpoints/geography.ts'
 import { usStates } from '#contract/rules/us-states.ts'
 import type { Routes } from '../../http/route.ts'
+import { listAreas } from '../companies/index.ts'
 import { countyZip } from './county-zip.ts'
 import {
   allCounties,
@@ -10,7 +11,6 @@ import {
   zipCodesOfCounty,
   zipCodesOfState,
 } from './queries/geography.ts'
-import { serviceAreasOfCompany } from './queries/service-areas.ts'
 import { removeCounty } from './remove-county.ts'
 import { resolveZipCodes } from './resolve-zip-codes.ts'
 
@@ -20,9 +20,7 @@ export const geographyRoutes: Routes = (route) => {
     const counties = await allCounties(context.db)
     return counties.map(({ id, county, state }) => ({ id, name: `${county}, ${state}` }))
   })
-  route(endpoints.getCompanyServiceAreas, ({ context, caller }) =>
-    serviceAreasOfCompany(context.db, caller.id),
-  )
+  route(endpoints.getCompanyServiceAreas, ({ context, caller }) => listAreas(context.db, caller.id))
   route(endpoints.listServiceStates, ({ context }) => statesWithCounties(context.db))
   route(endpoints.listStates, async () => usStates.map(([state, name]) => ({ state, name })))
   route(endpoints.listCounties, ({ context, query }) =>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { jobReportEndpoints as reports } from '#contract/endpoints/job-reports.ts'
 import { jobEndpoints as jobs } from '#contract/endpoints/jobs.ts'
+import { asFile, csvType } from '../../http/as-file.ts'
 import type { Routes } from '../../http/route.ts'
 import { acceptJob } from './accept-job.ts'
 import { createJob } from './create-job.ts'
@@ -17,13 +18,7 @@ import { updateJob } from './update-job.ts'
 import { withdrawJob } from './withdraw-job.ts'
 
 const asCsv = (reply: FastifyReply, lines: AsyncGenerator<string>) =>
-  reply
-    .headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="plumbline-jobs.csv"',
-      'cache-control': 'no-store',
-    })
-    .send(Readable.from(lines))
+  asFile(reply, csvType, 'plumbline-jobs.csv').send(Readable.from(lines))
 
 export const jobRoutes: Routes = (route) => {
   route(jobs.listPlumberJobs, ({ context, caller, query }) =>

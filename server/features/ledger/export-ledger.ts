@@ -1,6 +1,6 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import { csvBegin, csvLine } from '../../lib/csv-line.ts'
-import { dollars } from './dollars.ts'
+import { dollars } from '../../lib/dollars.ts'
 import { type LedgerLine, ledgerPage } from './queries/read-ledger.ts'
 
 const most = 1000

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../adapters/database/port.ts'
-import { dollars } from './dollars.ts'
+import { dollars } from '../../lib/dollars.ts'
 import { openDifferences } from './queries/differences.ts'
 
 const most = 1000

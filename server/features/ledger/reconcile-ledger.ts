@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
+import { cursorOf, moveCursor } from '../../database/cursor.ts'
 import { stopIfLeaving } from '../../lib/departure.ts'
+import { dollars } from '../../lib/dollars.ts'
 import { hoursAfter } from '../../lib/time/clock.ts'
+import { secondsOf } from '../../lib/time/epoch.ts'
 import { tellOperator } from '../notifications/index.ts'
-import { dollars } from './dollars.ts'
 import { ownMovementPostings } from './own-movement-postings.ts'
 import { book } from './queries/book.ts'
 import { keepDifferences, type NewDifference, resolveDifferences } from './queries/differences.ts'
+import { firstMoneyAt } from './queries/first-money-at.ts'
 import { keepMovements } from './queries/movements.ts'
-import { firstMoneyAt, reach, reachedAt } from './queries/reconciled.ts'
 
 /** Hours of the provider's books that are fetched at once, so that a busy year fits into memory. */
 const window = 24
@@ -23,7 +25,8 @@ const named = 20
 
 const batch = 1000
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+/** The names of both cursors over the provider's books. */
+const cursors = { fetched: 'ledger fetched', compared: 'ledger compared' } as const
 
 /** Keeps the provider's own books from a moment on, window by window, each in one transaction. */
 const fetchMovements = async (context: Context, from: Date, until: Date) => {
@@ -31,14 +34,14 @@ const fetchMovements = async (context: Context, from: Date, until: Date) => {
   for (let begin = from; begin < until; begin = hoursAfter(begin, window)) {
     stopIfLeaving(departure)
     const end = new Date(Math.min(hoursAfter(begin, window).getTime(), until.getTime()))
-    const movements = await payments.movements(seconds(begin), seconds(end) + 1)
+    const movements = await payments.movements(secondsOf(begin), secondsOf(end) + 1)
     await db.transaction(async (tx) => {
       for (let start = 0; start < movements.length; start += batch) {
         const some = movements.slice(start, start + batch)
         await keepMovements(tx, some)
         await book(tx, ownMovementPostings(some), context.clock())
       }
-      await reach(tx, 'fetched', end, context.clock())
+      await moveCursor(tx, cursors.fetched, end, context.clock())
     })
   }
 }
@@ -67,7 +70,7 @@ const compare = async (context: Context, since: Date, now: Date) => {
     const found = await keepDifferences(tx, { since, settled, now }, named)
     if (found.count > 0) await tell(context, tx, found)
     const resolved = await resolveDifferences(tx, now)
-    await reach(tx, 'compared', settled, now)
+    await moveCursor(tx, cursors.compared, settled, now)
     return { found, resolved }
   })
   for (const { objectId, kind, ours, theirs } of found.first)
@@ -86,8 +89,8 @@ export const reconcileLedger = async (context: Context) => {
   const now = clock()
   const first = await firstMoneyAt(db)
   if (!first) return { differences_found: 0, differences_resolved: 0 }
-  const fetched = (await reachedAt(db, 'fetched')) ?? first
+  const fetched = (await cursorOf(db, cursors.fetched)) ?? first
   await fetchMovements(context, hoursAfter(fetched, -overlap), now)
-  const compared = (await reachedAt(db, 'compared')) ?? first
+  const compared = (await cursorOf(db, cursors.compared)) ?? first
   return compare(context, hoursAfter(compared, -overlap), now)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../adapters/database/port.ts'
 import { ledgerAccounts } from '../../database/schema/index.ts'
+import { dollars } from '../../lib/dollars.ts'
 import { accountMeanings } from './account-meanings.ts'
-import { dollars } from './dollars.ts'
 import { balancesBefore, linesOfJob } from './queries/read-ledger.ts'
 
 const sides = (cents: number) => [cents > 0 ? dollars(cents) : '', cents < 0 ? dollars(-cents) : '']

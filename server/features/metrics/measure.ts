@@ -1,9 +1,9 @@
 import { backgroundOf, type Context } from '../../context.ts'
 import { promptOf } from '../../lib/prompt-of.ts'
+import { isLetterTask } from '../../tasks/is-letter-task.ts'
 import { writtenBytes } from '../jobs/index.ts'
 import { countOpenDifferences } from '../ledger/index.ts'
 import { hubOf } from '../live/index.ts'
-import { isLetterTask } from '../notifications/index.ts'
 import { eventsStanding } from '../payments/index.ts'
 import type { Gauges } from './gauges.ts'
 

@@ -4,6 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import { stretches } from '../../database/stretches.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
+import { secondsOf } from '../../lib/time/epoch.ts'
 import {
   countPayouts,
   jobsOfPayouts,
@@ -14,8 +15,7 @@ import {
 
 type Paging = { page?: number; page_size?: number }
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
-const secondsOf = (moment: Date | undefined) => (moment ? seconds(moment) : null)
+const secondsOrNull = (moment: Date | undefined) => (moment ? secondsOf(moment) : null)
 
 type Needed = Pick<Context, 'db'>
 
@@ -38,13 +38,13 @@ const presentPayouts = async (
     return {
       id: payoutId,
       amount: row.amountCents,
-      created: seconds(row.createdAt),
-      arrival_date: seconds(row.arrivalAt),
+      created: secondsOf(row.createdAt),
+      arrival_date: secondsOf(row.arrivalAt),
       status: known,
       method: row.method === 'instant' ? 'instant' : 'standard',
       bank_last4: row.bankLast4,
       failure,
-      sent_again: failure ? secondsOf(again.get(payoutId)) : null,
+      sent_again: failure ? secondsOrNull(again.get(payoutId)) : null,
       earlier_account: row.account !== connectedAccount,
       jobs: jobs
         .filter((job) => job.payoutId === payoutId)

@@ -1,18 +1,11 @@
-import type { FastifyReply } from 'fastify'
 import { moneyEndpoints } from '#contract/endpoints/money.ts'
+import { asFile, csvType } from '../../http/as-file.ts'
 import type { Routes } from '../../http/route.ts'
 import { getCompanyStatement } from './get-company-statement.ts'
 import { getJobMoney } from './get-job-money.ts'
 import { listJobMoney } from './list-job-money.ts'
 import { listPayouts } from './list-payouts.ts'
 import { downloadStatement, exportStatement } from './statement-file.ts'
-
-const asFile = (reply: FastifyReply, type: string, name: string) =>
-  reply.headers({
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  })
 
 /** The calls that tell where money is and what was paid. */
 export const moneyRoutes: Routes = (route) => {
@@ -34,6 +27,6 @@ export const moneyRoutes: Routes = (route) => {
   })
   route(moneyEndpoints.exportCompanyStatement, async ({ context, caller, query, reply }) => {
     const { file, name } = await exportStatement(context, caller, query)
-    return asFile(reply, 'text/csv; charset=utf-8', name).send(file)
+    return asFile(reply, csvType, name).send(file)
   })
 }

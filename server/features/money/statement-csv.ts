@@ -1,8 +1,7 @@
 import type { CompanyStatement } from '#contract/endpoints/money.ts'
 import { csvBegin, csvLine } from '../../lib/csv-line.ts'
+import { dollars } from '../../lib/dollars.ts'
 import type { StatementWords } from './statement-words.ts'
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** A statement as the text of a CSV file; amounts in dollars. */
 export const statementCsv = ({ lines, totals }: CompanyStatement, { t }: StatementWords) => {

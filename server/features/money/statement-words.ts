@@ -1,12 +1,11 @@
-import { type Language, pickLanguage } from '#contract/language.ts'
+import { type Language, locales, pickLanguage } from '#contract/language.ts'
 import { moneyIn } from '../../emails/format.ts'
 import { translator } from '../../lib/translator.ts'
 
 /** How a statement says things in one language: texts, money, days (MM/dd/yyyy, section 9), months. */
 export const statementWords = (asked: Language | undefined, ofAccount: string) => {
   const language = asked ?? pickLanguage(ofAccount)
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  const months = new Intl.DateTimeFormat(locale, {
+  const months = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',

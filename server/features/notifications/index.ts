@@ -10,7 +10,6 @@ import { sendOperatorLetter } from './letters/send-operator-letter.ts'
 import { sendPasswordReset } from './letters/send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
-export { isLetterTask } from './letters/letter-tasks.ts'
 export { listLetters, pageOfFailedLetters } from './letters/list-letters.ts'
 export { newsOfMoney } from './letters/money-change.ts'
 export { resendLetter } from './letters/resend-letter.ts'

@@ -6,6 +6,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { hasErasedTexts } from '../../database/erased.ts'
 import { givenArray } from '../../database/given-array.ts'
+import { jobsOf } from '../../database/jobs-of.ts'
 import { onceFor } from '../../database/prepared.ts'
 import { job, photo } from '../../database/schema/index.ts'
 
@@ -56,10 +57,6 @@ export const findPhotoByFile = async (
 
 type Place = Pick<PhotoRow, 'jobId' | 'type' | 'id'>
 
-/** Jobs that are this account's own: a plumber's, or those a company has won. */
-const isOwn = ({ role, id }: { role: Role; id: number }) =>
-  eq(role === 'plumber' ? job.plumberId : job.companyId, id)
-
 /** The photos of an account's own jobs that come after that one. */
 export const nextOwnPhotos = (
   db: Queryable,
@@ -73,7 +70,7 @@ export const nextOwnPhotos = (
     .innerJoin(job, eq(job.id, photo.jobId))
     .where(
       and(
-        isOwn(owner),
+        jobsOf(owner),
         // Said of the jobs too: they are not gone through again from the first one.
         gte(job.id, jobId),
         sql`(${photo.jobId}, ${photo.type}, ${photo.id}) > (${jobId}::bigint, ${type}, ${id}::bigint)`,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { plumberRegistration, plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import type { Seal } from '../../lib/seal.ts'
 
 type Body = z.output<typeof plumberRegistration> | z.output<typeof plumberUpdate>
 
@@ -21,10 +20,4 @@ export const plumberRow = (body: Body) => ({
   state: body.state,
   zipCode: body.zip_code,
   phoneNumber: phoneInternational(body.phone_number),
-})
-
-/** A tax id sealed, with its last four digits in the clear. */
-export const sealedTaxId = (seal: Seal, taxId: string) => ({
-  taxIdSealed: seal.close(taxId),
-  taxIdLast4: taxId.slice(-4),
 })

@@ -4,7 +4,9 @@ import type { Language } from '#contract/language.ts'
 import type { Context } from '../../context.ts'
 import { failure } from '../../lib/failure.ts'
 import { hashPassword } from '../../lib/password.ts'
-import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
+import { sealedTaxId } from '../../lib/seal.ts'
+import { welcome } from '../accounts/index.ts'
+import { plumberRow, taxIdField } from './plumber-row.ts'
 import { insertPlumber } from './queries.ts'
 
 /** Registers a plumber, queues the welcome and the letter that confirms the e-mail (sections 3 and 5); fails with `email_in_use`. */
@@ -27,10 +29,7 @@ export const registerPlumber = async (
       createdAt: context.clock(),
     })
     if (added === undefined) throw failure('email_in_use')
-    const letter = { letter: 'welcome', role: 'plumber', accountId: added } as const
-    await context.tasks.enqueue(tx, 'sendLetter', letter)
-    const confirm = { role: 'plumber', accountId: added } as const
-    await context.tasks.enqueue(tx, 'sendEmailConfirmation', confirm)
+    await welcome(context, tx, { role: 'plumber', accountId: added })
     return added
   })
   return { id }

@@ -3,9 +3,10 @@ import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
 import type { Context } from '../../context.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
+import { sealedTaxId } from '../../lib/seal.ts'
 import { replaceNumber } from '../accounts/index.ts'
 import { plumberProfile } from './plumber-profile.ts'
-import { plumberRow, sealedTaxId, taxIdField } from './plumber-row.ts'
+import { plumberRow, taxIdField } from './plumber-row.ts'
 import { savePlumber } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { stopIfLeaving } from '../../lib/departure.ts'
-import { eraseSomeHomeowners, type Stretch } from './queries/deletion.ts'
+import { throughAll } from '../../database/stretch.ts'
+import { eraseSomeHomeowners } from './queries/deletion.ts'
 
 /** So many in one transaction: every list that names them is written anew. */
 const most = 50
@@ -10,10 +10,7 @@ export const eraseHomeowners = async (
   { db, departure }: Pick<Context, 'db' | 'departure'>,
   { plumberId }: { plumberId: number },
 ): Promise<void> => {
-  let after: number | undefined = 0
-  while (after !== undefined) {
-    stopIfLeaving(departure)
-    const stretch: Stretch = { after, most }
-    after = await db.transaction((tx) => eraseSomeHomeowners(tx, plumberId, stretch))
-  }
+  await throughAll({ departure }, most, (stretch) =>
+    db.transaction((tx) => eraseSomeHomeowners(tx, plumberId, stretch)),
+  )
 }

@@ -1,6 +1,6 @@
 import { retentionMonths } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
-import { stopIfLeaving } from '../../lib/departure.ts'
+import { throughAll } from '../../database/stretch.ts'
 import { forgetReplaced } from '../accounts/index.ts'
 import { monthsBefore } from './months-before.ts'
 import { eraseAmongHomeowners } from './queries/homeowners.ts'
@@ -20,25 +20,11 @@ const limitsAt = (now: Date) => ({
 
 type Limits = ReturnType<typeof limitsAt>
 
-type Stretch = { after: number; most: number }
-
-/** Goes through a table from its first row to its last, one short transaction after the other. */
-const throughAll = async (
-  { departure }: Context,
-  erase: (stretch: Stretch) => Promise<number | undefined>,
-) => {
-  let after: number | undefined = 0
-  while (after !== undefined) {
-    stopIfLeaving(departure)
-    after = await erase({ after, most: batch })
-  }
-}
-
 const eraseJobs = async (context: Context, limits: Limits) => {
   const { db, files } = context
   const faults: unknown[] = []
   let jobs = 0
-  await throughAll(context, async (stretch) => {
+  await throughAll(context, batch, async (stretch) => {
     const done = await db.transaction((tx) => eraseAmongJobs(tx, stretch, limits))
     await removeFiles(files, done.files, faults)
     jobs += done.jobs
@@ -49,7 +35,7 @@ const eraseJobs = async (context: Context, limits: Limits) => {
 
 const eraseHomeowners = async (context: Context, limits: Limits) => {
   let homeowners = 0
-  await throughAll(context, async (stretch) => {
+  await throughAll(context, batch, async (stretch) => {
     const done = await context.db.transaction((tx) => eraseAmongHomeowners(tx, stretch, limits))
     homeowners += done.homeowners
     return done.last

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts'
+import { type Language, locales } from '#contract/language.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { currentLanguage, locales } from '#web/lib/words/language.ts'
+import { currentLanguage } from '#web/lib/words/language.ts'
 
 type Options = {
   language?: Language

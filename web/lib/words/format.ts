@@ -1,7 +1,6 @@
 import dayjs from 'dayjs'
-import type { Language } from '#contract/language.ts'
+import { type Language, locales } from '#contract/language.ts'
 import { serverNow } from '../server-clock.ts'
-import { locales } from './language.ts'
 
 type Moment = string | number | Date
 

@@ -1,10 +1,11 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { locales } from '#contract/language.ts'
 import { countInTwoForms } from '#messages/count-in-two-forms.ts'
 import type { LatePart } from '#messages/parts.ts'
 import { askAgain } from '../http/ask-again.ts'
 import { silence, startPatience } from '../http/patience.ts'
-import { currentLanguage, locales } from './language.ts'
+import { currentLanguage } from './language.ts'
 
 declare global {
   interface ImportMetaEnv {

@@ -6,9 +6,6 @@ const { device } = browserStorage
 const { key, query } = languageChoice
 const yearOfSeconds = 31_536_000
 
-/** The locale in which each language writes its dates and figures: those of the country. */
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
-
 /** The language stored by an earlier choice, if there was one and it is still a language of ours. */
 export const storedLanguage = (): Language | undefined => knownLanguage(device.read(key))
 

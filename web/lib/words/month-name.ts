@@ -1,5 +1,4 @@
-import type { Language } from '#contract/language.ts'
-import { locales } from './language.ts'
+import { type Language, locales } from '#contract/language.ts'
 
 /** A month (yyyy-MM) as one says it: "November 2026", "noviembre de 2026"; short without its year. */
 export const monthName = (

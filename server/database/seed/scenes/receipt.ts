@@ -1,7 +1,6 @@
+import { dollars } from '../../../lib/dollars.ts'
 import { fade, numbersFrom, picture, repeat } from './canvas.ts'
 import { figures } from './digits.ts'
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** A paper invoice on a workbench: letterhead, lines, and the sum in figures that can be read. */
 export const receipt = (seed: number, totalCents: number) => {

@@ -29,6 +29,7 @@ export const saveAreas = async (
 
 const { zipCode, state, county: countyName, companyId: owner } = companyServiceArea
 
+/** Every zip code that a company serves, with its county. */
 export const listAreas = (db: Queryable, companyId: number) =>
   db
     .select({ county: countyName, state, zip_code: zipCode })

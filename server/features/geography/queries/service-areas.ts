@@ -1,15 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { company, companyServiceArea } from '../../../database/schema/index.ts'
 
 const area = companyServiceArea
-
-export const serviceAreasOfCompany = (db: Queryable, companyId: number) =>
-  db
-    .select({ county: area.county, state: area.state, zip_code: area.zipCode })
-    .from(area)
-    .where(eq(area.companyId, companyId))
-    .orderBy(asc(area.state), asc(area.county), asc(area.zipCode))
 
 /** Takes a county out; false where it was not served. */
 export const deleteCounty = async (

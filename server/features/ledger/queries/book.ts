@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { ledgerEntry, ledgerPosting } from '../../../database/schema/index.ts'
+import { momentOf } from '../../../lib/time/epoch.ts'
 import { type Posting, postingKinds } from '../posting.ts'
 
 const kindOf = (kind: string) => postingKinds.find((known) => known === kind)
@@ -58,7 +59,7 @@ export const book = async (tx: Queryable, postings: readonly Posting[], at: Date
     .values(
       postings.map(({ entries: _, occurredAt, ...row }) => ({
         ...row,
-        occurredAt: new Date(occurredAt * 1000),
+        occurredAt: momentOf(occurredAt),
         recordedAt: at,
       })),
     )

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { BalanceMovement } from '../../../adapters/payments/port.ts'
 import { providerMovement } from '../../../database/schema/index.ts'
-
-const moment = (seconds: number) => new Date(seconds * 1000)
+import { momentOf } from '../../../lib/time/epoch.ts'
 
 /** Keeps movements as the provider has booked them; one known before is brought up to date. */
 export const keepMovements = async (tx: Queryable, movements: readonly BalanceMovement[]) => {
@@ -18,8 +17,8 @@ export const keepMovements = async (tx: Queryable, movements: readonly BalanceMo
         amountCents: cents.amountCents,
         feeCents: cents.feeCents,
         netCents: cents.netCents,
-        createdAt: moment(created),
-        availableAt: moment(availableOn),
+        createdAt: momentOf(created),
+        availableAt: momentOf(availableOn),
       })),
     )
     .onConflictDoUpdate({

@@ -1,7 +1,6 @@
-import type { Language } from '#contract/language.ts'
+import { type Language, locales } from '#contract/language.ts'
 import type { OutboxLetter } from '../../../adapters/mail/port.ts'
 import { escapeHtml } from '../../../emails/escape-html.ts'
-import { locales } from '../../../emails/format.ts'
 import { translator } from '../../../lib/translator.ts'
 
 export const stylesPath = '/mailbox/styles.css'

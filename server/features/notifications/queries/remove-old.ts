@@ -1,10 +1,9 @@
 import { and, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { notification } from '../../../database/schema/index.ts'
-import { lastOf } from '../../../database/stretch.ts'
+import { lastOf, type Stretch } from '../../../database/stretch.ts'
 import type { Owner } from './in-product.ts'
 
-type Stretch = { after: number; most: number }
 type Limits = { readBefore: Date; cameBefore: Date }
 
 const differing = (owners: Owner[]): Owner[] => [

@@ -2,6 +2,7 @@ import { disputePhase as phaseOf } from '#contract/rules/dispute-phase.ts'
 import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { ChargeFacts } from '../../../adapters/payments/port.ts'
+import { momentOf } from '../../../lib/time/epoch.ts'
 import type { MoneyChange } from '../../jobs/index.ts'
 
 type Dispute = ChargeFacts['disputes'][number]
@@ -74,7 +75,7 @@ export const standingOf = (facts: ChargeFacts): Standing => {
     ),
     disputeStatus: dispute?.status ?? null,
     disputeReason: dispute?.reason ?? null,
-    disputedAt: dispute ? new Date(dispute.created * 1000) : null,
+    disputedAt: dispute ? momentOf(dispute.created) : null,
     isAsked: phaseOf(dispute?.status ?? null) === 'open',
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentFacts } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
+import { secondsOf } from '../../../lib/time/epoch.ts'
 import { markPaid, markTransferred } from '../../jobs/index.ts'
 import { recordTransfer } from '../queries/record-transfer.ts'
 import { findPayment, type KnownPayment, recordPaid } from '../queries/settle-payment.ts'
@@ -21,7 +22,7 @@ const refused = (reason: string): Verdict => ({ result: 'refused', reason })
  * provider then answers the first one's link.
  */
 const isOfBefore = ({ createdAt }: KnownPayment, { paidAt, isGivenBack }: PaymentFacts) =>
-  isGivenBack && paidAt !== null && paidAt < Math.floor(createdAt.getTime() / 1000)
+  isGivenBack && paidAt !== null && paidAt < secondsOf(createdAt)
 
 const differenceOf = async (
   context: Context,

@@ -3,6 +3,7 @@ import type { invoicePageQuery } from '#contract/endpoints/payments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { CompanyCaller } from '../../../http/caller.ts'
+import { secondsOf } from '../../../lib/time/epoch.ts'
 import {
   countInvoices,
   invoicePage,
@@ -10,8 +11,6 @@ import {
   type ShownInvoice,
 } from '../queries/invoices.ts'
 import { invoiceLink } from './invoice-link.ts'
-
-const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
 /** The links lead to the provider's own pages, whose addresses change. */
 const presented = (context: Context, rows: readonly ShownInvoice[]) => {
@@ -22,7 +21,7 @@ const presented = (context: Context, rows: readonly ShownInvoice[]) => {
       id,
       job_id: row.jobId,
       number: row.number,
-      created: seconds(row.invoicedAt),
+      created: row.invoicedAt ? secondsOf(row.invoicedAt) : 0,
       invoice_pdf: link(id, 'pdf'),
       hosted_invoice_url: link(id, 'page'),
       receipt_url: row.receiptUrl,

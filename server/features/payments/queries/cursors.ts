@@ -1,28 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { payment, payout, plumber, reconciliationCursor } from '../../../database/schema/index.ts'
-
-/** Up to where something of the provider was read; undefined before the first time. */
-export const cursorOf = async (db: Queryable, name: string) => {
-  const [row] = await db
-    .select({ reachedAt: reconciliationCursor.reachedAt })
-    .from(reconciliationCursor)
-    .where(eq(reconciliationCursor.name, name))
-  return row?.reachedAt
-}
-
-export const moveCursor = async (tx: Queryable, name: string, reachedAt: Date, ranAt: Date) => {
-  await tx
-    .insert(reconciliationCursor)
-    .values({ name, reachedAt, ranAt })
-    .onConflictDoUpdate({
-      target: reconciliationCursor.name,
-      set: {
-        reachedAt: sql`greatest(reconciliation_cursor.reached_at, excluded.reached_at)`,
-        ranAt,
-      },
-    })
-}
 
 /** The name of an account's cursor over its payouts. */
 export const payoutCursor = (account: string) => `payouts ${account}`

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'driz
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Invoice } from '../../../adapters/payments/port.ts'
 import { payment } from '../../../database/schema/index.ts'
+import { momentOf } from '../../../lib/time/epoch.ts'
 
 /**
  * Keeps an invoice with the payment that its metadata names: `changed` where that shows something new,
@@ -18,7 +19,7 @@ export const storeInvoice = async (
     invoiceId: id,
     invoiceNumber: number,
     invoiceDescription: lines[0]?.description ?? '',
-    invoicedAt: new Date(created * 1000),
+    invoicedAt: momentOf(created),
   }
   const named = and(
     eq(payment.jobId, jobId),

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { PayoutFacts } from '../../../adapters/payments/port.ts'
 import { job, payout, payoutItem } from '../../../database/schema/index.ts'
+import { momentOf } from '../../../lib/time/epoch.ts'
 import { jobsOfArrivals } from '../../ledger/index.ts'
 
 const statuses: readonly PayoutFacts['status'][] = [
@@ -49,14 +50,12 @@ export const markOfPayout = async (db: Queryable, payoutId: string) => {
   return row?.mark
 }
 
-const moment = (seconds: number) => new Date(seconds * 1000)
-
 /** The same of all payouts of an account since a moment (seconds). */
 export const marksOfPayouts = async (db: Queryable, account: string, since: number) => {
   const rows = await db
     .select({ payoutId: payout.payoutId, mark: payout.updatedAt })
     .from(payout)
-    .where(and(eq(payout.account, account), gte(payout.createdAt, moment(since))))
+    .where(and(eq(payout.account, account), gte(payout.createdAt, momentOf(since))))
   return new Map(rows.map(({ payoutId, mark }) => [payoutId, mark]))
 }
 
@@ -73,7 +72,7 @@ export const storePayout = async (
   const standing = {
     amountCents: facts.amountCents,
     status: facts.status,
-    arrivalAt: moment(facts.arrivalDate),
+    arrivalAt: momentOf(facts.arrivalDate),
     failureCode: facts.failureCode,
     failureMessage: facts.failureMessage,
     bankLast4: facts.bankLast4,
@@ -87,7 +86,7 @@ export const storePayout = async (
         .insert(payout)
         .values({
           ...{ payoutId, account, plumberId, method },
-          createdAt: moment(facts.created),
+          createdAt: momentOf(facts.created),
           ...standing,
         })
         .onConflictDoNothing()

@@ -1,14 +1,16 @@
 import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../../context.ts'
+import { cursorOf, moveCursor } from '../../../database/cursor.ts'
 import { stopIfLeaving } from '../../../lib/departure.ts'
 import { safeError } from '../../../lib/faults/safe-error.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
+import { momentOf, secondsOf } from '../../../lib/time/epoch.ts'
 import { syncPayouts } from '../accounts/sync-payout.ts'
 import { syncCharge } from '../charges/sync-charge.ts'
 import { applyProviderEvent } from '../notices/apply-provider-event.ts'
 import { keepNotices } from '../notices/keep-notices.ts'
 import { paymentsToCheck } from '../queries/checks.ts'
-import { accountsWithPayouts, cursorOf, moveCursor, payoutCursor } from '../queries/cursors.ts'
+import { accountsWithPayouts, payoutCursor } from '../queries/cursors.ts'
 import { parkedToTry } from '../queries/provider-events.ts'
 import { noteTry, stuckChargesToTry } from '../queries/stuck-charges.ts'
 import { lookAfter } from './look-after.ts'
@@ -55,19 +57,17 @@ const attempt = async (
   }
 }
 
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-
 /** What the provider has told, or tried to: its own list of events, read on from the newest known. */
 const readEvents = async (context: Context) => {
   const { db, payments, clock } = context
   const reached = (await cursorOf(db, eventCursor)) ?? hoursAfter(clock(), -hours.firstEvents)
-  const notices = await payments.noticesSince(seconds(reached) - overlap)
+  const notices = await payments.noticesSince(secondsOf(reached) - overlap)
   for (let start = 0; start < notices.length; start += most.noticesAtOnce)
     await db.transaction((tx) =>
       keepNotices(context, tx, notices.slice(start, start + most.noticesAtOnce)),
     )
   const newest = notices.at(-1)
-  await moveCursor(db, eventCursor, newest ? new Date(newest.created * 1000) : reached, clock())
+  await moveCursor(db, eventCursor, newest ? momentOf(newest.created) : reached, clock())
 }
 
 /** Looks after some payments, those first that waited longest; answers how many. */
@@ -114,7 +114,7 @@ const readPayouts = async (context: Context, account: string) => {
   const before = await cursorOf(db, payoutCursor(account))
   await moveCursor(db, payoutCursor(account), before ?? hoursAfter(now, -hours.moved), now)
   const since = hoursAfter(before ?? now, -hours.moved)
-  await syncPayouts(context, account, seconds(since))
+  await syncPayouts(context, account, secondsOf(since))
   await moveCursor(db, payoutCursor(account), now, now)
 }
 

@@ -17,7 +17,8 @@ import { erased } from '#contract/rules/erased.ts'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
-import { erasedHomeowner } from '../../../database/erased.ts'
+import { erasedHomeowner, withoutTaxId } from '../../../database/erased.ts'
+import { jobsOf } from '../../../database/jobs-of.ts'
 import {
   company,
   companyService,
@@ -28,9 +29,7 @@ import {
   payment,
   plumber,
 } from '../../../database/schema/index.ts'
-
-const jobsOf = (role: Role, id: number) =>
-  eq(role === 'plumber' ? job.plumberId : job.companyId, id)
+import type { Stretch } from '../../../database/stretch.ts'
 
 const anyJob = async (db: Queryable, where: SQL | undefined) =>
   (await db.select({ id: job.id }).from(job).where(where).limit(1)).length > 0
@@ -56,7 +55,7 @@ export const hasMoneyUnderWay = (db: Queryable, role: Role, id: number) => {
   const open = inArray(job.paymentStatus, ['due', 'disputed'])
   const onItsWay = or(open, eq(job.paymentStatus, 'paid'), waitsForTransfer(db))
   const busy = role === 'plumber' ? onItsWay : open
-  return anyJob(db, and(jobsOf(role, id), eq(job.status, jobStatus.accepted), busy))
+  return anyJob(db, and(jobsOf({ role, id }), eq(job.status, jobStatus.accepted), busy))
 }
 
 /** Paid once, whatever went back since. */
@@ -67,8 +66,8 @@ const wasPaid = and(
 
 /** Whether the account has jobs at all, and any that was paid. */
 export const findTraces = async (db: Queryable, role: Role, id: number) => ({
-  jobs: await anyJob(db, jobsOf(role, id)),
-  paid: await anyJob(db, and(jobsOf(role, id), wasPaid)),
+  jobs: await anyJob(db, jobsOf({ role, id })),
+  paid: await anyJob(db, and(jobsOf({ role, id }), wasPaid)),
 })
 
 /** Whom the last letter is for; undefined once the account is deleted. */
@@ -98,8 +97,6 @@ const anonymous = (passwordHash: string, at: Date) => ({
   phoneBefore: null,
   phoneChangedAt: null,
 })
-
-const withoutTaxId = { taxIdSealed: '', taxIdLast4: '' }
 
 type Erasure = { passwordHash: string; at: Date; keepTaxId: boolean }
 
@@ -138,8 +135,6 @@ export const deleteServices = async (tx: Queryable, companyId: number) => {
   await tx.delete(companyService).where(eq(companyService.companyId, companyId))
   await tx.delete(companyServiceArea).where(eq(companyServiceArea.companyId, companyId))
 }
-
-export type Stretch = { after: number; most: number }
 
 /**
  * Takes the next homeowners of a plumber who is gone away; of those a company has paid or won a job for, everything

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } fr
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { erasedHomeowner } from '../../../database/erased.ts'
 import { homeowner, job } from '../../../database/schema/index.ts'
-import { lastOf } from '../../../database/stretch.ts'
+import { lastOf, type Stretch } from '../../../database/stretch.ts'
 import { isOver } from './is-over.ts'
 
 type Limits = Parameters<typeof isOver>[0]
@@ -14,7 +14,7 @@ type Limits = Parameters<typeof isOver>[0]
  */
 export const eraseAmongHomeowners = async (
   tx: Queryable,
-  stretch: { after: number; most: number },
+  stretch: Stretch,
   limits: Limits,
 ): Promise<{ last: number | undefined; homeowners: number }> => {
   const last = await lastOf(tx, homeowner, stretch)

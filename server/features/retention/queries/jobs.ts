@@ -3,7 +3,7 @@ import { erased } from '#contract/rules/erased.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { erasedTexts } from '../../../database/erased.ts'
 import { job, offer, photo } from '../../../database/schema/index.ts'
-import { lastOf } from '../../../database/stretch.ts'
+import { lastOf, type Stretch } from '../../../database/stretch.ts'
 import { isOver } from './is-over.ts'
 
 type Limits = Parameters<typeof isOver>[0]
@@ -40,7 +40,7 @@ export const eraseJobs = async (
  */
 export const eraseAmongJobs = async (
   tx: Queryable,
-  stretch: { after: number; most: number },
+  stretch: Stretch,
   limits: Limits,
 ): Promise<{ last: number | undefined; jobs: number; files: string[] }> => {
   const last = await lastOf(tx, job, stretch)

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import { withoutTaxId } from '../../../database/erased.ts'
 import { providerEvent, refusedNotice } from '../../../database/schema/index.ts'
 
 /** Takes the tax ids out of accounts that were deleted before then; answers how many. */
@@ -9,7 +10,7 @@ export const eraseTaxIds = async (db: Queryable, deletedBefore: Date): Promise<n
   for (const table of [accountTables.plumber, accountTables.company]) {
     const rows = await db
       .update(table)
-      .set({ taxIdSealed: '', taxIdLast4: '' })
+      .set(withoutTaxId)
       .where(and(lt(table.deletedAt, deletedBefore), ne(table.taxIdSealed, '')))
       .returning({ id: table.id })
     erased += rows.length

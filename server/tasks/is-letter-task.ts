@@ -1,4 +1,4 @@
-import type { TaskName } from '../../../tasks/definitions.ts'
+import type { TaskName } from './definitions.ts'
 
 const letterTasks: ReadonlySet<TaskName> = new Set([
   'sendLetter',
