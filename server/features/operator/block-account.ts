@@ -1,4 +1,3 @@
-import type { Audited } from '#contract/endpoints/operator/audit.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
@@ -11,16 +10,11 @@ import {
   withdrawJobsOf,
   withOpenJobs,
 } from '../jobs/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 import { holdOff, setBlocked, setUnblocked } from './queries/block.ts'
 import type { Found } from './queries/found-accounts.ts'
 
 type Blocking = Found & { reason: string }
-
-const lineOf = (act: Audited, caller: OperatorCaller, { role, id, reason }: Blocking) => ({
-  ...{ act, reason, actor: by(caller) },
-  subject: { kind: role, id: String(id) },
-})
 
 /**
  * Keeps an account out: ends its sessions and sign-ins under way, and refuses new ones; a company is
@@ -43,7 +37,7 @@ export const blockAccount = async (
     // Tokens first: a sign-in that spends one at this instant has its session in the table after.
     await deleteAccountTokens(tx, { role, accountId: id }, 'second_factor')
     await deleteSessionsOf(tx, role, id)
-    await record(tx, lineOf('blocked', caller, of), at)
+    await record(tx, actOf(caller, 'blocked', ofAccount(of), reason), at)
     if (role === 'company') return left
     return withdrawJobsOf(tx, id, { actorRole: 'operator', actorId: caller.id }, at)
   })
@@ -63,7 +57,7 @@ export const unblockAccount = async (
   const at = context.clock()
   await withOpenJobs(context, async (tx) => {
     if (!(await setUnblocked(tx, of))) throw failure('not_found')
-    await record(tx, lineOf('unblocked', caller, of), at)
+    await record(tx, actOf(caller, 'unblocked', ofAccount(of), of.reason), at)
     return of.role === 'company' ? of.id : undefined
   })
 }

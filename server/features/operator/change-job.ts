@@ -6,7 +6,7 @@ import {
   refundJob as refund,
   reissueLink as reissue,
 } from '../payments/index.ts'
-import { by, ofJob } from './by.ts'
+import { actOf, ofJob } from './act-of.ts'
 
 type OfJob = { job_id: number; reason: string }
 
@@ -24,7 +24,7 @@ export const reissueLink = (
 ) =>
   recordAround(
     context,
-    { act: 'link_reissued', actor: by(caller), subject: ofJob(job_id), reason },
+    actOf(caller, 'link_reissued', ofJob(job_id), reason),
     async () => ({ link: await reissue(context, job_id, from) }),
     ({ link }) => ({ link }),
   )
@@ -41,7 +41,7 @@ export const refundJob = (
   const asked = { asked: amount === undefined ? 'all' : String(amount) }
   return recordAround(
     context,
-    { ...{ act: 'refunded', actor: by(caller), subject: ofJob(job_id), reason }, facts: asked },
+    { ...actOf(caller, 'refunded', ofJob(job_id), reason), facts: asked },
     async () => ({ refunded: (await refund(context, job_id, amount, refundable)).refunded_cents }),
     ({ refunded }) => ({ cents: String(refunded) }),
   )
@@ -63,6 +63,6 @@ export const reassignJob = (
 ) =>
   reassign(context, { jobId, companyId, operatorId: caller.id, fromId }, (tx, former) => {
     const facts = { from: String(former.companyId), to: String(companyId) }
-    const act = { act: 'reassigned', actor: by(caller), subject: ofJob(jobId), reason } as const
+    const act = actOf(caller, 'reassigned', ofJob(jobId), reason)
     return record(tx, { ...act, facts }, context.clock())
   })

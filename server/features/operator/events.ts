@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { record } from '../audit/index.ts'
 import { listParkedEvents, retryEvents as retryParked } from '../payments/index.ts'
-import { by } from './by.ts'
+import { actOf } from './act-of.ts'
 
 /** The events of the payment provider that wait for a person, the oldest first. */
 export const listEvents = async (context: Context) =>
@@ -20,8 +20,7 @@ export const retryEvents = (
   context.db.transaction(async (tx) => {
     const { retried } = await retryParked(context, tx, ids)
     for (const id of retried) {
-      const subject = { kind: 'event', id } as const
-      const act = { act: 'events_retried', actor: by(caller), subject, reason } as const
+      const act = actOf(caller, 'events_retried', { kind: 'event', id }, reason)
       await record(tx, act, context.clock())
     }
     return { retried }

@@ -10,7 +10,7 @@ import { getEmailChange, getReplacedContacts } from '../accounts/index.ts'
 import { auditOf, recordOpening } from '../audit/index.ts'
 import { findSecret } from '../auth/index.ts'
 import { lastLetterAt, listLetters } from '../notifications/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 import { presentAccount } from './present-account.ts'
 import { countJobsOf, countZipCodes, sessionFacts } from './queries/account-facts.ts'
 import { type AccountRow, type Found, loadAccounts } from './queries/found-accounts.ts'
@@ -36,8 +36,8 @@ export const getAccount = async (
   const now = clock()
   const [account] = await loadAccounts(db, [of])
   if (!account) throw failure('not_found')
-  const subject = { kind: role, id: String(id) }
-  await recordOpening(context, { act: 'account_opened', actor: by(caller), subject })
+  const subject = ofAccount(of)
+  await recordOpening(context, actOf(caller, 'account_opened', subject))
   const { row } = account
   const watched = hoursAfter(now, -24 * passwordWatchDays)
   const passwordChangedAt = await lastLetterAt(db, owner, 'passwordChanged', watched)

@@ -7,7 +7,7 @@ import { failure } from '../../lib/failure.ts'
 import { auditOf, namesOf, recordOpening } from '../audit/index.ts'
 import { homeownerWishes } from '../homeowners/index.ts'
 import { listLetters } from '../notifications/index.ts'
-import { by, ofJob } from './by.ts'
+import { actOf, ofJob } from './act-of.ts'
 import { presentFoundJob } from './present-found-job.ts'
 import {
   isDue,
@@ -57,7 +57,7 @@ export const getJob = async (
   const { job, homeowner } = found
   const subject = ofJob(jobId)
   const facts = { homeowner: String(homeowner.id) }
-  await recordOpening(context, { act: 'job_opened', actor: by(caller), subject, facts })
+  await recordOpening(context, { ...actOf(caller, 'job_opened', subject), facts })
   const payments = await paymentsOf(db, jobId)
   const events = await eventsOf(db, jobId)
   const serving = await companiesServing(db, homeowner.zipCode)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { OperatorCaller } from '../../http/caller.ts'
 import { passOldEmail } from '../accounts/index.ts'
 import { record } from '../audit/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 import type { Found } from './queries/found-accounts.ts'
 
 /**
@@ -16,6 +16,6 @@ export const passOldEmailOf = (
 ): Promise<void> =>
   context.db.transaction(async (tx) => {
     await passOldEmail(context, tx, { role, id })
-    const line = { act: 'old_email_passed', reason, actor: by(caller) } as const
-    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, context.clock())
+    const act = actOf(caller, 'old_email_passed', ofAccount({ role, id }), reason)
+    await record(tx, act, context.clock())
   })

@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
 import { putAway } from '../notifications/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 
 /**
  * Takes a failed letter out of the list of those and records it, in one transaction: its mailbox is gone for
@@ -19,7 +19,7 @@ export const putLetterAway = (
     const away = await putAway(tx, id, at)
     if (!away) throw failure('not_found')
     const { letter, role, accountId } = away
-    const subject = { kind: role === 'company' ? role : 'plumber', id: String(accountId) } as const
-    const act = { act: 'letter_put_away', actor: by(caller), subject, reason } as const
+    const subject = ofAccount({ role: role === 'company' ? role : 'plumber', id: accountId })
+    const act = actOf(caller, 'letter_put_away', subject, reason)
     await record(tx, { ...act, facts: { letter } }, at)
   })

@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { recordAround } from '../audit/index.ts'
 import { openDifferences, reconcileLedger } from '../ledger/index.ts'
 import { checkMoneyNow, fromProvider } from '../payments/index.ts'
-import { by } from './by.ts'
+import { actOf } from './act-of.ts'
 
 /** As many as are listed. */
 const most = 1000
@@ -26,7 +26,7 @@ export const reconcile = (context: Context) => lookAndCompare(context, patience.
 export const reconcileNow = (context: Context, caller: OperatorCaller, reason: string) =>
   recordAround(
     context,
-    { act: 'reconciled', actor: by(caller), reason },
+    actOf(caller, 'reconciled', undefined, reason),
     () =>
       fromProvider(context, async () => {
         const { payments_left } = await lookAndCompare(context, patience.page)

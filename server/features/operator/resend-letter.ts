@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
 import { resendLetter as resend } from '../notifications/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 
 /**
  * Queues a letter once more and records it, in one transaction. Fails with `not_found` where it is not
@@ -22,8 +22,7 @@ export const resendLetter = (
     const sent = await resend({ tasks, clock }, tx, id)
     if (!sent) throw failure('not_found')
     const { letter, role, accountId, jobId } = sent
-    const subject = { kind: role, id: String(accountId) }
+    const act = actOf(caller, 'letter_resent', ofAccount({ role, id: accountId }), reason)
     const facts = { letter, ...(jobId !== undefined && { job: String(jobId) }) }
-    const act = { act: 'letter_resent', actor: by(caller), subject, reason, facts } as const
-    await record(tx, act, clock())
+    await record(tx, { ...act, facts }, clock())
   })

@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../http/caller.ts'
 import { failure } from '../../lib/failure.ts'
 import { record } from '../audit/index.ts'
 import { findMark, findSecret } from '../auth/index.ts'
-import { by } from './by.ts'
+import { actOf, ofAccount } from './act-of.ts'
 import type { Found } from './queries/found-accounts.ts'
 
 /**
@@ -21,6 +21,5 @@ export const sendCodesOff = (
     const now = clock()
     const mark = await findMark(tx, role, id)
     await tasks.enqueue(tx, 'sendCodesOff', { ...owner, askedAt: now.toISOString(), mark })
-    const line = { act: 'codes_off_sent', reason, actor: by(caller) } as const
-    await record(tx, { ...line, subject: { kind: role, id: String(id) } }, now)
+    await record(tx, actOf(caller, 'codes_off_sent', ofAccount({ role, id }), reason), now)
   })
