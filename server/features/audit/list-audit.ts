@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/endpoints/operator/audit.ts'
-import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
+import { type PageQuery, partOf } from '../../lib/part-of.ts'
 import { presentEntries } from './present-entries.ts'
 import {
   countEntries,
@@ -16,15 +16,16 @@ const mostCounted = 10_000
 /** Lines that the page of an account or job shows. */
 const mostAbout = 50
 
-type Query = EntryFilter & { page?: number; page_size?: number }
+type Query = EntryFilter & PageQuery
 
 /** One page of the audit log, newest first. */
 export const listAudit = async (
   { db }: Pick<Context, 'db'>,
-  { page = 1, page_size: pageSize = limits.pageSize, ...filter }: Query,
+  { page, page_size, ...filter }: Query,
 ) => {
-  const skip = (page - 1) * pageSize
-  const most = Math.min(pageSize, Math.max(mostCounted - skip, 0))
+  const { shown, part } = partOf({ page, page_size })
+  const { skip } = part
+  const most = Math.min(part.most, Math.max(mostCounted - skip, 0))
   const [counted, rows] = await Promise.all([
     countEntries(db, filter, mostCounted + 1),
     most === 0 ? [] : listEntries(db, filter, { skip, most }),
@@ -33,8 +34,7 @@ export const listAudit = async (
     rows: await presentEntries(db, rows),
     total: Math.min(counted, mostCounted),
     more: counted > mostCounted,
-    page,
-    page_size: pageSize,
+    ...shown,
   }
 }
 

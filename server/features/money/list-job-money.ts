@@ -3,11 +3,10 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../context.ts'
 import { stretches } from '../../database/stretches.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
+import { type PageQuery, partOf } from '../../lib/part-of.ts'
 import { moneyForPlumber, nothingYet } from './get-job-money.ts'
 import { countTakenJobs, type TakenJob, takenJobs } from './queries/find-job-payment.ts'
 import { paymentsInMotion } from './queries/payments-in-motion.ts'
-
-type Paging = { page?: number; page_size?: number }
 
 type Needed = Pick<Context, 'db' | 'clock'>
 
@@ -35,16 +34,13 @@ const moneyOfJobs = async (
 }
 
 /** Where the money of the caller's jobs that a company has taken is, newest job first; cents. */
-export const listJobMoney = async (
-  context: Needed,
-  caller: PlumberCaller,
-  { page = 1, page_size: pageSize = limits.pageSize }: Paging,
-) => {
+export const listJobMoney = async (context: Needed, caller: PlumberCaller, query: PageQuery) => {
   const { db } = context
-  const jobs = await takenJobs(db, caller.id, { skip: (page - 1) * pageSize, most: pageSize })
+  const { shown, part } = partOf(query)
+  const jobs = await takenJobs(db, caller.id, part)
   const total = await countTakenJobs(db, caller.id)
   const rows = await moneyOfJobs(context, caller, jobs)
-  return { rows, total, page, page_size: pageSize }
+  return { rows, total, ...shown }
 }
 
 /** The same of all of them, row by row. */

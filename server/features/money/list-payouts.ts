@@ -4,6 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import { stretches } from '../../database/stretches.ts'
 import type { PlumberCaller } from '../../http/caller.ts'
+import { type PageQuery, partOf } from '../../lib/part-of.ts'
 import { secondsOf } from '../../lib/time/epoch.ts'
 import {
   countPayouts,
@@ -12,8 +13,6 @@ import {
   payoutsAgain,
   somePayouts,
 } from './queries/payouts.ts'
-
-type Paging = { page?: number; page_size?: number }
 
 const secondsOrNull = (moment: Date | undefined) => (moment ? secondsOf(moment) : null)
 
@@ -57,16 +56,13 @@ const presentPayouts = async (
  * The payouts of the caller's connected account, and of those before it, in cents, newest first, with
  * their jobs.
  */
-export const listPayouts = async (
-  context: Needed,
-  caller: PlumberCaller,
-  { page = 1, page_size: pageSize = limits.pageSize }: Paging,
-) => {
+export const listPayouts = async (context: Needed, caller: PlumberCaller, query: PageQuery) => {
   const { db } = context
-  const found = await somePayouts(db, caller.id, { skip: (page - 1) * pageSize, most: pageSize })
+  const { shown, part } = partOf(query)
+  const found = await somePayouts(db, caller.id, part)
   const total = await countPayouts(db, caller.id)
   const rows = await presentPayouts(context, caller, found)
-  return { rows, total, page, page_size: pageSize }
+  return { rows, total, ...shown }
 }
 
 /** The same, all of them, row by row. */

@@ -4,6 +4,7 @@ import { payoutFailure } from '#contract/rules/payout-failure.ts'
 import type { Context } from '../../context.ts'
 import { stretches } from '../../database/stretches.ts'
 import type { Member } from '../../http/caller.ts'
+import { type PageQuery, partOf } from '../../lib/part-of.ts'
 import { wasSentBy } from './letters/money-change.ts'
 import {
   countNotifications,
@@ -44,19 +45,19 @@ const presentRows = (rows: readonly NotificationRow[], role: Member['role']) =>
 export const listNotifications = async (
   { db }: Context,
   { role, id }: Member,
-  { page = 1, page_size: pageSize = limits.pageSize }: { page?: number; page_size?: number },
+  query: PageQuery,
 ) => {
   const owner = { role, accountId: id }
+  const { shown, part } = partOf(query)
   const [rows, total, unread] = await Promise.all([
-    someNotifications(db, owner, { skip: (page - 1) * pageSize, most: pageSize }),
-    countNotifications(db, owner, page * pageSize + limits.countedAhead),
+    someNotifications(db, owner, part),
+    countNotifications(db, owner, part.skip + part.most + limits.countedAhead),
     countUnread(db, owner),
   ])
   return {
     rows: presentRows(rows, role),
     total,
-    page,
-    page_size: pageSize,
+    ...shown,
     unread,
   }
 }

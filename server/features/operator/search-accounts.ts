@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { type PageQuery, pageIn } from './page-in.ts'
+import type { PageQuery } from '../../lib/part-of.ts'
+import { pageIn } from './page-in.ts'
 import { presentAccount } from './present-account.ts'
 import { foundAccounts, loadAccounts } from './queries/found-accounts.ts'
 

@@ -5,7 +5,8 @@ import {
   type PaymentStatus,
 } from '#contract/rules/job-lifecycle.ts'
 import type { Context } from '../../context.ts'
-import { type PageQuery, pageIn } from './page-in.ts'
+import type { PageQuery } from '../../lib/part-of.ts'
+import { pageIn } from './page-in.ts'
 import { presentFoundJob } from './present-found-job.ts'
 import { foundAccounts, namedBy } from './queries/found-accounts.ts'
 import { accountsOfText, foundJobs, loadJobs } from './queries/found-jobs.ts'

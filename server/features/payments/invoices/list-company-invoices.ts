@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import type { invoicePageQuery } from '#contract/endpoints/payments.ts'
-import { limits } from '#contract/rules/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { CompanyCaller } from '../../../http/caller.ts'
+import { partOf } from '../../../lib/part-of.ts'
 import { secondsOf } from '../../../lib/time/epoch.ts'
 import {
   countInvoices,
@@ -45,9 +45,9 @@ export const pageCompanyInvoices = async (
   caller: CompanyCaller,
   query: z.output<typeof invoicePageQuery>,
 ) => {
-  const { page = 1, page_size: pageSize = limits.pageSize, sort = 'created' } = query
-  const { order = query.sort ? 'asc' : 'desc' } = query
-  const rows = await invoicePage(context.db, caller.id, { sort, order, page, pageSize })
+  const { sort = 'created', order = query.sort ? 'asc' : 'desc' } = query
+  const { shown, part } = partOf(query)
+  const rows = await invoicePage(context.db, caller.id, { sort, order, ...part })
   const total = await countInvoices(context.db, caller.id)
-  return { rows: presented(context, rows), total, page, page_size: pageSize }
+  return { rows: presented(context, rows), total, ...shown }
 }

@@ -72,15 +72,15 @@ const sorts = {
 type InvoicePage = {
   sort: keyof typeof sorts
   order: 'asc' | 'desc'
-  page: number
-  pageSize: number
+  skip: number
+  most: number
 }
 
 /** One page of them; among equals as their payments came, so that descending is ascending backwards. */
 export const invoicePage = async (
   db: Queryable,
   companyId: number,
-  { sort, order, page, pageSize }: InvoicePage,
+  { sort, order, skip, most }: InvoicePage,
 ) => {
   const keys = [sorts[sort], sql`${payment.id}`]
   return db
@@ -88,8 +88,8 @@ export const invoicePage = async (
     .from(payment)
     .where(ofCompany(companyId))
     .orderBy(...keys.map((key) => (order === 'desc' ? desc(key) : key)))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(most)
+    .offset(skip)
 }
 
 export const countInvoices = async (db: Queryable, companyId: number) => {
