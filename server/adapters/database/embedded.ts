@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applyMigrations } from '../../database/migrate/apply-migrations.ts'
 import { migrationsFolder } from '../../database/migrations-folder.ts'
+import { hasCode } from '../../lib/faults/has-code.ts'
 import { syncTree } from '../../lib/sync-folder.ts'
 import { closedInOrder } from './closed-in-order.ts'
 import { answerOf, openEngine } from './engine.ts'
@@ -75,10 +76,7 @@ const keepLogShort = ({ script }: Pick<DatabaseAdapter, 'script'>) => {
 }
 
 /** What PostgreSQL says of data and of indexes that cannot be as they were written. */
-const ofDamage = new Set<unknown>(['XX001', 'XX002'])
-
-const isDamage = (error: unknown) =>
-  error instanceof Error && 'code' in error && ofDamage.has(error.code)
+const isDamage = hasCode(new Set(['XX001', 'XX002']))
 
 /** What is held of the database: whole as it was closed, until somebody looks or a query meets damage. */
 const opinion = (isAsClosed: boolean, watch: QueryWatch = (_text, run) => run()) => {

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import path from 'node:path'
+import { hasCode } from '../../lib/faults/has-code.ts'
 import { giveSigns, type Loss } from './sign-of-life.ts'
 
 /** The file that says which process works on a data folder. */
@@ -18,14 +19,16 @@ const placeOfProcess = () => {
   }
 }
 
+/** Whether a fault says that a process is there, and another user's. */
+const isOfAnother = hasCode(new Set(['EPERM']))
+
 const isAlive = (pid: number) => {
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and another user's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isOfAnother(error)
   }
 }
 
@@ -35,8 +38,7 @@ const isOfBeforeStart = (file: string) => statSync(file).mtimeMs < Date.now() - 
 const inUse = (message: string) =>
   Object.assign(new Error(`${message} Stop it or set DATA_DIR.`), { code: 'DATA_DIR_IN_USE' })
 
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isTaken = hasCode(new Set(['EEXIST']))
 
 const refuseHeld = (file: string) => {
   const [number, place] = readFileSync(file, 'utf8').split('\n')

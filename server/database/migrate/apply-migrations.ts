@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { hasCode } from '../../lib/faults/has-code.ts'
 import { plainFault } from '../../lib/faults/plain-fault.ts'
 import { neededSchema, refuseContracted, refuseWhileNeeded } from './contract-guard.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
@@ -22,8 +23,7 @@ const pauseMilliseconds = 1000
 const mostTries = 200
 
 /** A lock not to be had, or two who wait for each other. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+const isBusy = hasCode(new Set(['55P03', '40P01']))
 
 /** Tries again while others hold what it needs; in between the product goes on. */
 const whenFree = async (work: () => Promise<void>, tag: string, before: string | undefined) => {

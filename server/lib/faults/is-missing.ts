@@ -1,3 +1,4 @@
+import { hasCode } from './has-code.ts'
+
 /** Whether a fault says that there is no such file. */
-export const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = hasCode(new Set(['ENOENT']))

@@ -1,3 +1,4 @@
+import { hasCode } from './has-code.ts'
+
 /** Whether a fault says that the disk cannot read what it holds. */
-export const isUnreadable = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EIO'
+export const isUnreadable = hasCode(new Set(['EIO']))
