@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { endWith } from './commands/end-with.ts'
 import { askServer, takeDatabase } from './commands/running-server.ts'
 import { tellPhotos } from './commands/tell-photos.ts'
 import { withoutPhotos } from './commands/without-photos.ts'
@@ -91,10 +92,4 @@ const run = async () => {
   })
 }
 
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    explain(error)
-    process.exit(1)
-  },
-)
+endWith(run)

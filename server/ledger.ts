@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { endWith } from './commands/end-with.ts'
 import { askServer, takeDatabase } from './commands/running-server.ts'
 import { type Config, readConfig } from './config.ts'
 import { ledgerUsage, readLedgerCommand, runLedgerCommand } from './features/ledger/index.ts'
 import { plainFault } from './lib/faults/plain-fault.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
-import { explain } from './start/say.ts'
 import { upgradeEmbedded } from './start/upgrade-embedded.ts'
 
 type Asked = NonNullable<ReturnType<typeof readLedgerCommand>>
@@ -57,10 +57,4 @@ const run = async () => {
   return 0
 }
 
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    explain(error)
-    process.exit(1)
-  },
-)
+endWith(run)

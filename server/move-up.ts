@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseAdapter } from './adapters/database/port.ts'
+import { endWith } from './commands/end-with.ts'
 import { moveSettings, placeOf } from './commands/move-settings.ts'
 import { prepareTables } from './commands/prepare-tables.ts'
 import { stopServer } from './commands/stop-server.ts'
@@ -10,7 +11,7 @@ import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
 import { openEmbedded } from './start/open-embedded.ts'
-import { explain, say } from './start/say.ts'
+import { say } from './start/say.ts'
 
 type Settings = ReturnType<typeof moveSettings>
 
@@ -94,10 +95,4 @@ const run = async () => {
   }
 }
 
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    explain(error)
-    process.exit(1)
-  },
-)
+endWith(run)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DatabaseAdapter } from './adapters/database/port.ts'
+import { endWith } from './commands/end-with.ts'
 import { fillDatabase, fillFolder } from './commands/fill-folder.ts'
 import { prepareTables } from './commands/prepare-tables.ts'
 import { restoreSnapshot } from './commands/restore-snapshot.ts'
@@ -12,7 +13,7 @@ import { checkBackup, checkPhotos, restoreBackup } from './features/backup/index
 import { plainFault } from './lib/faults/plain-fault.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
 import { keysAtHand, openInstallation } from './start/installation.ts'
-import { explain, say } from './start/say.ts'
+import { say } from './start/say.ts'
 
 type Photos = { keepPhotos: boolean; withoutLost: boolean }
 
@@ -65,16 +66,11 @@ const run = async () => {
   })
 }
 
-run().then(
-  ({ damaged, lacking }) => {
-    tellPhotos(
-      ['are not what was written', damaged],
-      ['are neither in the backup nor where the server keeps photos', lacking],
-    )
-    process.exit(damaged.length + lacking.length > 0 ? withoutPhotos : 0)
-  },
-  (error: unknown) => {
-    explain(error)
-    process.exit(1)
-  },
-)
+endWith(async () => {
+  const { damaged, lacking } = await run()
+  tellPhotos(
+    ['are not what was written', damaged],
+    ['are neither in the backup nor where the server keeps photos', lacking],
+  )
+  return damaged.length + lacking.length > 0 ? withoutPhotos : 0
+})
