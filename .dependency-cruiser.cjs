@@ -168,7 +168,9 @@ module.exports = {
         path: '^(server|web|contract|messages)/',
         pathNot: ['\\.test\\.ts$', '/testing/', '/conformance\\.ts$'],
       },
-      to: { path: '^(server/testing/|node_modules/(vitest|fast-check)/)' },
+      to: {
+        path: '^((server|contract|stripe-simulator)/(.*/)?testing/|node_modules/(vitest|fast-check)/)',
+      },
     },
   ],
   options: {

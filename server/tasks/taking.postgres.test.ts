@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExplained } from '../adapters/database/explained.ts'
+import { openExplained } from '../adapters/database/testing/explained.ts'
 import { openEmptyDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { createTasks } from './queue.ts'
 import { openTaking } from './taking.ts'

@@ -10,10 +10,10 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { availableMemory, memoryOfFiles } from '../../lib/memory-limit.ts'
 import { processors } from '../../lib/processors.ts'
 import { whole } from '../../testing/whole.ts'
-import { heicSample } from './heic-sample.ts'
 import { openPictures } from './open-pictures.ts'
 import { type Loss, perform } from './picture-processes.ts'
 import { picturesAtOnce } from './pictures-at-once.ts'
+import { heicSample } from './testing/heic-sample.ts'
 import { isPictureProcess, pictureChildren } from './testing/picture-children.ts'
 
 const here = import.meta.dirname

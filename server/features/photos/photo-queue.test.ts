@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { heicSample } from '../../adapters/pictures/heic-sample.ts'
+import { heicSample } from '../../adapters/pictures/testing/heic-sample.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { makeJob, makePlumber } from '../../testing/factories.ts'
 import { openConnection } from '../../testing/open-connection.ts'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { startRecorder } from '#simulator/description/start-recorder.ts'
+import { startRecorder } from '#simulator/description/testing/start-recorder.ts'
 import { startStandalone } from '#simulator/standalone.ts'
 import { clientOf, controlOf } from '#simulator/testing.ts'
 import { createTestStore } from '#simulator/testing-store.ts'

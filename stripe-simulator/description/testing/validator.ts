@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import qs from 'qs'
-import { isObject, type Node } from './extract.ts'
-import { serverCalls } from './server-calls.ts'
+import { isObject, type Node } from '../extract.ts'
+import { serverCalls } from '../server-calls.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 /** One call as it went over the wire. */
@@ -23,7 +23,7 @@ type Description = {
   schemas: Record<string, object>
 }
 
-const file = new URL('description.generated.json', import.meta.url)
+const file = new URL('../description.generated.json', import.meta.url)
 
 const patternOf = (call: string) =>
   new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`.replaceAll('/', '\\/'))

@@ -1,4 +1,4 @@
-import { isObject, type Node, type NodeObject } from './extract.ts'
+import { isObject, type Node, type NodeObject } from '../extract.ts'
 
 type Named = { name: string; schema: NodeObject }
 
