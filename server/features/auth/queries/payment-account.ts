@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, notExists } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { notAskedYet } from '../../../database/payment-account.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 /**
@@ -23,13 +24,7 @@ export const takePaymentAccountOff = async (
     .where(and(eq(job.plumberId, plumberId), isNotNull(payment.transferredAt)))
   const rows = await tx
     .update(plumber)
-    .set({
-      stripeAccountId: null,
-      payoutsEnabled: 0,
-      accountTurn: null,
-      disconnectedAt: null,
-      accountAskedAt: null,
-    })
+    .set({ ...notAskedYet, stripeAccountId: null })
     .where(
       and(eq(plumber.id, plumberId), eq(plumber.stripeAccountId, account), notExists(moneySent)),
     )

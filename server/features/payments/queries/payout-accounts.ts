@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { Turn } from '#contract/rules/account-requirements.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { notAskedYet, nothingKnown } from '../../../database/payment-account.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 /** What a connected account is made from; undefined once the plumber is deleted. */
@@ -22,9 +23,6 @@ export const findPlumber = async (db: Queryable, plumberId: number) => {
 }
 
 const others = alias(plumber, 'others')
-
-/** How an account stands of which nothing is known, or nothing any more. */
-const nothingKnown = { payoutsEnabled: 0, accountTurn: null, disconnectedAt: null }
 
 /** What was sent before it was kept where to went to the account known until now. */
 const keepWhereMoneyWent = (tx: Queryable, plumberId: number, account: string) =>
@@ -54,7 +52,7 @@ export const storeAccount = async (
 ) => {
   const rows = await tx
     .update(plumber)
-    .set({ ...nothingKnown, stripeAccountId: account, accountAskedAt: null })
+    .set({ ...notAskedYet, stripeAccountId: account })
     .where(
       and(
         eq(plumber.id, plumberId),
