@@ -39,7 +39,7 @@ export const registerPublicConfig = (
 ) => {
   app.get(endpoint.path, { schema: schemaOf(endpoint) }, async (_request, reply) => {
     const token = reply.generateCsrf()
-    const secure = context.publicUrl().startsWith('https:')
+    const secure = context.addresses.isSecure()
     reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'strict', secure })
     reply.header('cache-control', 'no-store')
     return publicSettings(context)

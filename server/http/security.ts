@@ -27,7 +27,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: context.publicUrl().startsWith('https:'),
+    strictTransportSecurity: context.addresses.isSecure(),
     referrerPolicy: { policy: 'same-origin' },
   })
   await registerPressure(app, context)
@@ -37,7 +37,7 @@ export const registerSecurity = async (app: FastifyInstance, context: Context) =
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure: context.publicUrl().startsWith('https:'),
+      secure: context.addresses.isSecure(),
     },
   })
   // Calls count; what a page brings along (scripts, texts, photos) does not. By itself the limit would come

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints/index.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Context, Part } from '../context.ts'
 import { featureRoutes } from '../features/routes.ts'
 import { registerDateHeader } from './date-header.ts'
 import { registerDeparture } from './departure.ts'
@@ -34,7 +34,7 @@ import { validatorCompiler } from './validator.ts'
 export type ServerOptions = {
   webFolder: string
   /** Parts with addresses of their own: the payment simulator, the mailbox page. */
-  parts?: ((app: FastifyInstance) => Promise<void>)[]
+  parts?: Part[]
 }
 
 /**

@@ -2,6 +2,8 @@
 export type Addresses = {
   /** What people open, without a slash at its end. */
   publicUrl: () => string
+  /** Whether people come by TLS: cookies then travel no other way. */
+  isSecure: () => boolean
   /** What the process itself can reach. */
   local: () => { host: string; port: number }
   /** The same as an address, without a slash at its end. */
@@ -26,8 +28,10 @@ export const createAddresses = (config: {
   let own = config.port
   const host = everywhere.has(config.host) ? '127.0.0.1' : config.host
   const shown = host === '127.0.0.1' || host === '::1' ? 'localhost' : host
+  const publicUrl = () => config.publicUrl ?? urlOf(shown, port)
   return {
-    publicUrl: () => config.publicUrl ?? urlOf(shown, port),
+    publicUrl,
+    isSecure: () => publicUrl().startsWith('https:'),
     local: () => ({ host, port: own }),
     localUrl: () => urlOf(host, own),
     listening: (actual) => {

@@ -25,8 +25,8 @@ const nameOf = (mark: string) => `connect_${mark.slice(0, 8)}`
 
 /** Lax: the way back begins on the provider's page, from which a strict cookie would not come along. */
 const options = (context: Context) => {
-  const { pathname, protocol } = new URL(connectReturnUrl(context))
-  const secure = protocol === 'https:'
+  const { pathname } = new URL(connectReturnUrl(context))
+  const secure = context.addresses.isSecure()
   return { path: pathname, httpOnly: true, sameSite: 'lax', secure } as const
 }
 
