@@ -89,7 +89,6 @@ export const fieldErrors = [
   'image_bytes',
   'image_pixels',
   'image_group_full',
-  'consent_required',
   'reason_required',
   'job_open',
   'job_unpaid',

@@ -32,5 +32,3 @@ export const endpoints = {
   ...liveEndpoints,
   ...operatorEndpoints,
 }
-
-export type EndpointName = keyof typeof endpoints

@@ -61,8 +61,6 @@ export const usStates = [
   ['WY', 'Wyoming'],
 ] as const satisfies readonly (readonly [string, string])[]
 
-export type UsState = (typeof usStates)[number][0]
-
 export const stateCodes: readonly string[] = usStates.map(([code]) => code)
 
 export const stateName = (code: string): string =>

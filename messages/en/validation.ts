@@ -55,7 +55,6 @@ export const validation = {
   image_pixels:
     'This photo has more than 120 megapixels, or more than 50 as a HEIC, a WebP or a progressive file.',
   image_group_full: 'A group holds up to 20 photos.',
-  consent_required: 'Ask the homeowner before you share their details.',
   reason_required: 'Say why: the reason is kept with what you do.',
   job_open: 'This job is open: its plumber can withdraw it.',
   job_unpaid: 'This job is won and not paid yet.',

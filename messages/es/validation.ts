@@ -56,7 +56,6 @@ export const validation: Shape<typeof en> = {
   image_pixels:
     'Esta foto tiene más de 120 megapíxeles o, si es HEIC, WebP o un archivo progresivo, más de 50.',
   image_group_full: 'Un grupo admite hasta 20 fotos.',
-  consent_required: 'Pida permiso al propietario antes de compartir sus datos.',
   reason_required: 'Diga por qué: el motivo se guarda con lo que hace.',
   job_open: 'Este trabajo está abierto: su plomero puede retirarlo.',
   job_unpaid: 'Este trabajo está ganado y todavía no está pagado.',

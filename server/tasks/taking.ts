@@ -69,8 +69,6 @@ const statementsOf = (name: TaskName, partition: string) => {
   }
 }
 
-export type QueueStatements = ReturnType<typeof statementsOf>
-
 /** For each queue that there is. */
 export const openTaking = async (database: DatabaseAdapter) => {
   const { rows } = await database.sql<{ name: string; partition_name: string }>(

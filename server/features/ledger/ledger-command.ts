@@ -15,14 +15,15 @@ export const ledgerUsage = `Usage: npm run ledger -- <command>
 Days are those of UTC and included; amounts are dollars.`
 
 const day = z.iso.date()
-const command = z.discriminatedUnion('name', [
+/** What may be asked of the ledger by a command. */
+export const ledgerCommand = z.discriminatedUnion('name', [
   z.object({ name: z.literal('export'), from: day, to: day }),
   z.object({ name: z.literal('trial-balance'), to: day.optional() }),
   z.object({ name: z.literal('job'), job: z.coerce.number().int().positive() }),
   z.object({ name: z.literal('differences') }),
 ])
 
-export type LedgerCommand = z.output<typeof command>
+export type LedgerCommand = z.output<typeof ledgerCommand>
 
 const options = {
   from: { type: 'string' },
@@ -35,7 +36,7 @@ export const readLedgerCommand = (args: readonly string[]) => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [name, job] = positionals
-    const asked = command.safeParse({ name, job, from: values.from, to: values.to })
+    const asked = ledgerCommand.safeParse({ name, job, from: values.from, to: values.to })
     return asked.success ? { command: asked.data, out: values.out } : undefined
   } catch {
     return undefined
@@ -54,5 +55,3 @@ export async function* runLedgerCommand(db: Queryable, asked: LedgerCommand, now
   else if (asked.name === 'job') yield await jobLines(db, asked.job)
   else yield await listDifferences(db)
 }
-
-export const ledgerCommand = command

@@ -59,5 +59,3 @@ export const openSheet = (info: { title: string; language: string }) => {
     },
   }
 }
-
-export type Sheet = ReturnType<typeof openSheet>

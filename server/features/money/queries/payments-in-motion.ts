@@ -50,8 +50,6 @@ const availableAt = async (db: Queryable, chargeIds: readonly string[]) => {
   return new Map(rows.flatMap(({ chargeId, at }) => (chargeId ? [[chargeId, at] as const] : [])))
 }
 
-export type PayoutInMotion = Awaited<ReturnType<typeof payoutRows>>[number]
-
 /**
  * The payouts that carry money of payments, newest first; one that only takes some back does not, nor does one of
  * somebody else, to whom a share went by mistake.
