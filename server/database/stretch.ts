@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../adapters/database/port.ts'
 import { type Departure, stopIfLeaving } from '../lib/departure.ts'
+import { literal } from './literals.ts'
 
 /** The next rows of a table by their numbers, so many at most. */
 export type Stretch = { after: number; most: number }
@@ -14,7 +15,7 @@ export const lastOf = async (
 ): Promise<number | undefined> => {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     select max(id) as last from (
-      select id from ${table} where id > ${after} order by id limit ${sql.raw(String(most))}
+      select id from ${table} where id > ${after} order by id limit ${literal(most)}
     ) stretch`)
   const last = rows[0]?.last ?? null
   return last === null ? undefined : Number(last)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseAdapter, Queryable } from '../adapters/database/port.ts'
 import { givenArray } from '../database/given-array.ts'
+import { literal } from '../database/literals.ts'
 import { preparedOnce } from '../database/prepared.ts'
 import { isTaskName, type TaskName } from './definitions.ts'
 
@@ -26,7 +27,7 @@ const statementsOf = (name: TaskName, partition: string) => {
     () => sql`
       with next as (
         select id from ${part} where state < 'active' and start_after <= now()
-        order by priority desc, created_on, id limit ${sql.raw(String(most))} for update skip locked),
+        order by priority desc, created_on, id limit ${literal(most)} for update skip locked),
       taken as (
         update ${part} task set state = 'active', started_on = now(),
           retry_count = case when started_on is null then retry_count else retry_count + 1 end

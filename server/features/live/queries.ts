@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { givenArray } from '../../database/given-array.ts'
+import { states } from '../../database/literals.ts'
 import { preparedOnce } from '../../database/prepared.ts'
 import { job, offer, payment, session } from '../../database/schema/index.ts'
-import { states } from '../jobs/index.ts'
 
 export type Account = { role: Role; accountId: number }
 

@@ -8,6 +8,7 @@ import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { isErased } from '../../database/erased.ts'
 import { givenArray } from '../../database/given-array.ts'
+import { literal } from '../../database/literals.ts'
 import { onceFor } from '../../database/prepared.ts'
 import {
   company,
@@ -93,7 +94,7 @@ export type JobToTell = LetterJob & {
 }
 
 const offersIn = (state: number) =>
-  sql`${offer.jobId} = ${job.id} and ${offer.state} = ${sql.raw(String(state))}`
+  sql`${offer.jobId} = ${job.id} and ${offer.state} = ${literal(state)}`
 
 const companiesRejected = sql<number>`(
   select count(*)::int from ${offer} where ${offersIn(offerState.rejected)})`

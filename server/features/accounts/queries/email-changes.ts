@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { asRole } from '../../../database/as-role.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { emailChange } from '../../../database/schema/index.ts'
 import { deleteEmailChange } from '../../auth/index.ts'
 
@@ -80,7 +81,7 @@ export const storeLinks = async (db: Queryable, id: number, links: Links) => {
 export const followLink = async (tx: Queryable, tokenHash: string, now: Date) => {
   const isOld = and(eq(oldTokenHash, tokenHash), isNull(oldConfirmedAt))
   const isNew = and(eq(newTokenHash, tokenHash), isNull(newConfirmedAt))
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instantOf(now)
   const [row] = await tx
     .update(emailChange)
     .set({

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { Attempt, Attempts } from '../attempts.ts'
@@ -28,7 +29,7 @@ export const isBlocked = async (db: Queryable, { account, places }: Attempts, no
  * other, as many in an hour as the limit is; below it the moment is the one up to which they were.
  */
 const count = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instantOf(now)
   const hours = sql`greatest(extract(epoch from ${at} - ${blockedUntil}) / 3600, 0)`
   const forgotten = sql`floor(${hours} * ${limit}::int)::int`
   const isStale = sql`(${hours} >= ${staleHours}::int or ${forgotten} >= ${failures})`

@@ -1,5 +1,6 @@
 import { lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { Attempt } from '../attempts.ts'
@@ -11,8 +12,8 @@ const { key: keyColumn, failures, blockedUntil } = signInFailure
  * is counted for a day. The moment is that of the first guess, then the end of that day.
  */
 export const countGuess = async (db: Queryable, { key, limit }: Attempt, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const isOver = sql`${blockedUntil} < ${hoursAfter(now, -1).toISOString()}::timestamptz`
+  const at = instantOf(now)
+  const isOver = sql`${blockedUntil} < ${instantOf(hoursAfter(now, -1))}`
   const beginsAnew = sql`(${failures} >= ${limit}::int or ${isOver})`
   const [row] = await db
     .insert(signInFailure)

@@ -1,5 +1,6 @@
 import { lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { signInFailure } from '../../../database/schema/index.ts'
 import { hoursAfter } from '../../../lib/time/clock.ts'
 import type { Attempt } from '../attempts.ts'
@@ -12,7 +13,7 @@ const { key: keyColumn, failures, blockedUntil } = signInFailure
  */
 export const countResetLetter = async (tx: Queryable, { key, limit }: Attempt, now: Date) => {
   const anHourAgo = hoursAfter(now, -1)
-  const isOver = sql`${blockedUntil} <= ${anHourAgo.toISOString()}::timestamptz`
+  const isOver = sql`${blockedUntil} <= ${instantOf(anHourAgo)}`
   const rows = await tx
     .insert(signInFailure)
     .values({ key, failures: 1, blockedUntil: now })

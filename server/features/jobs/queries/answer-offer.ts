@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
+import { states, statuses } from '../../../database/literals.ts'
 import { onceFor, preparedOnce } from '../../../database/prepared.ts'
 import { company, job, offer } from '../../../database/schema/index.ts'
 import { gathered } from '../../../lib/turns/gathered.ts'
-import { states, statuses } from './literals.ts'
 
 export type Answer = { jobId: number; companyId: number; now: Date }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { states, statuses } from '../../../database/literals.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { job, jobListing, jobTally, offer } from '../../../database/schema/index.ts'
 import { inList, sameRow } from './lists/listing.ts'
-import { states, statuses } from './literals.ts'
 
 type Counts = Record<'new' | 'waiting' | 'won' | 'spent', string>
 

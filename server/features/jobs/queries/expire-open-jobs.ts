@@ -1,15 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, literal, statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 /** Closes up to `most` open jobs whose time has run out; what others hold is left for next time. */
 export const expireOpenJobs = async (tx: Queryable, now: Date, most: number) => {
   const due = sql`(
     select ${job.id} from ${job}
-    where ${job.status} = ${statuses.pending} and ${job.openUntil} <= ${now.toISOString()}::timestamptz
-    order by ${job.openUntil} limit ${sql.raw(String(most))}
+    where ${job.status} = ${statuses.pending} and ${job.openUntil} <= ${instantOf(now)}
+    order by ${job.openUntil} limit ${literal(most)}
     for update skip locked)`
   return tx
     .update(job)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { job, plumber } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 /**
  * The job a company has won, with what its payment needs; the referral in integer cents. Undefined where

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { states, statuses } from '../../../database/literals.ts'
 import {
   company,
   companyServiceArea,
@@ -8,7 +9,6 @@ import {
   job,
   offer,
 } from '../../../database/schema/index.ts'
-import { states, statuses } from './literals.ts'
 
 /** Who has won a job, and how its payment stands; undefined where nobody has. */
 export const findWinner = async (db: Queryable, jobId: number) => {

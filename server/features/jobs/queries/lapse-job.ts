@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, states, statuses } from '../../../database/literals.ts'
 import {
   company,
   companyServiceArea,
@@ -9,7 +10,6 @@ import {
   offer,
   plumber,
 } from '../../../database/schema/index.ts'
-import { states, statuses } from './literals.ts'
 
 type Lapsing = { jobId: number; acceptance: number; now: Date; openUntil: Date }
 
@@ -21,7 +21,6 @@ export const lapseJob = async (
   tx: Queryable,
   { jobId, acceptance, now, openUntil }: Lapsing,
 ): Promise<{ plumberId: number; companyId: number; isBlocked: boolean } | undefined> => {
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{
     plumber_id: string
     company_id: string
@@ -30,12 +29,12 @@ export const lapseJob = async (
     with overdue as (
       select id, company_id from ${job}
       where id = ${jobId} and acceptance = ${acceptance} and status = ${statuses.accepted}
-        and payment_status = 'due' and pay_until <= ${at(now)}
+        and payment_status = 'due' and pay_until <= ${instantOf(now)}
       for no key update
     )
     update ${job} j
     set status = ${statuses.pending}, company_id = null, payment_status = 'none',
-        accepted_at = null, pay_until = null, open_until = greatest(j.open_until, ${at(openUntil)})
+        accepted_at = null, pay_until = null, open_until = greatest(j.open_until, ${instantOf(openUntil)})
     from overdue where j.id = overdue.id
     returning j.plumber_id, overdue.company_id,
       (select p.blocked_at is not null from ${plumber} p where p.id = j.plumber_id) as is_blocked`)
@@ -83,7 +82,7 @@ export const offerToNewcomers = async (
   const { rows } = await tx.execute<{ company_id: string }>(sql`
     with newcomer as (
       insert into ${offer} (company_id, job_id, state, offered_at)
-      select distinct a.company_id, j.id, ${states.open}, ${now.toISOString()}::timestamptz
+      select distinct a.company_id, j.id, ${states.open}, ${instantOf(now)}
       from ${job} j join ${homeowner} h on h.id = j.homeowner_id
       join ${companyServiceArea} a on a.zip_code = h.zip_code
       join ${company} c on c.id = a.company_id and c.deleted_at is null and c.blocked_at is null

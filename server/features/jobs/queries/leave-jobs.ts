@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { jobStatus, offerState } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, states, statuses } from '../../../database/literals.ts'
 import { company, job, offer } from '../../../database/schema/index.ts'
-import { states, statuses } from './literals.ts'
 
 /** Withdraws every open job of a plumber. */
 export const withdrawOpenJobsOf = async (tx: Queryable, plumberId: number) =>
@@ -27,7 +27,7 @@ const holdLiveJobsOf = (tx: Queryable, companyId: number) =>
 
 /** Jobs that a company may still answer its offer of. */
 const openTo = (companyId: number, now: Date) => sql`
-  ${job.status} = ${statuses.pending} and ${job.openUntil} > ${now.toISOString()}::timestamptz
+  ${job.status} = ${statuses.pending} and ${job.openUntil} > ${instantOf(now)}
   and exists (
     select from ${offer} o join ${company} c on c.id = o.company_id and c.blocked_at is null
     where o.company_id = ${companyId} and o.job_id = ${job.id} and o.state = ${states.open})`

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 export type MoneyStanding = {
   jobId: number

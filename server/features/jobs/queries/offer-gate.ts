@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { literal } from '../../../database/literals.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { advisoryLocks } from '../../../lib/advisory-locks.ts'
 
-const key = sql.raw(String(advisoryLocks.offerGate))
+const key = literal(advisoryLocks.offerGate)
 
 const hold = preparedOnce('hold_offer_gate', () => sql`select pg_advisory_xact_lock_shared(${key})`)
 

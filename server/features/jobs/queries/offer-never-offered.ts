@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, states, statuses } from '../../../database/literals.ts'
 import {
   company,
   companyServiceArea,
@@ -7,15 +8,12 @@ import {
   job,
   offer,
 } from '../../../database/schema/index.ts'
-import { states, statuses } from './literals.ts'
 
 type Row = { job_id: string; plumber_id: string; reached: number }
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
-
 /** Open jobs `j` of homeowners `h` in the zip codes that a company serves, that it was never offered. */
 const neverOffered = (companyId: number, now: Date) => sql`
-  j.status = ${statuses.pending} and j.open_until > ${at(now)}
+  j.status = ${statuses.pending} and j.open_until > ${instantOf(now)}
   and h.zip_code in (select a.zip_code from ${companyServiceArea} a where a.company_id = ${companyId})
   and not exists (select 1 from ${offer} o where o.company_id = ${companyId} and o.job_id = j.id)`
 
@@ -46,7 +44,7 @@ export const offerNeverOffered = async (
       where j.id = any(${sql.param(jobIds)}::bigint[]) and ${neverOffered(companyId, now)}
     ), offered as (
       insert into ${offer} (company_id, job_id, state, offered_at)
-      select c.id, open_job.id, ${states.open}, ${at(now)}
+      select c.id, open_job.id, ${states.open}, ${instantOf(now)}
       from open_job
       join ${company} c on c.id = ${companyId} and c.blocked_at is null and c.deleted_at is null
       on conflict do nothing

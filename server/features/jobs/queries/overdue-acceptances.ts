@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 /** Acceptances whose time to pay has run out, the oldest first. */
 export const overdueAcceptances = async (
@@ -14,7 +14,7 @@ export const overdueAcceptances = async (
     .from(job)
     .where(
       sql`${job.status} = ${statuses.accepted} and ${job.paymentStatus} = 'due'
-        and ${job.payUntil} <= ${now.toISOString()}::timestamptz`,
+        and ${job.payUntil} <= ${instantOf(now)}`,
     )
     .orderBy(asc(job.payUntil), asc(job.id))
     .limit(most)

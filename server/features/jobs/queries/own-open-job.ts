@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
 import type { jobDetails } from '../job-details.ts'
-import { statuses } from './literals.ts'
 
 export type OwnJob = { jobId: number; plumberId: number; now: Date }
 

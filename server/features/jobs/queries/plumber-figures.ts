@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { job, jobTally, payment, plumber } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 type Counts = Record<'open' | 'accepted', string>
 

@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { literal, states } from '../../../database/literals.ts'
 import { homeowner, job, offer, payment, photo } from '../../../database/schema/index.ts'
 import type { Reader } from '../reader.ts'
 import { visiblePhotoTypes } from '../visible-photo-types.ts'
 import type { Eyes } from './eyes.ts'
 import { editionOf, openPayment, ownOffer } from './lists/editions.ts'
-import { states } from './literals.ts'
 
 /** A moment as it is answered. */
 const moment = (at: SQLWrapper) =>
@@ -18,7 +18,7 @@ const visiblePhotos = (reader: Eyes, perType: number | undefined) => {
     reader.role === 'company'
       ? sql`(${offer.state} = ${states.won} or ${inArray(photo.type, [...visiblePhotoTypes('offered')])})`
       : sql`true`
-  const enough = perType === undefined ? sql`true` : sql`p.place <= ${sql.raw(String(perType))}`
+  const enough = perType === undefined ? sql`true` : sql`p.place <= ${literal(perType)}`
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', p.id, 'job_id', p.job_id, 'type', p.type, 'path', p.file_name,

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { job } from '../../../database/schema/index.ts'
-import { statuses } from './literals.ts'
 
 export type Settlement = { jobId: number; acceptance: number; at: Date }
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { columnsGiven } from '../../../database/insert-all.ts'
+import { states } from '../../../database/literals.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { company, companyServiceArea, job, offer } from '../../../database/schema/index.ts'
-import { states } from './literals.ts'
 
 const columns = [
   'plumberId',

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { jobStatus } from '#contract/rules/job-lifecycle.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import { homeowner, job, jobTally, payment } from '../../../database/schema/index.ts'
-import { statuses } from '../../jobs/index.ts'
 
 type Reader = { role: 'plumber' | 'company'; id: number }
 

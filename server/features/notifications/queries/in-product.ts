@@ -4,6 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
 import { insertAll } from '../../../database/insert-all.ts'
+import { literal } from '../../../database/literals.ts'
 import { preparedOnce } from '../../../database/prepared.ts'
 import { notification, payment, payout } from '../../../database/schema/index.ts'
 
@@ -117,7 +118,7 @@ const unreadOf = preparedOnce<Unread>(
       select count(*)::int from (
         select from ${notification} n
         where n.role = given.role and n.account_id = given.account_id and n.read_at is null
-        limit ${sql.raw(String(limits.unreadCounted))}
+        limit ${literal(limits.unreadCounted)}
       ) counted) as unread
     from unnest(${givenArray('roles', 'text')}, ${givenArray('ids', 'bigint')})
       as given (role, account_id)`,

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { states, statuses } from '../../../database/literals.ts'
 import { company, companyServiceArea, job, offer, session } from '../../../database/schema/index.ts'
-import { countCompanyJobs, states, statuses } from '../../jobs/index.ts'
+import { countCompanyJobs } from '../../jobs/index.ts'
 import type { Found } from './found-accounts.ts'
 
 type Counts = Record<'open' | 'accepted' | 'paid' | 'closed', number>

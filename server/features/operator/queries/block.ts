@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
+import { instantOf } from '../../../database/literals.ts'
 import type { Found } from './found-accounts.ts'
 
 /** Waits for whoever accepts or sends a job in as this account, and holds them back. */
@@ -19,7 +20,7 @@ export const setBlocked = async (
   const rows = await tx
     .update(table)
     .set({
-      blockedAt: sql`coalesce(${table.blockedAt}, ${at.toISOString()}::timestamptz)`,
+      blockedAt: sql`coalesce(${table.blockedAt}, ${instantOf(at)})`,
       blockedReason: reason,
     })
     .where(and(eq(table.id, of.id), isNull(table.deletedAt)))

@@ -4,6 +4,7 @@ import { phoneDigits, phoneInternational } from '#contract/rules/phone.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { accountTables } from '../../../database/account-tables.ts'
 import { contains, plainText } from '../../../database/contains.ts'
+import { literal } from '../../../database/literals.ts'
 import { company, plumber, replacedContact } from '../../../database/schema/index.ts'
 
 export type Found = { role: Role; id: number }
@@ -104,7 +105,7 @@ export const foundAccounts = async (
   wanted: Wanted,
   most: number,
 ): Promise<Found[]> => {
-  const limit = sql.raw(String(most))
+  const limit = literal(most)
   const number = digitsOf(wanted.text)
   const branches = roles
     .filter((role) => wanted.role === undefined || wanted.role === role)

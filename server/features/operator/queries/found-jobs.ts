@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { keptContains } from '../../../database/contains.ts'
+import { literal } from '../../../database/literals.ts'
 import { company, homeowner, job, jobSearch, plumber } from '../../../database/schema/index.ts'
 import { digitsOf, type Found, wholePhone } from './found-accounts.ts'
 
@@ -14,8 +15,6 @@ export type JobFilter = {
 
 /** Of the accounts a text names, so many are looked at for their jobs. */
 export const accountsOfText = 50
-
-const literal = (value: number) => sql.raw(String(value))
 
 const filters = ({ plumberId, companyId, status, paymentStatus }: JobFilter): SQL => {
   const wanted = [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { statuses } from '../../../database/literals.ts'
 import {
   company,
   job,
@@ -7,7 +8,6 @@ import {
   plumber,
   providerEvent,
 } from '../../../database/schema/index.ts'
-import { statuses } from '../../jobs/index.ts'
 
 type Overview = Record<
   | 'parked_events'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf, states, statuses } from '../../../database/literals.ts'
 import {
   company,
   job,
@@ -9,7 +10,6 @@ import {
   plumber,
   reconciliationCursor,
 } from '../../../database/schema/index.ts'
-import { states, statuses } from '../../jobs/index.ts'
 
 type Watched = { id: number; jobs: number }
 
@@ -21,8 +21,6 @@ type Look = { since: Date; lately: Date }
 
 /** From how many unpaid jobs on an account stands out, and how many of them one paid job outweighs. */
 type Bounds = { jobs: number; aPaidOne: number }
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /**
  * Companies that have taken so many jobs without paying, due ones and those they let lapse, and too few others that
@@ -39,15 +37,15 @@ export const unpaidCompanies = async (
         select company_id, 'infinity'::timestamptz as at from ${job} where payment_status = 'due'
         union all
         select o.company_id, e.at from ${offer} o
-        join ${job} j on j.id = o.job_id and j.open_until > ${at(since)}
+        join ${job} j on j.id = o.job_id and j.open_until > ${instantOf(since)}
         cross join lateral (
           select at from ${jobEvent} where job_id = o.job_id and kind = 'lapsed'
             and actor_role = 'company' and actor_id = o.company_id limit 1) e
-        where o.state = ${states.lapsed} and e.at > ${at(since)}) taken
-      group by 1 having count(*) >= ${jobs} and max(at) > ${at(lately)}) unpaid
+        where o.state = ${states.lapsed} and e.at > ${instantOf(since)}) taken
+      group by 1 having count(*) >= ${jobs} and max(at) > ${instantOf(lately)}) unpaid
     join ${company} c on c.id = unpaid.company_id and c.blocked_at is null and c.deleted_at is null
     where unpaid.jobs > ${aPaidOne}::int * (
-      select count(*) from ${payment} p where p.company_id = c.id and p.paid_at > ${at(since)})
+      select count(*) from ${payment} p where p.company_id = c.id and p.paid_at > ${instantOf(since)})
     order by c.id`)
   return numbered(rows)
 }
@@ -61,11 +59,11 @@ export const unpaidPlumbers = async (
   const { rows } = await db.execute<{ id: string; jobs: number }>(sql`
     select p.id, sent.jobs from (
       select plumber_id, count(*)::int as jobs from ${job}
-      where status <> ${statuses.accepted} and created_at > ${at(since)}
-      group by 1 having count(*) >= ${jobs} and max(created_at) > ${at(lately)}) sent
+      where status <> ${statuses.accepted} and created_at > ${instantOf(since)}
+      group by 1 having count(*) >= ${jobs} and max(created_at) > ${instantOf(lately)}) sent
     join ${plumber} p on p.id = sent.plumber_id and p.blocked_at is null and p.deleted_at is null
     where sent.jobs > ${aPaidOne}::int * (
-      select count(*) from ${job} j where j.plumber_id = p.id and j.paid_at > ${at(since)})
+      select count(*) from ${job} j where j.plumber_id = p.id and j.paid_at > ${instantOf(since)})
     order by p.id`)
   return numbered(rows)
 }
@@ -81,7 +79,7 @@ export const noteTold = async (
     insert into ${reconciliationCursor} as c (name, reached_at, ran_at)
     values (${name}, ${now.toISOString()}, ${now.toISOString()})
     on conflict (name) do update set ran_at = excluded.ran_at
-    where c.ran_at <= ${notSince.toISOString()}::timestamptz
+    where c.ran_at <= ${instantOf(notSince)}
     returning name`)
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { job, payment, plumber } from '../../../database/schema/index.ts'
 
 /** Minutes until a payment is looked after again: often while it is young, then once a day. */
@@ -12,7 +13,7 @@ export const scheduleCheck = async (tx: Queryable, paymentId: number, now: Date)
     .update(payment)
     .set({
       checks: sql`${payment.checks} + 1`,
-      checkAfter: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+      checkAfter: sql`${instantOf(now)} + make_interval(mins => ${minutes})`,
     })
     .where(eq(payment.id, paymentId))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { payment, payout, plumber, reconciliationCursor } from '../../../database/schema/index.ts'
 
 /** The name of an account's cursor over its payouts. */
@@ -26,15 +27,15 @@ export const accountsWithPayouts = async (
         join job j on j.id = m.job_id
         join ${plumber} p on p.id = j.plumber_id
         cross join lateral (values (m.sent_to), (p.stripe_account_id)) place (account)
-        where m.transferred_at >= ${movedSince.toISOString()}::timestamptz
+        where m.transferred_at >= ${instantOf(movedSince)}
           and place.account is not null
           and (p.disconnected_at is null or place.account <> p.stripe_account_id)
       union
       select account from ${payout} where status in ('pending', 'in_transit')
-        and arrival_at >= ${overdueSince.toISOString()}::timestamptz
+        and arrival_at >= ${instantOf(overdueSince)}
     ) a
     left join ${reconciliationCursor} c on c.name = 'payouts ' || a.account
-    where c.ran_at is null or c.ran_at <= ${notSince.toISOString()}::timestamptz
+    where c.ran_at is null or c.ran_at <= ${instantOf(notSince)}
     order by c.ran_at nulls first, a.account
     limit ${most}`)
   return rows.map(({ account }) => account)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Invoice } from '../../../adapters/payments/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { payment } from '../../../database/schema/index.ts'
 import { momentOf } from '../../../lib/time/epoch.ts'
 
@@ -27,7 +28,7 @@ export const storeInvoice = async (
     eq(payment.companyId, companyId),
   )
   const differs = sql`(${payment.invoiceNumber}, ${payment.invoiceDescription}, ${payment.invoicedAt})
-    is distinct from (${shown.invoiceNumber}, ${shown.invoiceDescription}, ${shown.invoicedAt.toISOString()}::timestamptz)`
+    is distinct from (${shown.invoiceNumber}, ${shown.invoiceDescription}, ${instantOf(shown.invoicedAt)})`
   const changed = await db
     .update(payment)
     .set(shown)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { payment, reconciliationCursor } from '../../../database/schema/index.ts'
 import type { Obstacle } from '../charges/obstacle.ts'
 
@@ -59,7 +60,7 @@ export const forgetStuckCharge = async (tx: Queryable, chargeId: string) => {
 export const stuckChargesToTry = async (db: Queryable, notSince: Date, most: number) => {
   const { rows } = await db.execute<{ chargeId: string }>(sql`
     select substr(c.name, 7) as "chargeId" from ${reconciliationCursor} c
-    where c.name like 'stuck %' and c.ran_at <= ${notSince.toISOString()}::timestamptz
+    where c.name like 'stuck %' and c.ran_at <= ${instantOf(notSince)}
       and not exists (select from ${payment} p where p.charge_id = substr(c.name, 7))
     order by c.ran_at, c.name
     limit ${most}`)

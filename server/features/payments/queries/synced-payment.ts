@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../adapters/database/port.ts'
+import { instantOf } from '../../../database/literals.ts'
 import { job, jobEvent, payment, plumber } from '../../../database/schema/index.ts'
 import type { Obstacle } from '../charges/obstacle.ts'
 
@@ -121,7 +122,7 @@ export const storeStuck = async (
   const rows = await tx
     .update(payment)
     .set({
-      reversalRefusedAt: sql`coalesce(${payment.reversalRefusedAt}, ${at.toISOString()}::timestamptz)`,
+      reversalRefusedAt: sql`coalesce(${payment.reversalRefusedAt}, ${instantOf(at)})`,
       stuckOn: on,
     })
     .where(

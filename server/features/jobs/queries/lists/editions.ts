@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { states } from '../../../../database/literals.ts'
 import { homeowner, job, offer, payment, photo } from '../../../../database/schema/index.ts'
 import type { Eyes } from '../eyes.ts'
-import { states } from '../literals.ts'
 
 /** What a company stands to beside the job itself; a plumber has neither offers nor links. */
 export const ofCompany = (reader: Eyes, condition: SQL | undefined) =>

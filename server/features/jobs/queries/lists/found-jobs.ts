@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '../../../../database/literals.ts'
 import { jobListing, jobSearch } from '../../../../database/schema/index.ts'
 import type { Reader } from '../../reader.ts'
 import type { Eyes } from '../eyes.ts'
@@ -49,7 +50,7 @@ export const foundJobs = (
   const read = numbersOf(reader, list, oneByOne(reader, list, filters))
   const searches = filters.flatMap(({ search }) => search ?? [])
   if (searches.length === 0 || total <= short) return read
-  const most = sql.raw(String(Math.floor(total / lookUp)))
+  const most = literal(Math.floor(total / lookUp))
   const unsettled = filters.flatMap(({ seen, settled }) => (settled ? [] : [seen]))
   const isFew = sql`(select count(*) from candidate) <= ${most}`
   const isMany = sql`(select count(*) from candidate) > ${most}`

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../adapters/database/port.ts'
 import { besideReading } from '../../../../database/beside-reading.ts'
+import { roles } from '../../../../database/literals.ts'
 import { onceFor } from '../../../../database/prepared.ts'
 import { jobTally } from '../../../../database/schema/index.ts'
 import type { Reader } from '../../reader.ts'
-import { roles } from '../literals.ts'
 import { partsOf, tallyMark } from './list-standing.ts'
 
 /** Figures made of more rows than this are worth adding up. */

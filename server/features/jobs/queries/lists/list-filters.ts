@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { jobFilters, type jobListQuery } from '#contract/endpoints/jobs.ts'
 import { withPoint } from '#contract/rules/with-point.ts'
 import { keptContains } from '../../../../database/contains.ts'
+import { instantOf, statuses } from '../../../../database/literals.ts'
 import { jobListing, jobSearch } from '../../../../database/schema/index.ts'
 import { dayBegins, dayEnds } from '../../../../lib/time/day-begins.ts'
 import type { Reader } from '../../reader.ts'
-import { statuses } from '../literals.ts'
 import { isSearchable } from './is-searchable.ts'
 
 export type JobListQuery = Omit<z.output<typeof jobListQuery>, 'id'>
@@ -69,8 +69,8 @@ const within = (after: SQL | undefined, before: SQL | undefined): ListFilter[] =
 /** From the beginning of one day to the end of another, both where the reader is; else in UTC. */
 const between = (column: SQL, from?: string, to?: string, timeZone = 'UTC') =>
   within(
-    from ? sql`${column} >= ${dayBegins(from, timeZone).toISOString()}::timestamptz` : undefined,
-    to ? sql`${column} < ${dayEnds(to, timeZone).toISOString()}::timestamptz` : undefined,
+    from ? sql`${column} >= ${instantOf(dayBegins(from, timeZone))}` : undefined,
+    to ? sql`${column} < ${instantOf(dayEnds(to, timeZone))}` : undefined,
   )
 
 const lossBetween = (from: string | undefined, to: string | undefined) =>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../adapters/database/port.ts'
+import { roles, statuses } from '../../../../database/literals.ts'
 import { askPrepared } from '../../../../database/prepared.ts'
 import { jobTally } from '../../../../database/schema/index.ts'
 import type { Reader } from '../../reader.ts'
 import type { Eyes } from '../eyes.ts'
-import { roles, statuses } from '../literals.ts'
 import { type JobList, numberOf } from './listing.ts'
 
 /** What one row of the tallies stands for in a mark. */

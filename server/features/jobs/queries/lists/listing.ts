@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { literal, roles } from '../../../../database/literals.ts'
 import { jobListing, listNumbers } from '../../../../database/schema/index.ts'
 import type { Eyes } from '../eyes.ts'
-import { roles } from '../literals.ts'
 
 /** The tables of section 2: a plumber's own jobs, those offered to a company, those it rejected. */
 export type JobList = keyof typeof listNumbers
@@ -9,7 +9,7 @@ export type JobList = keyof typeof listNumbers
 export type Page = { page: number; pageSize: number }
 
 /** As a literal, so that the indexes of one list are seen. */
-export const numberOf = (list: JobList) => sql.raw(String(listNumbers[list]))
+export const numberOf = (list: JobList) => literal(listNumbers[list])
 
 /** The rows of one table of one reader. */
 export const inList = (reader: Eyes, list: JobList): SQL =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../../adapters/database/port.ts'
 import { givenArray } from '../../../../database/given-array.ts'
+import { literal } from '../../../../database/literals.ts'
 import { onceFor, preparedOnce } from '../../../../database/prepared.ts'
 import { gathered } from '../../../../lib/turns/gathered.ts'
 import type { Reader } from '../../reader.ts'
@@ -26,7 +27,7 @@ type Opening = { listed: Listed[]; mark: string; total: number }
 const opening = (role: Reader['role'], list: JobList, sorted: Sorted, name: string) =>
   preparedOnce<Row>(name, () => {
     const reader = { role, id: sql`reader.id` }
-    const most = sql.raw(String(limits.pageSize))
+    const most = literal(limits.pageSize)
     const numbers = sql`${numbersOf(reader, list, [])} order by ${listOrder(sorted)} limit ${most}`
     return sql`
       select reader.id as reader, page.id, page.edition, page.mark, page.total

@@ -23,3 +23,6 @@ export const states = {
   lost: literal(offerState.lost),
   lapsed: literal(offerState.lapsed),
 }
+
+/** A moment as a value of SQL. */
+export const instantOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
