@@ -17,10 +17,10 @@ const namesKey = ({ head, templateSpans: [first] }: ts.TemplateExpression) =>
     ? first?.literal.text.startsWith('.')
     : head.text.includes('.') && keys.some((key) => key.startsWith(head.text))
 
-/** Our own page of samples and tests show nothing to anybody. */
+/** Tests show nothing to anybody. */
 const speaks = ({ fileName }: ts.SourceFile) =>
   /\/(web|server)\//.test(fileName) &&
-  !/node_modules|\.test\.tsx?$|\/testing\/|\/design-system\//.test(fileName)
+  !/node_modules|\.test\.tsx?$|\/testing\//.test(fileName)
 
 const configOf = (room: string) => {
   const file = path.join(root, room, 'tsconfig.json')

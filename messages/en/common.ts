@@ -93,7 +93,6 @@ export const common = {
     previous: 'Previous photo',
     next: 'Next photo',
     counter: '{{index}} of {{count}}',
-    more: '+{{count}}',
     none: 'No photos',
     broken: 'This photo did not load',
   },

@@ -95,7 +95,6 @@ export const common: Shape<typeof en> = {
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     counter: '{{index}} de {{count}}',
-    more: '+{{count}}',
     none: 'Sin fotos',
     broken: 'Esta foto no se pudo cargar',
   },

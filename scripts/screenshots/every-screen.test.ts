@@ -3,13 +3,8 @@ import { paths } from '#web/lib/paths.ts'
 import { addressesLike } from '../../e2e/screens/screen.ts'
 import { screens } from '../../e2e/screens/screens.ts'
 
-/** Lead to another screen at once; the last is no part of a release (`web/app/router.tsx`). */
-const noScreens: readonly string[] = [
-  paths.root,
-  paths.inicio.root,
-  paths.inicio.company.job,
-  paths.designSystem,
-]
+/** Lead to another screen at once. */
+const noScreens: readonly string[] = [paths.root, paths.inicio.root, paths.inicio.company.job]
 
 const addresses = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]

@@ -46,19 +46,6 @@ const faqRoute: RouteObject = {
   lazy: page(async () => (await import('../features/faq/faq-page.tsx')).FaqPage),
 }
 
-/** Every component's states side by side; it is not part of a release. */
-const designSystem: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: paths.designSystem,
-        lazy: page(
-          async () =>
-            (await import('../features/design-system/design-system-page.tsx')).DesignSystemPage,
-        ),
-      },
-    ]
-  : []
-
 /** Until the first screen is there. */
 const Nothing = () => null
 
@@ -86,7 +73,6 @@ export const createRouter = () =>
           ...authRoutes,
           ...letterRoutes,
           inicioRoutes,
-          ...designSystem,
           { path: '*', loader: requireSession, Component: NotFound },
         ],
       },

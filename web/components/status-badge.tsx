@@ -1,5 +1,4 @@
 import {
-  IconAlertTriangle,
   IconCheck,
   IconCircleX,
   IconClock,
@@ -13,7 +12,6 @@ const icons = {
   paid: IconCheck,
   waiting: IconClock,
   info: IconInfoCircle,
-  warning: IconAlertTriangle,
   alarm: IconCircleX,
   neutral: IconMinus,
 } as const

@@ -16,7 +16,6 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   accessibility: '/accessibility',
-  designSystem: '/design-system',
   /** The addresses that the letters carry. */
   links: {
     confirmEmail: (token: string) => `/confirm-email/${segment(token)}`,

@@ -1,8 +1,8 @@
 import classes from './brand.module.css'
 
 /** The brand's mark: a bob on a line, readable at 16 pixels. */
-export const Mark = ({ size = 24 }: { size?: number }) => (
-  <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+export const Mark = () => (
+  <svg className={classes.mark} width={26} height={26} viewBox="0 0 24 24" aria-hidden>
     <path className={classes.string} d="M12 0V7" />
     <path
       className={classes.bob}

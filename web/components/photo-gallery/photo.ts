@@ -1,5 +1,5 @@
 /** A stored photo as the gallery needs it; paths are below the file storage base (section 3). */
-export type GalleryPhoto = { id: string | number; path: string; thumbnail_path?: string }
+export type GalleryPhoto = { id: string | number; path: string }
 
 /** The index before or after, around the end: the gallery wraps (section 4). */
 export const wrapped = (index: number, count: number): number =>

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Wordmark } from '#web/components/brand/index.ts'
+import { Wordmark } from '#web/components/brand/wordmark.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { anchors } from '../anchors.ts'

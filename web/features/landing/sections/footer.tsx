@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Wordmark } from '#web/components/brand/index.ts'
+import { Wordmark } from '#web/components/brand/wordmark.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
