@@ -52,7 +52,6 @@ const filesOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
  */
 export const filesAhead = (): Plugin => ({
   name: 'plumbline-files-ahead',
-  apply: 'build',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const known = new Set(filesOf(bundle, 'app/main.tsx'))

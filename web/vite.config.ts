@@ -17,17 +17,9 @@ import { filesOfParts } from './files-of-parts.ts'
 import { shortNames } from './short-names.ts'
 import { textAddresses, textFiles } from './text-files.ts'
 
-/** Serves the files of texts, in development and in the build. */
+/** Writes the files of texts. */
 const locales = (): Plugin => ({
   name: 'plumbline-locales',
-  configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      const file = textFiles.find(({ fileName }) => request.url === `/${fileName}`)
-      if (!file) return next()
-      response.setHeader('Content-Type', 'application/json')
-      response.end(file.source)
-    })
-  },
   generateBundle() {
     for (const { fileName, source } of textFiles) this.emitFile({ type: 'asset', fileName, source })
   },
@@ -39,7 +31,6 @@ const forServers = ['area', 'summary', 'output', 'answers', 'errors']
 /** Leaves what only the server needs of the contract's records out of the browser. */
 const callersPart = (): Plugin => ({
   name: 'plumbline-callers-part',
-  apply: 'build',
   transform: {
     filter: { id: /contract\/endpoints\/[\w-]+\.ts$/ },
     handler(code) {
@@ -126,17 +117,11 @@ const startWhenIdle = (file: string): string =>
   ].join(';')
 
 /**
- * The landing page is a document of its own: in development at its address, in the build with its
- * styles and the start of the colour scheme inside, so that nothing stands before the first paint.
+ * The landing page is a document of its own, with its styles and the start of the colour scheme inside,
+ * so that nothing stands before the first paint.
  */
 const landingDocument = (): Plugin => ({
   name: 'plumbline-landing-document',
-  configureServer(server) {
-    server.middlewares.use((request, _response, next) => {
-      if (request.url?.split('?')[0] === '/home') request.url = '/landing.html'
-      next()
-    })
-  },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle, filename }) => {
@@ -161,15 +146,6 @@ const landingDocument = (): Plugin => ({
 
 /** Parts that change with their package only, kept apart so that a release leaves them cached. */
 const inPackages = (...names: string[]): RegExp => new RegExp(`node_modules/(${names.join('|')})/`)
-
-const server = process.env.PLUMBLINE_SERVER ?? 'http://localhost:3000'
-
-/** Calls go to the server; pages of the same name are ours. */
-const toServer = {
-  target: server,
-  bypass: ({ headers, url }: { headers: { accept?: string }; url?: string }) =>
-    headers.accept?.includes('text/html') ? url : undefined,
-}
 
 const browserPlugins = (): PluginOption[] => [
   react(),
@@ -237,27 +213,18 @@ const landingBuild: BuildOptions = {
 }
 
 // biome-ignore lint/style/noDefaultExport: Vite reads the default export.
-export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
-  const inBrowser = command === 'build' && !isSsrBuild ? await inParts() : browserBuild
-  return {
+export default defineConfig(
+  async ({ isSsrBuild }): Promise<UserConfig> => ({
     root: import.meta.dirname,
     plugins: isSsrBuild ? [react()] : [...browserPlugins(), filesAhead()],
-    ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
+    css: { modules: { generateScopedName: shortNames() } },
     // The page that writes the landing page on the server is one file without packages around it.
     ssr: { noExternal: true },
     define: {
       'import.meta.env.TEXT_ADDRESSES': JSON.stringify(textAddresses),
       ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
     },
-    ...(command === 'build' && { resolve: { alias: routerForProduction } }),
-    server: {
-      port: 5199,
-      strictPort: true,
-      proxy: {
-        '/config.json': toServer,
-        '^/(api|payments|files|company|plumber|servicearea)/': toServer,
-      },
-    },
-    build: isSsrBuild ? landingBuild : inBrowser,
-  }
-})
+    resolve: { alias: routerForProduction },
+    build: isSsrBuild ? landingBuild : await inParts(),
+  }),
+)

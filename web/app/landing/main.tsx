@@ -1,12 +1,11 @@
 import './landing.css'
 import i18next from 'i18next'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languageChoice } from '#contract/language.ts'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
-import { loadBaseAddresses, takeBaseAddresses } from '../../lib/http/base-addresses.ts'
-import { startTranslator } from '../../lib/words/i18n.ts'
+import { takeBaseAddresses } from '../../lib/http/base-addresses.ts'
 import { askedLanguage, storedLanguage, tellServer } from '../../lib/words/language.ts'
 import { useEarlyPress } from './early-press.ts'
 import { takeTexts } from './take-texts.ts'
@@ -53,10 +52,7 @@ const takeOver = async (root: HTMLElement, written: Written): Promise<void> => {
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('landing.html has no #root')
-  const written = readWritten()
-  if (written) return takeOver(root, written)
-  await Promise.all([startTranslator(), loadBaseAddresses(500)])
-  createRoot(root).render(page(new Date().getFullYear()))
+  await takeOver(root, readWritten())
 }
 
 start().catch(() => dispatchEvent(new Event('app-not-started')))

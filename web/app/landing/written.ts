@@ -10,8 +10,9 @@ const id = 'written'
 export const writeData = (written: Written): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(written).replaceAll('<', '\\u003c')}</script>`
 
-/** What the server wrote; undefined where the page was not prerendered (development). */
-export const readWritten = (): Written | undefined => {
+/** What the server wrote, as it does into every page that it sends. */
+export const readWritten = (): Written => {
   const text = document.getElementById(id)?.textContent
-  return text ? JSON.parse(text) : undefined
+  if (!text) throw new Error('The landing page came without what the server writes into it')
+  return JSON.parse(text)
 }
