@@ -46,31 +46,15 @@ export const controls: MantineThemeComponents = {
   CloseButton: { classNames: { root: classes.close } },
   PasswordInput: { classNames: { visibilityToggle: classes.toggle } },
   Anchor: { defaultProps: { underline: 'hover' } },
-  Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 550 } },
-  Card: {
-    defaultProps: { radius: 'lg', padding: 'lg', withBorder: true },
-  },
   Modal: {
     defaultProps: { radius: 'lg', centered: true, padding: 'lg', overlayProps, transitionProps },
     classNames: { title: classes.modalTitle, content: classes.float, close: classes.modalClose },
   },
   Drawer: { defaultProps: { overlayProps } },
-  Menu: {
-    defaultProps: { shadow: 'md', radius: 'lg', transitionProps },
-    classNames: { item: classes.menuItem },
-  },
   // At the edge of its target, lists of choices too: centred before its width is known it reaches out of a phone,
   // which lays the page out anew for that, again and again.
   Popover: {
     defaultProps: { position: 'bottom-start', shadow: 'md', radius: 'lg', transitionProps },
-  },
-  Tooltip: {
-    defaultProps: {
-      openDelay: 300,
-      transitionProps,
-      events: { hover: true, focus: true, touch: false },
-    },
-    classNames: { tooltip: classes.tooltip },
   },
   SegmentedControl: {
     defaultProps: { size: 'md' },

@@ -27,7 +27,6 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--pl-on-water)',
   ...filled('water'),
   ...filled('copper'),
-  ...filled('paid'),
   ...filled('alarm'),
 }
 

@@ -53,19 +53,6 @@ export const copper: MantineColorsTuple = [
   '#6a3110',
 ]
 
-export const paid: MantineColorsTuple = [
-  '#dff2ea',
-  '#bfe6d6',
-  '#95e4c8',
-  '#6ad3af',
-  '#52c9a0',
-  '#2b9a77',
-  '#13795b',
-  '#0f664c',
-  '#0e5f47',
-  '#0a4534',
-]
-
 export const alarm: MantineColorsTuple = [
   '#fbe8e6',
   '#f8cfcb',

@@ -1,13 +1,13 @@
 import { createTheme } from '@mantine/core'
 import { controls } from './controls.ts'
-import { alarm, copper, dark, gray, paid, water } from './shades.ts'
+import { alarm, copper, dark, gray, water } from './shades.ts'
 import { variantColors } from './variant-colors.ts'
 
 /** The library dressed in the brand's colours, faces, radii and sizes. */
 export const theme = createTheme({
   primaryColor: 'water',
   primaryShade: { light: 6, dark: 4 },
-  colors: { gray, dark, water, copper, paid, alarm },
+  colors: { gray, dark, water, copper, alarm },
   black: '#0c1b2a',
   white: '#ffffff',
   variantColorResolver: variantColors,

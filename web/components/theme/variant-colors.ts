@@ -1,6 +1,6 @@
 import { defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
 
-const brand = ['water', 'copper', 'paid', 'alarm'] as const
+const brand = ['water', 'copper', 'alarm'] as const
 
 /** The brand's colours as tokens, so that both schemes keep their contrast in every variant. */
 export const variantColors: VariantColorsResolver = (input) => {
