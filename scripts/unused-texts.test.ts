@@ -19,8 +19,7 @@ const namesKey = ({ head, templateSpans: [first] }: ts.TemplateExpression) =>
 
 /** Tests show nothing to anybody. */
 const speaks = ({ fileName }: ts.SourceFile) =>
-  /\/(web|server)\//.test(fileName) &&
-  !/node_modules|\.test\.tsx?$|\/testing\//.test(fileName)
+  /\/(web|server)\//.test(fileName) && !/node_modules|\.test\.tsx?$|\/testing\//.test(fileName)
 
 const configOf = (room: string) => {
   const file = path.join(root, room, 'tsconfig.json')

@@ -1,10 +1,4 @@
-import {
-  IconCheck,
-  IconCircleX,
-  IconClock,
-  IconInfoCircle,
-  IconMinus,
-} from '@tabler/icons-react'
+import { IconCheck, IconCircleX, IconClock, IconInfoCircle, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
