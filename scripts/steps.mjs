@@ -150,7 +150,7 @@ export const install = () =>
 
 const geographySources = ['scripts/geography', 'package-lock.json']
 const sources = [
-  ...geographySources,
+  'package-lock.json',
   'scripts',
   'contract',
   'messages',

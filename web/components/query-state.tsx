@@ -66,19 +66,17 @@ type QueryStateProps<T> = {
   query: Readable<T>
   skeleton?: ReactNode
   isEmpty?: (data: T) => boolean
-  searching?: boolean
   empty?: ReactNode
-  emptySearch?: ReactNode
   /** The screen's own words for a failed read (section 8). */
   errorTexts?: ErrorTexts
   children: (data: T) => ReactNode
 }
 
-/** Shows a read in whichever state it is: pending, error, empty, empty search or ready. */
+/** Shows a read in whichever state it is: pending, error, empty or ready. */
 export const QueryState = <T,>(props: QueryStateProps<T>) => {
   const { t } = useTranslation()
-  const { query, skeleton, isEmpty, searching, empty, emptySearch, errorTexts, children } = props
-  const state = readState(query, isEmpty, searching)
+  const { query, skeleton, isEmpty, empty, errorTexts, children } = props
+  const state = readState(query, isEmpty)
   if (state === 'pending') return skeleton ?? <SkeletonLines />
   if (state === 'error')
     return <ErrorState error={query.error} texts={errorTexts} onRetry={query.refetch} />
@@ -86,16 +84,6 @@ export const QueryState = <T,>(props: QueryStateProps<T>) => {
     return (
       empty ?? (
         <EmptyState title={t('common.states.empty_title')} text={t('common.states.empty_text')} />
-      )
-    )
-  if (state === 'empty_search')
-    return (
-      emptySearch ?? (
-        <EmptyState
-          picture="search"
-          title={t('common.states.empty_search_title')}
-          text={t('common.states.empty_search_text')}
-        />
       )
     )
   if (query.data === undefined) return null

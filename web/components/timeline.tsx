@@ -23,7 +23,7 @@ export const Timeline = ({ steps, label }: TimelineProps) => (
         aria-current={state === 'now' ? 'step' : undefined}
       >
         <span className={classes.knot} aria-hidden />
-        <div className={classes.words}>
+        <div>
           <p className={classes.title}>{title}</p>
           {time ? (
             <p className={classes.time} data-figures>

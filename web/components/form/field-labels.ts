@@ -7,5 +7,4 @@ export type FieldLabels = {
   placeholder?: string
   required?: boolean
   disabled?: boolean
-  readOnly?: boolean
 }

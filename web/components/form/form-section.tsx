@@ -22,7 +22,7 @@ export const FormSection = ({
   const id = useId()
   return (
     <section className={classes.section} data-layout={layout} aria-labelledby={id}>
-      <header className={classes.sectionHead}>
+      <header>
         <h2 id={id} className={classes.sectionTitle}>
           {title}
         </h2>

@@ -21,7 +21,7 @@ export const Callout = ({ tone, icon, title, children, action, onClose }: Callou
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <div className={classes.words}>
+      <div>
         <p className={classes.title}>{title}</p>
         <div className={classes.text}>{children}</div>
       </div>

@@ -4,5 +4,4 @@ import type { ErrorTexts } from '#web/components/feedback/index.ts'
 /** What a job list says that did not load (section 8), whatever the reason. */
 export const jobLoadTexts = (t: TFunction): ErrorTexts => ({
   any: { title: t('jobs.load.error_title'), message: t('jobs.load.error_text') },
-  network: { title: t('jobs.load.error_title'), message: t('jobs.load.error_text') },
 })

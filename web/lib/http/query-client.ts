@@ -17,11 +17,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
-      refetchOnWindowFocus: true,
       // Whoever looks is told that nothing came, instead of being kept waiting for a connection.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { retry: false },
   },
 })

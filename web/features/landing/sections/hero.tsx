@@ -9,7 +9,7 @@ export const Hero = () => {
   return (
     <section id="home" className={classes.hero} tabIndex={-1}>
       <div className={classes.inner}>
-        <div className={classes.words}>
+        <div>
           <h1 className={classes.title}>
             <span>{t('landing.hero.refer')}</span> <span>{t('landing.hero.track')}</span>{' '}
             <span>{t('landing.hero.paid')}</span>

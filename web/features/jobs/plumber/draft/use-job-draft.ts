@@ -133,5 +133,3 @@ export const useJobDraft = (userId: string) => {
   const { isWriting } = files
   return { loaded, keeps, isWriting, now, save, markSent, replacePhoto, handOver, startOver }
 }
-
-export type KeptDraft = ReturnType<typeof useJobDraft>
