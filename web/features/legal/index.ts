@@ -1,2 +1,2 @@
+export { DocumentFrame } from './document-frame.tsx'
 export { PrivacyLink } from './privacy-link.tsx'
-export { publicSettings } from './public-settings.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { paths } from '#web/lib/paths.ts'
-import { publicSettings } from './public-settings.ts'
 
 type PrivacyLinkProps = { target?: '_blank'; children?: ReactNode }
 

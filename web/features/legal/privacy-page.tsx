@@ -5,9 +5,9 @@ import {
   notificationDays,
   retentionMonths,
 } from '#contract/rules/limits.ts'
-import { DocumentFrame } from '../faq/index.ts'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
+import { DocumentFrame } from './document-frame.tsx'
 import { LegalSections } from './legal-sections.tsx'
-import { publicSettings } from './public-settings.ts'
 
 const keys = [
   ...(['keep', 'see', 'tax', 'photos', 'payments', 'browser', 'letters'] as const),

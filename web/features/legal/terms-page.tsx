@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DocumentFrame } from '../faq/index.ts'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
+import { DocumentFrame } from './document-frame.tsx'
 import { LegalSections } from './legal-sections.tsx'
-import { publicSettings } from './public-settings.ts'
 
 const keys = [
   'what',

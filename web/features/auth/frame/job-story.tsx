@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
-
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { money } from '#web/lib/words/money.ts'
-import { publicSettings } from '../../legal/index.ts'
 import classes from './job-story.module.css'
 
 /** Cents. */

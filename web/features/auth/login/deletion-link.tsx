@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { deletionPath } from '#web/lib/paths.ts'
 import { loginPath } from '#web/lib/session/next-path.ts'
-import { publicSettings } from '../../legal/index.ts'
 
 /** Where a company asks to be deleted: a page elsewhere where the setting names one, else its own
  * account page behind this login (section 2). */

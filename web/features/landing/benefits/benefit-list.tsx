@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
-import { publicSettings } from '../../legal/index.ts'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { StartLink } from '../start-link.tsx'
 import classes from './benefit-card.module.css'
 import { useBenefits } from './use-benefits.ts'

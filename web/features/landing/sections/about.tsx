@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { money } from '#web/lib/words/money.ts'
-import { publicSettings } from '../../legal/index.ts'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
 import classes from './about.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { publicSettings } from '../../legal/index.ts'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { Section } from '../section.tsx'
 import { StartLink } from '../start-link.tsx'
 import classes from './features.module.css'

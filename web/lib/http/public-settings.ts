@@ -1,4 +1,4 @@
-import { baseAddresses } from '#web/lib/http/base-addresses.ts'
+import { baseAddresses } from './base-addresses.ts'
 
 /** What `/config.json` tells a visitor: where support answers, links that may be absent, both windows in hours. */
 export const publicSettings = () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PrivacyLink, publicSettings } from '../legal/index.ts'
 import classes from './document-footer.module.css'
+import { PrivacyLink } from './privacy-link.tsx'
 
 /** Contact, privacy and copyright (section 2). */
 export const DocumentFooter = () => {

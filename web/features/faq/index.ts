@@ -1,1 +1,0 @@
-export { DocumentFrame } from './document-frame.tsx'
