@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/language.ts'
 import { setLanguage, storedLanguage } from '#web/lib/words/language.ts'
 import classes from './switches.module.css'
 
-type LanguageSwitchProps = {
+export type LanguageSwitchProps = {
   /** Told of another choice before the page reloads. */
   onChoose?: (language: Language) => void
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { Wordmark } from '#web/components/brand/wordmark.tsx'
-import { LanguageSwitch } from '#web/components/language-switch.tsx'
-import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
-import classes from './auth-bar.module.css'
+import { Wordmark } from './brand/wordmark.tsx'
+import { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx'
+import classes from './plain-bar.module.css'
+import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** The head of the screens around signing in: the way home, language and appearance. */
-export const AuthBar = () => (
+/** The head of the pages outside the shell: the way home, language and appearance. */
+export const PlainBar = ({ onChoose }: LanguageSwitchProps) => (
   <header className={classes.bar}>
     <Link className={classes.logo} to={paths.home}>
       <Wordmark />
     </Link>
     <div className={classes.switches}>
-      <LanguageSwitch />
+      <LanguageSwitch onChoose={onChoose} />
       <span className={classes.scheme}>
         <SchemeSwitch />
       </span>

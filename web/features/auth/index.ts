@@ -1,4 +1,3 @@
-export { AuthBar } from './frame/auth-bar.tsx'
 export { ChoiceField } from './register/choice-field.tsx'
 export { PlaceFields } from './register/place-fields.tsx'
 export { type PlumberName, PlumberNames } from './register/plumber-names.tsx'

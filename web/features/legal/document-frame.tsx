@@ -2,9 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Wordmark } from '#web/components/brand/wordmark.tsx'
-import { LanguageSwitch } from '#web/components/language-switch.tsx'
-import { SchemeSwitch } from '#web/components/scheme-switch.tsx'
+import { PlainBar } from '#web/components/plain-bar.tsx'
 import { usePageTitle } from '#web/components/use-page-title.ts'
 import { jobsPath, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -27,17 +25,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   usePageTitle(title)
   return (
     <div className={classes.page}>
-      <header className={classes.bar}>
-        <Link className={classes.logo} to={paths.home}>
-          <Wordmark />
-        </Link>
-        <div className={classes.switches}>
-          <LanguageSwitch {...(session && { onChoose: lettersFollow })} />
-          <span className={classes.scheme}>
-            <SchemeSwitch />
-          </span>
-        </div>
-      </header>
+      <PlainBar {...(session && { onChoose: lettersFollow })} />
       <main className={classes.main}>
         <Link className={classes.back} to={session ? jobsPath(session.role) : paths.home}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />

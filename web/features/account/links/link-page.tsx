@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PlainBar } from '#web/components/plain-bar.tsx'
 import { usePageTitle } from '#web/components/use-page-title.ts'
-import { AuthBar } from '../../auth/index.ts'
 import classes from './link-page.module.css'
 
 /** Where the reader of a letter's link stands. */
@@ -20,7 +20,7 @@ export const LinkPage = ({ state, title, text, children }: LinkPageProps) => {
 
   return (
     <div className={classes.page}>
-      <AuthBar />
+      <PlainBar />
       <main className={classes.main}>
         <div className={classes.column} data-state={state}>
           <h1 ref={heading} className={classes.title} tabIndex={-1}>

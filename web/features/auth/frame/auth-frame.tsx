@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
+import { PlainBar } from '#web/components/plain-bar.tsx'
 import { usePageTitle } from '#web/components/use-page-title.ts'
-import { AuthBar } from './auth-bar.tsx'
 import classes from './auth-frame.module.css'
 import { JobStory } from './job-story.tsx'
+import { RoleLine } from './role-line.tsx'
 
 type AuthFrameProps = {
   account: Role
@@ -17,16 +17,15 @@ type AuthFrameProps = {
 
 /** A short form on the left and, where there is room, one job from the leak to the money on the right. */
 export const AuthFrame = ({ account, title, text, foot, children }: AuthFrameProps) => {
-  const { t } = useTranslation()
   const id = useId()
   usePageTitle(title)
   return (
     <div className={classes.page}>
       <div className={classes.left}>
-        <AuthBar />
+        <PlainBar />
         <main className={classes.main}>
           <div className={classes.column}>
-            <p className={classes.role}>{t(`common.account.${account}`)}</p>
+            <RoleLine account={account} />
             <h1 className={classes.title} tabIndex={-1} aria-describedby={id}>
               {title}
             </h1>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { PlainBar } from '#web/components/plain-bar.tsx'
 import { usePageTitle } from '#web/components/use-page-title.ts'
 import { paths } from '#web/lib/paths.ts'
-import { AuthBar } from './auth-bar.tsx'
 import classes from './registration-frame.module.css'
+import { RoleLine } from './role-line.tsx'
 
 type RegistrationFrameProps = { account: Role; title: string; text: string; children: ReactNode }
 
@@ -15,10 +16,10 @@ export const RegistrationFrame = ({ account, title, text, children }: Registrati
   usePageTitle(title)
   return (
     <div className={classes.page}>
-      <AuthBar />
+      <PlainBar />
       <main className={classes.main}>
         <header className={classes.head}>
-          <p className={classes.role}>{t(`common.account.${account}`)}</p>
+          <RoleLine account={account} />
           <h1 className={classes.title} tabIndex={-1}>
             {title}
           </h1>
