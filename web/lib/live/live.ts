@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Heard, type Listener, listen, openLive } from './live-stream.ts'
 
 /** Keeps the stream open for as long as somebody is signed in with this token. */
@@ -7,12 +7,9 @@ export const useLiveStream = (token: string | undefined): void =>
 
 /** Calls back on each event of the stream; `reopened` means that some may have been missed. */
 export const useLive = <E extends keyof Heard>(event: E, handler: Listener<E>): void => {
-  const latest = useRef(handler)
+  const heard = useEffectEvent(handler)
   useEffect(() => {
-    latest.current = handler
-  })
-  useEffect(() => {
-    const listener: Listener<E> = (data) => latest.current(data)
+    const listener: Listener<E> = (data) => heard(data)
     return listen(event, listener)
   }, [event])
 }

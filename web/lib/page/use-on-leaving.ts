@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back when the page may be gone the next moment: another tab, another app, a reload. */
 export const useOnLeaving = (then: () => void): void => {
-  const latest = useRef(then)
-  latest.current = then
+  const left = useEffectEvent(then)
 
   useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') latest.current()
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') left()
     }
-    const away = () => latest.current()
-    document.addEventListener('visibilitychange', leave)
+    const away = () => left()
+    document.addEventListener('visibilitychange', hidden)
     window.addEventListener('pagehide', away)
     return () => {
-      document.removeEventListener('visibilitychange', leave)
+      document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', away)
     }
   }, [])

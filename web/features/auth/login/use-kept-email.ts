@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
+import { useOnGoing } from '#web/lib/page/use-on-going.ts'
 import { browserStorage } from '#web/lib/session/browser-storage.ts'
 import { readSession } from '#web/lib/session/session.ts'
 
@@ -15,13 +15,8 @@ export const forgetEmail = (account: Role): void => tab.forget(keyOf(account))
  */
 export const useKeptEmail = (account: Role, typed: () => string): string => {
   const [kept] = useState(() => tab.read(keyOf(account)) ?? '')
-  const latest = useRef(typed)
-  latest.current = typed
-  const keep = (): void => {
-    if (!readSession()) tab.write(keyOf(account), latest.current())
-  }
-  useOnLeaving(keep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the form goes.
-  useEffect(() => keep, [])
+  useOnGoing(() => {
+    if (!readSession()) tab.write(keyOf(account), typed())
+  })
   return kept
 }

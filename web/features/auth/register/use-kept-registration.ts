@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { Role } from '#contract/endpoint.ts'
 import { notify } from '#web/components/feedback/index.ts'
-import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
+import { useOnGoing } from '#web/lib/page/use-on-going.ts'
 import { browserStorage } from '#web/lib/session/browser-storage.ts'
 
 const { tab } = browserStorage
@@ -32,20 +32,15 @@ export const useKeptRegistration = <Kept extends object>(
   const { t } = useTranslation()
   const [kept] = useState(() => schema.safeParse(read(account)).data)
   const [unanswered] = useState(() => new Set(tries.safeParse(read(account)).data?.unanswered))
-  const latest = useRef(typed)
-  latest.current = typed
   const sent = useRef(false)
   const isBack = kept !== undefined
 
-  const keep = (): void => {
-    const data = sent.current ? undefined : schema.safeParse(latest.current()).data
+  useOnGoing(() => {
+    const data = sent.current ? undefined : schema.safeParse(typed()).data
     if (data && Object.keys(data).length > 0)
       tab.write(keyOf(account), JSON.stringify({ ...data, unanswered: [...unanswered] }))
     else tab.forget(keyOf(account))
-  }
-  useOnLeaving(keep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the form goes.
-  useEffect(() => keep, [])
+  })
   useEffect(() => {
     if (isBack) notify.info(t('auth.register.kept'))
   }, [isBack, t])

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../photos.module.css'
 import { unnoticed } from './use-looking.ts'
@@ -13,12 +13,11 @@ type LeaveOutProps = {
 const LeaveOut = ({ onLeaveOut, onFocusLost }: LeaveOutProps) => {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef(onFocusLost)
-  latest.current = onFocusLost
+  const lost = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const node = button.current
     return () => {
-      if (node && node === document.activeElement) latest.current()
+      if (node && node === document.activeElement) lost()
     }
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const areas = '[data-takes-pasted]'
 
@@ -21,8 +21,7 @@ export const usePastedFiles = (
   area: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
 ): void => {
-  const latest = useRef(onFiles)
-  latest.current = onFiles
+  const take = useEffectEvent(onFiles)
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -30,7 +29,7 @@ export const usePastedFiles = (
       if (files.length === 0 || isForField(event)) return
       if (!area.current || areaOfPaste() !== area.current) return
       event.preventDefault()
-      latest.current(files)
+      take(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

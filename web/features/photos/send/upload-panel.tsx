@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unusable } from '#web/components/form/index.ts'
 import { useUnloadWarning } from '#web/lib/page/use-unload-warning.ts'
@@ -55,15 +55,12 @@ export const UploadPanel = ({
     // What is still going would be noted in a draft that is forgotten now.
     onDone(stop())
   }
-  const latest = useRef(finish)
-  latest.current = finish
-  useRetries(
-    unordered,
-    useCallback(() => void latest.current(false), []),
-  )
+  const finishByItself = () => void finish(false)
+  useRetries(unordered, finishByItself)
 
+  const allSent = useEffectEvent(finishByItself)
   useEffect(() => {
-    if (all) void latest.current(false)
+    if (all) allSent()
   }, [all])
 
   useUnloadWarning(() => !all)

@@ -48,7 +48,7 @@ export const usePhotoUpload = (upload: PhotoUpload) => {
 
   useRetries(
     files.some(({ state, again }) => state === 'failed' && again === 'by_itself'),
-    useCallback(() => queue.again(({ again }) => again === 'by_itself'), [queue]),
+    () => queue.again(({ again }) => again === 'by_itself'),
   )
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Milliseconds before the next try by itself; the last holds for all that follow. */
 const pauses = [3000, 6000, 12_000, 30_000] as const
@@ -9,16 +9,17 @@ const pauses = [3000, 6000, 12_000, 30_000] as const
  */
 export const useRetries = (wanted: boolean, retry: () => void): void => {
   const tries = useRef(0)
+  const goOn = useEffectEvent(retry)
 
   useEffect(() => {
     if (!wanted) return
     const again = () => {
       tries.current += 1
-      retry()
+      goOn()
     }
     const online = () => {
       tries.current = 0
-      retry()
+      goOn()
     }
     const timer = window.setTimeout(again, pauses[Math.min(tries.current, pauses.length - 1)])
     window.addEventListener('online', online)
@@ -26,5 +27,5 @@ export const useRetries = (wanted: boolean, retry: () => void): void => {
       window.clearTimeout(timer)
       window.removeEventListener('online', online)
     }
-  }, [wanted, retry])
+  }, [wanted])
 }

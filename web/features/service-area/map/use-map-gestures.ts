@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type MapView, type Point, panBy, type Size, zoomAt } from './map-view.ts'
 
 type Spot = { county: string | undefined; x: number; y: number }
@@ -40,10 +40,9 @@ export const useMapGestures = (
   size: Size,
   gestures: MapGestures,
 ): void => {
-  const latest = useRef(gestures)
-  useEffect(() => {
-    latest.current = gestures
-  })
+  const point = useEffectEvent(gestures.onPoint)
+  const tap = useEffectEvent(gestures.onTap)
+  const view = useEffectEvent(gestures.onView)
   const { width, height } = size
 
   useEffect(() => {
@@ -55,7 +54,6 @@ export const useMapGestures = (
     let dragged = false
     const stop = new AbortController()
     const { signal } = stop
-    const view = (change: (view: MapView) => MapView) => latest.current.onView(change)
 
     const inMap = ({ x, y }: Point): Point => {
       const matrix = svg.getScreenCTM()?.inverse()
@@ -71,21 +69,21 @@ export const useMapGestures = (
 
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return
-      const point = { x: event.clientX, y: event.clientY }
+      const at = { x: event.clientX, y: event.clientY }
       if (pointers.size === 0) {
-        start = point
+        start = at
         dragged = false
       }
-      pointers.set(event.pointerId, point)
+      pointers.set(event.pointerId, at)
     }
     const move = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse') latest.current.onPoint(spotOf(event))
+      if (event.pointerType === 'mouse') point(spotOf(event))
       if (!pointers.has(event.pointerId)) return
-      const point = { x: event.clientX, y: event.clientY }
-      dragged ||= pointers.size > 1 || apart([start, point]) > tremble
+      const at = { x: event.clientX, y: event.clientY }
+      dragged ||= pointers.size > 1 || apart([start, at]) > tremble
       if (!dragged) return
       const before = [...pointers.values()]
-      pointers.set(event.pointerId, point)
+      pointers.set(event.pointerId, at)
       svg.setPointerCapture(event.pointerId)
       follow(before, [...pointers.values()])
     }
@@ -94,12 +92,12 @@ export const useMapGestures = (
     }
     const leave = (event: PointerEvent): void => {
       if (!dragged) pointers.delete(event.pointerId)
-      if (event.pointerType === 'mouse') latest.current.onPoint(undefined)
+      if (event.pointerType === 'mouse') point(undefined)
     }
     const click = (event: MouseEvent): void => {
       const spot = spotOf(event)
-      latest.current.onPoint(spot)
-      if (!dragged && spot.county) latest.current.onTap(spot.county)
+      point(spot)
+      if (!dragged && spot.county) tap(spot.county)
     }
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return
