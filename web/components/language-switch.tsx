@@ -21,7 +21,7 @@ export const LanguageSwitch = ({ onChoose }: LanguageSwitchProps) => {
 
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('common.language.label')}</legend>
+      <legend data-heard>{t('common.language.label')}</legend>
       {languages.map((language) => (
         <button
           key={language}
@@ -33,7 +33,7 @@ export const LanguageSwitch = ({ onChoose }: LanguageSwitchProps) => {
           onClick={() => choose(language)}
         >
           <span aria-hidden>{language.toUpperCase()}</span>
-          <span className={classes.legend}>{t(`common.language.${language}`)}</span>
+          <span data-heard>{t(`common.language.${language}`)}</span>
         </button>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ export const SchemeSwitch = () => {
   const chosen = useScheme()
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('common.scheme.label')}</legend>
+      <legend data-heard>{t('common.scheme.label')}</legend>
       {schemes.map((scheme) => {
         const Icon = icons[scheme]
         return (

@@ -33,7 +33,7 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
     <div className={classes.veiled} data-busy={busy || undefined}>
       <div className={classes.scroll}>
         <table className={classes.table} aria-busy={busy || unfinished}>
-          <caption className={classes.caption}>{label}</caption>
+          <caption data-heard>{label}</caption>
           <thead>
             <tr>
               {columns.map(({ id, header, align, width, sortable }) => (
@@ -57,7 +57,7 @@ export const TableRows = <T,>(props: TableViewProps<T>) => {
               ))}
               {actions ? (
                 <th scope="col" className={classes.actions}>
-                  <span className={classes.caption}>{t('common.table.actions')}</span>
+                  <span data-heard>{t('common.table.actions')}</span>
                 </th>
               ) : null}
             </tr>

@@ -30,7 +30,7 @@ export const FilmOverlay = ({ state, onPlay }: FilmOverlayProps) => {
         {state === 'idle' ? (
           <span className={classes.word}>{t('landing.film.play')}</span>
         ) : (
-          <span className={classes.heard}>{t('landing.film.resume')}</span>
+          <span data-heard>{t('landing.film.resume')}</span>
         )}
       </button>
     )

@@ -67,7 +67,7 @@ export const Film = () => {
             <p className={classes.length}>{t('landing.film.length', { seconds: media.seconds })}</p>
           )}
         </div>
-        <p className={classes.heard} role="status">
+        <p role="status" data-heard>
           {state === 'idle' ? '' : t(`landing.film.${state}`)}
         </p>
       </div>

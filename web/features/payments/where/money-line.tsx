@@ -57,10 +57,10 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             <span className={classes.knot} aria-hidden />
-            <span className={classes.words}>
+            <span className={classes.words} data-heard={compact || undefined}>
               <span className={classes.word}>{t(`money.where.stops.${step.step}`)}</span>{' '}
               {day(step)}
-              <span className={classes.heard}>, {t(`money.where.states.${wordOf(step)}`)}</span>
+              <span data-heard>, {t(`money.where.states.${wordOf(step)}`)}</span>
             </span>
           </li>
         ))}
