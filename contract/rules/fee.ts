@@ -13,3 +13,6 @@ export const chargeFor = (referral: number): Charge => {
   const platformFee = divideHalfUp(referral * 5, 100)
   return { referral, platformFee, processingFee: total - referral - platformFee, total }
 }
+
+/** Of the job that examples tell of. */
+export const exampleCharge = chargeFor(50_000)

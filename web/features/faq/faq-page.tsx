@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
-import { chargeFor } from '#contract/rules/fee.ts'
+import { exampleCharge } from '#contract/rules/fee.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -30,16 +30,13 @@ const keys = {
   account: ['safety', 'letters', 'leave'],
 } as const
 
-/** Cents. */
-const exampleReferral = 50_000
-
 /** Both lists of questions and answers, the reader's own role first (section 2). */
 export const FaqPage = () => {
   const { t } = useTranslation()
   const role = useSession()?.role
   const [search, setSearch] = useState('')
   const { offerHours, paymentHours } = publicSettings()
-  const { referral, total } = chargeFor(exampleReferral)
+  const { referral, total } = exampleCharge
   const figures = {
     offer: offerHours,
     payment: paymentHours,

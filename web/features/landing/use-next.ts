@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
-const never = () => () => undefined
 const next = (): string | null => new URLSearchParams(window.location.search).get('next')
-const unknown = () => null
 
 /** Where the guard found the visitor, from `?next=`; the prerendered page does not know it. */
-export const useNext = (): string | null => useSyncExternalStore(never, next, unknown)
+export const useNext = (): string | null => useInBrowser(next, null)

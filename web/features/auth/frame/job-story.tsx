@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/endpoint.ts'
-import { chargeFor } from '#contract/rules/fee.ts'
+import { exampleCharge } from '#contract/rules/fee.ts'
 import { publicSettings } from '#web/lib/http/public-settings.ts'
 import { money } from '#web/lib/words/money.ts'
 import classes from './job-story.module.css'
-
-/** Cents. */
-const exampleReferral = 50_000
 
 /** One job told along the copper line, from the leak to the money, with the rule's own figures. */
 export const JobStory = ({ account: role }: { account: Role }) => {
   const { t } = useTranslation()
   const { offerHours, paymentHours } = publicSettings()
-  const { referral, total } = chargeFor(exampleReferral)
+  const { referral, total } = exampleCharge
   const figures = { referral: money(referral), total: money(total) }
   const steps = [
     {

@@ -1,13 +1,12 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickLanguage } from '#contract/language.ts'
+import { useTakenOver } from '../use-taken-over.ts'
 import classes from './film.module.css'
 import { filmMedia } from './film-media.ts'
 import { FilmOverlay } from './film-overlay.tsx'
 import { Transcript } from './transcript.tsx'
 import { useFilm } from './use-film.ts'
-
-const never = () => () => undefined
 
 /** The three steps as a film (section 2). It loads nothing but its poster until it is asked for. */
 export const Film = () => {
@@ -16,11 +15,7 @@ export const Film = () => {
   const frame = useRef<HTMLDivElement>(null)
   const { state, Controls, play, failed, events } = useFilm(video)
   // Without scripts the browser's own buttons serve.
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const alive = useTakenOver()
   const language = pickLanguage(i18n.language)
   const media = filmMedia[language]
   return (

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { chargeFor } from '#contract/rules/fee.ts'
+import { exampleCharge } from '#contract/rules/fee.ts'
 import { money } from '#web/lib/words/money.ts'
 import classes from './job-sample.module.css'
 import { SamplePhotos } from './sample-photos.tsx'
 
-/** Cents. */
-const exampleReferral = 50_000
-
 /** A job as both sides see it: where, what, how far along, what it costs. */
 export const JobSample = () => {
   const { t } = useTranslation()
-  const { referral, total } = chargeFor(exampleReferral)
+  const { referral, total } = exampleCharge
   const steps = [
     { key: 'sent', state: 'done', time: t('landing.features.mock.sent_time') },
     { key: 'told', state: 'done', time: t('landing.features.mock.sent_time') },
