@@ -1,12 +1,12 @@
-import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import { photoTypes } from '#contract/endpoints/photos.ts'
 import {
   type Change,
   keepOnDevice,
   keysOnDevice,
   readFromDevice,
 } from '#web/lib/page/device-store.ts'
-import type { DraftPhotos } from '../send/sent-file.ts'
-import type { DraftPhoto } from './draft-photo.ts'
+import { byGroup, type OfGroups } from './by-group.ts'
+import type { DraftPhoto, DraftPhotos } from './draft-photo.ts'
 import { heldPhotos } from './held-photos.ts'
 
 const store = 'draft-photos'
@@ -16,13 +16,10 @@ const startOf = (userId: string): string => `${userId} `
 const nameOf = (userId: string, key: string): string => `${startOf(userId)}${key}`
 
 /** The keys of photos by group, in their order. */
-export type PhotoKeys = Record<PhotoType, string[]>
+export type PhotoKeys = OfGroups<string[]>
 
-export const keysOf = (photos: DraftPhotos): PhotoKeys => ({
-  p: photos.p.map(({ key }) => key),
-  i: photos.i.map(({ key }) => key),
-  a: photos.a.map(({ key }) => key),
-})
+export const keysOf = (photos: DraftPhotos): PhotoKeys =>
+  byGroup((type) => photos[type].map(({ key }) => key))
 
 export const everyKey = (keys: PhotoKeys): string[] => photoTypes.flatMap((type) => keys[type])
 
@@ -90,12 +87,12 @@ export const readDraftPhotos = async (userId: string, keys: PhotoKeys): Promise<
   const all = everyKey(keys)
   const kept = await keptFiles(userId, all)
   const held = heldPhotos()
-  const of = (type: PhotoType) =>
+  const photos = byGroup((type) =>
     keys[type].flatMap((key) => {
       const file = kept.get(key) ?? held.get(key)
       return file ? [{ key, file }] : []
-    })
-  const photos = { p: of('p'), i: of('i'), a: of('a') }
+    }),
+  )
   const found = everyKey(keysOf(photos))
   const unkept = found.filter((key) => !kept.has(key))
   return { photos, unkept, lost: all.length - found.length }

@@ -1,8 +1,11 @@
 import { limits } from '#contract/rules/limits.ts'
 import { pictureHead } from '../send/picture-size.ts'
+import type { OfGroups } from './by-group.ts'
 
 /** A photo that was chosen and is not sent yet. */
 export type DraftPhoto = { key: string; file: File }
+
+export type DraftPhotos = OfGroups<readonly DraftPhoto[]>
 
 export type Refusal =
   | 'refused_type'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#web/lib/page/device-store.ts'
-import type { DraftPhotos } from '../send/sent-file.ts'
+import type { DraftPhotos } from './draft-photo.ts'
 import { createKeptPhotos, noPhotos } from './kept-photos.ts'
 
 const naming: Change = { store: 'drafts', key: '7', value: 'small' }

@@ -1,11 +1,11 @@
 import { photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, keepOnDevice } from '#web/lib/page/device-store.ts'
-import type { DraftPhotos } from '../send/sent-file.ts'
+import { byGroup } from './by-group.ts'
 import { everyKey, type FoundPhotos, forgottenPhoto, keptPhoto, keysOf } from './draft-files.ts'
-import type { DraftPhoto } from './draft-photo.ts'
+import type { DraftPhoto, DraftPhotos } from './draft-photo.ts'
 import { heldPhotos } from './held-photos.ts'
 
-export const noPhotos: DraftPhotos = { p: [], i: [], a: [] }
+export const noPhotos: DraftPhotos = byGroup(() => [])
 
 /**
  * The chosen photos of an account that this device keeps until they are sent. One that found no room is held by this

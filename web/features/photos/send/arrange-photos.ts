@@ -1,8 +1,9 @@
-import { type PhotoType, photoTypes } from '#contract/endpoints/photos.ts'
+import { photoTypes } from '#contract/endpoints/photos.ts'
+import type { OfGroups } from '../draft/by-group.ts'
 import { orderPhotos } from '../queries.ts'
 import { misplaced, passes } from './sent-file.ts'
 
-export type PhotoOrder = Readonly<Record<PhotoType, readonly string[]>>
+export type PhotoOrder = OfGroups<readonly string[]>
 
 type Arrangement = {
   jobId: number

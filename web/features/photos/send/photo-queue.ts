@@ -1,8 +1,7 @@
 import { type Photo, photoTypes } from '#contract/endpoints/photos.ts'
 import { networkFailed, wasCut } from '#web/lib/http/call-error.ts'
-import { type DraftPhoto, isReadable } from '../draft/draft-photo.ts'
+import { type DraftPhoto, type DraftPhotos, isReadable } from '../draft/draft-photo.ts'
 import {
-  type DraftPhotos,
   failedFile,
   goesAgain,
   goneFile,

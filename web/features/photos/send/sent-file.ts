@@ -4,9 +4,8 @@ import { limits } from '#contract/rules/limits.ts'
 import { problemText } from '#web/components/feedback/index.ts'
 import { isCallError, wasCut } from '#web/lib/http/call-error.ts'
 import { t } from '#web/lib/words/i18n.ts'
-import type { DraftPhoto } from '../draft/draft-photo.ts'
-
-export type DraftPhotos = Readonly<Record<PhotoType, readonly DraftPhoto[]>>
+import { byGroup } from '../draft/by-group.ts'
+import type { DraftPhoto, DraftPhotos } from '../draft/draft-photo.ts'
 
 /** A photo on its way to the server. */
 export type SentFile = DraftPhoto & {
@@ -110,13 +109,12 @@ export const isHeldUp = ({ state, again }: SentFile): boolean =>
   state === 'failed' || (state !== 'sent' && again === 'by_itself')
 
 /** Those that are not sent and may well be another time. */
-export const stillToSend = (files: readonly SentFile[]): DraftPhotos => {
-  const ofGroup = (group: PhotoType) =>
+export const stillToSend = (files: readonly SentFile[]): DraftPhotos =>
+  byGroup((group) =>
     files
       .filter(({ type, state, again }) => type === group && state !== 'sent' && canGo.has(again))
-      .map(({ key, file }) => ({ key, file }))
-  return { p: ofGroup('p'), i: ofGroup('i'), a: ofGroup('a') }
-}
+      .map(({ key, file }) => ({ key, file })),
+  )
 
 /** What to do about those that failed, by its text: the way that saves the most comes first. */
 export const failedText = (failed: readonly SentFile[]) => {

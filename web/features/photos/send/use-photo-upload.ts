@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readKeptPhoto } from '../draft/draft-files.ts'
-import type { DraftPhoto } from '../draft/draft-photo.ts'
+import type { DraftPhoto, DraftPhotos } from '../draft/draft-photo.ts'
 import { sendPhoto } from '../queries.ts'
 import { arrangePhotos, type PhotoOrder } from './arrange-photos.ts'
 import { lighterPhoto } from './lighter-photo.ts'
 import { createPhotoQueue } from './photo-queue.ts'
-import { type DraftPhotos, isHeldUp, stillToSend } from './sent-file.ts'
+import { isHeldUp, stillToSend } from './sent-file.ts'
 import { useRetries } from './use-retries.ts'
 
 export type PhotoUpload = {

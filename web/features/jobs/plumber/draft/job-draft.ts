@@ -4,6 +4,7 @@ import { photoTypes } from '#contract/endpoints/photos.ts'
 import { type Change, readFromDevice } from '#web/lib/page/device-store.ts'
 import { browserStorage } from '#web/lib/session/browser-storage.ts'
 import { leftHomeowner } from '../../../homeowners/index.ts'
+import { byGroup } from '../../../photos/index.ts'
 
 const { device } = browserStorage
 
@@ -56,7 +57,7 @@ export const emptyDraft = (): JobDraft => ({
     amount: '',
     referral_amount: '',
   },
-  photos: { p: [], i: [], a: [] },
+  photos: byGroup(() => []),
   sent: {},
 })
 

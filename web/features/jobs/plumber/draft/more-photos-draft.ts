@@ -6,7 +6,7 @@ import {
   keysOnDevice,
   readFromDevice,
 } from '#web/lib/page/device-store.ts'
-import { everyKey, forgottenPhoto, type PhotoKeys } from '../../../photos/index.ts'
+import { byGroup, everyKey, forgottenPhoto, type PhotoKeys } from '../../../photos/index.ts'
 
 const store = 'drafts'
 const keysOf = (userId: string): string => `photos-${userId}-`
@@ -14,7 +14,7 @@ const keyOf = (userId: string, jobId: number): string => `${keysOf(userId)}${job
 
 const kept = z.record(z.enum(photoTypes), z.array(z.string()))
 
-const parsed = (found: unknown): PhotoKeys => kept.safeParse(found).data ?? { p: [], i: [], a: [] }
+const parsed = (found: unknown): PhotoKeys => kept.safeParse(found).data ?? byGroup(() => [])
 
 /** The keys of the photos that were chosen for a sent job on this device, and are not sent. */
 export const readMorePhotos = async (userId: string, jobId: number): Promise<PhotoKeys> => {
@@ -33,14 +33,11 @@ export const keptMorePhotos = (userId: string, jobId: number, keys: PhotoKeys): 
 export const addedMorePhotos = async (
   userId: string,
   jobId: number,
-  { p, i, a }: PhotoKeys,
+  keys: PhotoKeys,
 ): Promise<Change> => {
   const before = await readMorePhotos(userId, jobId)
-  return keptMorePhotos(userId, jobId, {
-    p: [...before.p, ...p],
-    i: [...before.i, ...i],
-    a: [...before.a, ...a],
-  })
+  const all = byGroup((type) => [...before[type], ...keys[type]])
+  return keptMorePhotos(userId, jobId, all)
 }
 
 /** Those of every job of an account, and the lists that name them. */

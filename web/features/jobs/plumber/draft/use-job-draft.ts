@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Change } from '#web/lib/page/device-store.ts'
 import {
+  byGroup,
   createKeptPhotos,
   type DraftPhoto,
   type DraftPhotos,
@@ -31,9 +32,8 @@ const fresh = (): LoadedDraft => ({
 export const loadDraft = async (userId: string): Promise<LoadedDraft> => {
   const draft = await readDraft(userId)
   if (!draft) return fresh()
-  const unsent = (keys: readonly string[]) => keys.filter((key) => !(key in draft.sent))
-  const { p, i, a } = draft.photos
-  const found = await readDraftPhotos(userId, { p: unsent(p), i: unsent(i), a: unsent(a) })
+  const unsent = byGroup((type) => draft.photos[type].filter((key) => !(key in draft.sent)))
+  const found = await readDraftPhotos(userId, unsent)
   return { draft, ...found, restored: true }
 }
 
@@ -92,10 +92,10 @@ export const useJobDraft = (userId: string) => {
   /** Puts another photo in the place of one, or nothing. */
   const replacePhoto = useCallback(
     (old: string, photo?: DraftPhoto): void => {
-      const swapped = (keys: readonly string[]) =>
-        keys.flatMap((key) => (key === old ? (photo ? [photo.key] : []) : [key]))
-      const { p, i, a } = now.current.photos
-      const photos = { p: swapped(p), i: swapped(i), a: swapped(a) }
+      const before = now.current.photos
+      const photos = byGroup((type) =>
+        before[type].flatMap((key) => (key === old ? (photo ? [photo.key] : []) : [key])),
+      )
       void write({ ...now.current, photos }, inPlaceOf(files.wanted(), old, photo))
     },
     [write, files],

@@ -8,7 +8,7 @@ import { isCallError, wasRefused } from '#web/lib/http/call-error.ts'
 import { outlast } from '#web/lib/http/outlast.ts'
 import { useOnLeaving } from '#web/lib/page/use-on-leaving.ts'
 import { type Homeowner, HomeownerField } from '../../../homeowners/index.ts'
-import { type DraftPhotos, useLooking } from '../../../photos/index.ts'
+import { byGroup, type DraftPhotos, useLooking } from '../../../photos/index.ts'
 import type { JobDraft } from '../draft/job-draft.ts'
 import type { LoadedDraft } from '../draft/use-job-draft.ts'
 import { DuplicateLoss } from './duplicate-loss.tsx'
@@ -29,7 +29,7 @@ type JobFormProps = {
   onCancel: () => void
 }
 
-const photosOf = ({ p, i, a }: JobFormValues): DraftPhotos => ({ p, i, a })
+const photosOf = (values: JobFormValues): DraftPhotos => byGroup((type) => values[type])
 
 /** The job form (section 5): homeowner, insurance, damage, money, photos; kept as a draft while written. */
 export const JobForm = ({ userId, loaded, keeps, onSave, onMade, onCancel }: JobFormProps) => {

@@ -8,11 +8,13 @@ import { SkeletonLines } from '#web/components/query-state.tsx'
 import { useStanding } from '#web/lib/page/use-standing.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import {
+  byGroup,
   type DraftPhoto,
   type DraftPhotos,
   everyKey,
   inPlaceOf,
   keysOf,
+  type OfGroups,
   UploadPanel,
 } from '../../../photos/index.ts'
 import { refreshJobs } from '../../queries.ts'
@@ -25,16 +27,8 @@ import { useMorePhotos } from './use-more-photos.ts'
 
 const keyOf = (id: number): string => `there-${id}`
 
-type GroupsOf<Value> = Record<PhotoType, Value>
-
-const byGroup = <Value,>(read: (type: PhotoType) => Value): GroupsOf<Value> => ({
-  p: read('p'),
-  i: read('i'),
-  a: read('a'),
-})
-
 /** The ids of the photos that a job has, by group and in their order. */
-const idsOf = ({ photos }: Job): GroupsOf<number[]> =>
+const idsOf = ({ photos }: Job): OfGroups<number[]> =>
   byGroup((type) =>
     photos
       .filter((photo) => photo.type === type)
@@ -46,7 +40,7 @@ type SendingProps = {
   userId: string
   jobId: number
   /** Those that the job had before, by group and in their order. */
-  there: GroupsOf<number[]>
+  there: OfGroups<number[]>
   chosen: DraftPhotos
   /** Those that are still to be sent, whenever they change. */
   onLeft: (photos: DraftPhotos) => void

@@ -14,6 +14,7 @@ import {
   type FoundPhotos,
   keysOf,
   noPhotos,
+  type OfGroups,
   PhotoGroupField,
   useLooking,
   useMissedDrops,
@@ -58,7 +59,7 @@ const FoundAgain = ({ count, lost, keeps, onRemove }: FoundAgainProps) => {
 type MorePhotosFormProps = {
   label: string
   /** How many photos of each group the job has already. */
-  there: Readonly<Record<PhotoType, number>>
+  there: OfGroups<number>
   /** What was chosen at another time. */
   found: FoundPhotos
   /** Whether this device has kept what was chosen. */
