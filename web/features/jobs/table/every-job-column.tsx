@@ -20,6 +20,8 @@ export type JobTable = {
   compact?: boolean
 }
 
+type Column = Omit<DataColumn<Job>, 'id'>
+
 const readers: Record<JobList, Role> = {
   plumber: 'plumber',
   company: 'company',
@@ -63,80 +65,63 @@ const filterWord = (filter: StatusFilter, rejected: boolean): StatusWord => {
   return rejected && filter === 'accepted' ? 'accepted_elsewhere' : filter
 }
 
-/** The columns of the job tables, in the order of section 3; each is searched and ordered by the server. */
-export const jobColumns = (
-  t: TFunction,
-  { list, compact = false }: JobTable,
-): DataColumn<Job>[] => {
+/** Every column of the job tables (section 3), by its id; each is searched and ordered by the server. */
+export const everyJobColumn = (t: TFunction, { list, compact = false }: JobTable) => {
   const reader = readers[list]
   const rejected = list === 'rejected'
   const statusOptions = statusFilters[list].map((value) => ({
     value,
     label: t(`jobs.status.${filterWord(value, rejected)}`),
   }))
-  const status: DataColumn<Job> = {
-    id: 'status',
-    header: t('jobs.columns.status'),
-    cell: (job) => (
-      <JobState job={job} inRejected={rejected} payment={compact ? reader : undefined} />
-    ),
-    sortable: true,
-    search: { kind: 'select', options: statusOptions },
-    card: 'aside',
-    width: '168px',
-  }
-  const payment: DataColumn<Job> = {
-    id: 'payment',
-    header: t('jobs.columns.payment'),
-    cell: (job) => <PaymentState job={job} forPlumber={reader === 'plumber'} />,
-  }
-  const address: DataColumn<Job> = {
-    id: 'address',
-    header: t('jobs.columns.address'),
-    cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
-    sortable: true,
-    search: text,
-    width: '190px',
-  }
-  const homeowner: DataColumn<Job> = {
-    id: 'homeowner',
-    header: t('jobs.columns.homeowner'),
-    cell: (job) => <span className={classes.name}>{job.homeowner}</span>,
-    sortable: true,
-    search: text,
-    card: 'title',
-    width: '132px',
-  }
-  const columns: DataColumn<Job>[] = [
-    {
-      id: 'job_id',
+  return {
+    job_id: {
       header: t('jobs.columns.id'),
       cell: (job) => (reader === 'plumber' ? linked(t, job) : numbered(job)),
       sortable: true,
       search: { kind: 'text', inputMode: 'numeric' },
       card: 'title',
     },
-    // A plumber looks for the name, a company decides by the place.
-    ...(reader === 'plumber' ? [homeowner, status] : []),
-    ...(reader === 'company' ? [...(rejected ? [] : [status]), address] : []),
-    {
-      id: 'referral_amount',
+    status: {
+      header: t('jobs.columns.status'),
+      cell: (job) => (
+        <JobState job={job} inRejected={rejected} payment={compact ? reader : undefined} />
+      ),
+      sortable: true,
+      search: { kind: 'select', options: statusOptions },
+      card: 'aside',
+      width: '168px',
+    },
+    payment: {
+      header: t('jobs.columns.payment'),
+      cell: (job) => <PaymentState job={job} forPlumber={reader === 'plumber'} />,
+    },
+    homeowner: {
+      header: t('jobs.columns.homeowner'),
+      cell: (job) => <span className={classes.name}>{job.homeowner}</span>,
+      sortable: true,
+      search: text,
+      card: 'title',
+      width: '132px',
+    },
+    address: {
+      header: t('jobs.columns.address'),
+      cell: (job) => <span className={classes.clamp}>{addressOf(job)}</span>,
+      sortable: true,
+      search: text,
+      width: '190px',
+    },
+    referral_amount: {
       header: t('jobs.columns.referral_amount'),
       cell: (job) => <strong>{moneyFromDollars(job.referral_amount)}</strong>,
       sortable: true,
       search: amount,
       align: 'end',
     },
-    ...(reader === 'company' ? [homeowner] : []),
-    ...(rejected || compact ? [] : [payment]),
-    ...(reader === 'plumber' ? [address] : []),
-    {
-      id: 'photos',
+    photos: {
       header: t('jobs.columns.photos'),
       cell: (job) => <JobThumbs jobId={job.id} photos={job.photos} />,
     },
-    {
-      id: 'amount',
+    amount: {
       header: t('jobs.columns.amount'),
       cell: (job) => moneyFromDollars(job.amount),
       sortable: true,
@@ -144,8 +129,7 @@ export const jobColumns = (
       align: 'end',
       card: 'hidden',
     },
-    {
-      id: 'issue_description',
+    issue_description: {
       header: t('jobs.columns.issue_description'),
       cell: (job) => <span className={classes.clamp}>{job.issue_description}</span>,
       sortable: true,
@@ -153,68 +137,38 @@ export const jobColumns = (
       card: 'hidden',
       width: '220px',
     },
-    {
-      id: 'date_of_loss',
+    date_of_loss: {
       header: t('jobs.columns.date_of_loss'),
       cell: (job) => <span className={classes.day}>{jobDate(job.date_of_loss)}</span>,
       sortable: true,
       search: dates,
     },
-    {
-      id: 'created',
+    created: {
       header: t('jobs.columns.created'),
       cell: (job) => <span className={classes.day}>{jobDate(job.createdAt)}</span>,
       sortable: true,
       search: dates,
       card: 'hidden',
     },
-    ...(rejected
-      ? [
-          {
-            id: 'rejected',
-            header: t('jobs.columns.rejected'),
-            cell: (job: Job) => <span className={classes.day}>{jobDate(job.rejected_date)}</span>,
-            sortable: true,
-            search: dates,
-          },
-        ]
-      : []),
-    {
-      id: 'insurance_company_name',
+    rejected: {
+      header: t('jobs.columns.rejected'),
+      cell: (job) => <span className={classes.day}>{jobDate(job.rejected_date)}</span>,
+      sortable: true,
+      search: dates,
+    },
+    insurance_company_name: {
       header: t('jobs.columns.insurance_company_name'),
       cell: (job) => job.insurance_company_name,
       sortable: true,
       search: text,
       card: 'hidden',
     },
-    {
-      id: 'policy_number',
+    policy_number: {
       header: t('jobs.columns.policy_number'),
       cell: (job) => job.insurance_company_policy_number ?? hidden(t, job),
       sortable: true,
       search: text,
       card: 'hidden',
     },
-  ]
-  return rejected ? inSpecifiedOrder([...columns, status]) : columns
+  } satisfies Record<string, Column>
 }
-
-/** The rejected list keeps the order section 3 gives its row. */
-const rejectedOrder = [
-  'job_id',
-  'homeowner',
-  'address',
-  'insurance_company_name',
-  'policy_number',
-  'date_of_loss',
-  'created',
-  'rejected',
-  'issue_description',
-  'status',
-  'amount',
-  'referral_amount',
-  'photos',
-]
-
-const inSpecifiedOrder = (columns: DataColumn<Job>[]): DataColumn<Job>[] =>
-  [...columns].sort((a, b) => rejectedOrder.indexOf(a.id) - rejectedOrder.indexOf(b.id))
