@@ -1,3 +1,4 @@
+import { usePagination } from '@mantine/hooks'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -6,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageCount, pageItems } from './page-items.ts'
+import { pageCount } from './page-count.ts'
 import classes from './pager.module.css'
 import { useRange } from './use-range.ts'
 import type { TableParams } from './use-table-params.ts'
@@ -44,6 +45,7 @@ export const Pager = ({ total, params, onTurn }: PagerProps) => {
   const { page, pageSize, pageSizes, setPage, setPageSize } = params
   const pages = pageCount(total, pageSize)
   const range = useRange(total, params)
+  const { range: items } = usePagination({ total: pages, page })
   const turnTo = (wanted: number) => (event: MouseEvent) => {
     if (event.detail > 0) onTurn?.()
     setPage(wanted)
@@ -66,8 +68,8 @@ export const Pager = ({ total, params, onTurn }: PagerProps) => {
           onClick={turnTo(page - 1)}
           Icon={IconChevronLeft}
         />
-        {pageItems(page, pages).map((item, index, items) =>
-          item === 'gap' ? (
+        {items.map((item, index) =>
+          item === 'dots' ? (
             <span key={`gap-${items[index - 1]}`} className={classes.gap}>
               …
             </span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageCount } from './page-items.ts'
+import { pageCount } from './page-count.ts'
 import type { TableParams } from './use-table-params.ts'
 
 /** Turns to the last page where the address, perhaps from yesterday, names one that is gone today. */

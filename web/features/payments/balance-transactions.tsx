@@ -9,9 +9,9 @@ import { StatStrip } from '#web/components/stat-strip.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { money } from '#web/lib/words/format.ts'
 import { AccountPanel } from './account-status/account-panel.tsx'
+import { BlockedAccountPage } from './account-status/blocked-account-page.tsx'
 import { useAccountPage } from './account-status/use-account-page.ts'
 import { useAccountStatus } from './account-status/use-account-status.ts'
-import { OpenPageDialog } from './open-page-dialog.tsx'
 import { balanceErrorTexts } from './payment-errors.ts'
 import { PayoutHistory } from './payouts/payout-history.tsx'
 import { balanceQuery, payeeQuery } from './queries.ts'
@@ -108,13 +108,7 @@ export const BalanceTransactions = () => {
         </>
       ) : null}
       {payee.data && !accountId ? <JobsMoney /> : null}
-      <OpenPageDialog
-        address={page.blocked}
-        title={t('payments.account.label')}
-        text={t('payments.account.prompt.blocked')}
-        label={page.blockedLabel}
-        onClose={page.unblock}
-      />
+      <BlockedAccountPage page={page} />
     </>
   )
 }

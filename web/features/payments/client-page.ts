@@ -1,5 +1,5 @@
 import type { TablePage } from '#web/components/data-table/index.ts'
-import { pageCount } from '#web/components/data-table/page-items.ts'
+import { pageCount } from '#web/components/data-table/page-count.ts'
 
 type Wanted = { page: number; pageSize: number }
 

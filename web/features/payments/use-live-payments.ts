@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useLive } from '#web/lib/live/live.ts'
+import { useGathered } from '#web/lib/live/use-gathered.ts'
 import { refreshAccount, refreshMoney } from './queries.ts'
 
 /** Milliseconds in which changes of jobs are gathered: money is read from the provider. */
@@ -10,14 +10,7 @@ const gathering = 1000
  * whenever that is asked for in vain.
  */
 export const useLivePayments = (): void => {
-  const timer = useRef<number>(undefined)
-
-  const gather = () => {
-    timer.current ??= window.setTimeout(() => {
-      timer.current = undefined
-      void refreshMoney()
-    }, gathering)
-  }
+  const gather = useGathered(() => void refreshMoney(), gathering)
 
   // A payout that left or came back is news of the account.
   useLive('account', () => {
@@ -35,12 +28,4 @@ export const useLivePayments = (): void => {
     void refreshAccount()
     gather()
   })
-
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { queryClient } from '#web/lib/http/query-client.ts'
 import { useLive } from '#web/lib/live/live.ts'
+import { useGathered } from '#web/lib/live/use-gathered.ts'
 import { watchTyping } from '#web/lib/page/typing.ts'
 import { jobKeys } from '../queries.ts'
 import { showsOneOf } from './shows-one-of.ts'
@@ -23,17 +24,14 @@ const refreshShown = (jobIds: ReadonlySet<number> | 'all'): void => {
  */
 export const useLiveJobs = (): void => {
   const changed = useRef(new Set<number>())
-  const timer = useRef<number>(undefined)
-
-  const flush = () => {
-    timer.current = undefined
+  const gather = useGathered(() => {
     refreshShown(changed.current)
     changed.current = new Set()
-  }
+  }, gathering)
 
   useLive('jobs', ({ jobId }) => {
     changed.current.add(jobId)
-    timer.current ??= window.setTimeout(flush, gathering)
+    gather()
   })
   useLive('reopened', () => refreshShown('all'))
   // Nothing is told meanwhile. A page that nobody looks at is read again once it is shown.
@@ -46,8 +44,6 @@ export const useLiveJobs = (): void => {
     return () => {
       stop()
       forgetStill()
-      window.clearTimeout(timer.current)
-      timer.current = undefined
     }
   }, [])
 }

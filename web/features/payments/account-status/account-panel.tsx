@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBuildingBank, IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { missingWords } from '#contract/rules/account-requirements.ts'
-import { OpenPageDialog } from '../open-page-dialog.tsx'
 import classes from './account-panel.module.css'
+import { BlockedAccountPage } from './blocked-account-page.tsx'
 import { useAccountPage } from './use-account-page.ts'
 import { useAccountStatus } from './use-account-status.ts'
 
@@ -82,13 +82,7 @@ export const AccountPanel = ({ always = false }: AccountPanelProps) => {
         </div>
         {standard ? <p className={classes.note}>{t('money.account.standard_text')}</p> : null}
       </div>
-      <OpenPageDialog
-        address={page.blocked}
-        title={t('payments.account.label')}
-        text={t('payments.account.prompt.blocked')}
-        label={page.blockedLabel}
-        onClose={page.unblock}
-      />
+      <BlockedAccountPage page={page} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleXFilled, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccountStatus as useKnownStatus, useSession } from '#web/lib/session/session.ts'
-import { OpenPageDialog } from '../open-page-dialog.tsx'
+import { BlockedAccountPage } from './blocked-account-page.tsx'
 import classes from './payment-account-status.module.css'
 import { useAccountPage } from './use-account-page.ts'
 import { useAccountStatus } from './use-account-status.ts'
@@ -54,13 +54,7 @@ export const PaymentAccountStatus = () => {
         {words}
         <IconExternalLink className={classes.out} size={16} stroke={1.75} aria-hidden />
       </button>
-      <OpenPageDialog
-        address={page.blocked}
-        title={t('payments.account.label')}
-        text={t('payments.account.prompt.blocked')}
-        label={page.blockedLabel}
-        onClose={page.unblock}
-      />
+      <BlockedAccountPage page={page} />
     </>
   )
 }

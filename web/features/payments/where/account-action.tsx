@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { BlockedAccountPage } from '../account-status/blocked-account-page.tsx'
 import { useAccountPage } from '../account-status/use-account-page.ts'
 import { useAccountStatus } from '../account-status/use-account-status.ts'
-import { OpenPageDialog } from '../open-page-dialog.tsx'
 
 /** Leads to the provider's page, to finish the payment account or to look after its bank account. */
 export const AccountAction = () => {
-  const { t } = useTranslation()
   const page = useAccountPage(useAccountStatus())
   return (
     <>
@@ -19,13 +17,7 @@ export const AccountAction = () => {
       >
         {page.label}
       </Button>
-      <OpenPageDialog
-        address={page.blocked}
-        title={t('payments.account.label')}
-        text={t('payments.account.prompt.blocked')}
-        label={page.blockedLabel}
-        onClose={page.unblock}
-      />
+      <BlockedAccountPage page={page} />
     </>
   )
 }
