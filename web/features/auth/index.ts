@@ -1,4 +1,5 @@
 export { ChoiceField } from './register/choice-field.tsx'
+export { PayoutFields } from './register/payout-fields.tsx'
 export { PlaceFields } from './register/place-fields.tsx'
 export { type PlumberName, PlumberNames } from './register/plumber-names.tsx'
 export { confirmPassword, samePassword } from './register/same-password.ts'

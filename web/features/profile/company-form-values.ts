@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { companyUpdate } from '#contract/endpoints/companies.ts'
-import { stateCode } from '#contract/fields.ts'
 import { phoneInternational } from '#contract/rules/phone.ts'
-import { keptZipCodes, type ServiceAreaChoice } from '../service-area/index.ts'
+import { areaRules, type ServiceAreaChoice } from '../service-area/index.ts'
 import type { StoredCompany } from './queries.ts'
 
 const noTexts: string[] = []
@@ -29,11 +28,7 @@ export const companyFormValues = (stored: StoredCompany) => ({
 export type CompanyFormValues = ReturnType<typeof companyFormValues>
 
 const form = (counties: ServiceAreaChoice['counties']) =>
-  z.extend(companyUpdate, {
-    service_state: stateCode('service_state_required'),
-    counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
-    zip_codes: keptZipCodes(counties),
-  })
+  z.extend(companyUpdate, areaRules(counties))
 
 type Area = Pick<ServiceAreaChoice, 'state' | 'counties' | 'body'>
 

@@ -78,15 +78,7 @@ export const CompanyProfileForm = ({ stored, onCancel, onOtherArea }: CompanyPro
       <ContactFields field={form.field} emailChanged={emailChange.changed} />
       <PlaceFields text={t('profile.place_text')} field={form.field} />
       <ServiceTypesField {...form.field('service_list_ids')} />
-      <ServiceAreaFields
-        area={area}
-        errors={{
-          service_state: form.field('service_state').error,
-          counties: form.field('counties').error,
-          zip_codes: form.field('zip_codes').error,
-        }}
-        unknown={unknown}
-      />
+      <ServiceAreaFields area={area} field={form.field} unknown={unknown} />
       <SaveRow
         busy={form.submitting}
         onCancel={() => {

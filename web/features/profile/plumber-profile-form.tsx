@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { plumberUpdate } from '#contract/endpoints/plumbers.ts'
-import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
-import { ChoiceField, PlaceFields } from '../auth/index.ts'
+import { AppForm, useAppForm } from '#web/components/form/index.ts'
+import { PayoutFields, PlaceFields } from '../auth/index.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { createLeftProfile } from './left-profile.ts'
 import {
@@ -53,18 +53,7 @@ export const PlumberProfileForm = ({ stored }: { stored: StoredPlumber }) => {
       <PlumberIdentity stored={stored} selfEmployed={selfEmployed} field={form.field} />
       <ContactFields field={form.field} emailChanged={emailChange.changed} />
       <PlaceFields text={t('profile.place_text')} field={form.field} />
-      <FormSection title={t('auth.register.payout_title')} text={t('profile.payout_text')}>
-        <FullWidth>
-          <ChoiceField
-            {...form.field('payout_type')}
-            label={t('auth.register.payout_type')}
-            choices={[
-              { value: 'bank', label: t('auth.register.bank') },
-              { value: 'paypal', label: t('auth.register.paypal') },
-            ]}
-          />
-        </FullWidth>
-      </FormSection>
+      <PayoutFields text={t('profile.payout_text')} field={form.field} />
       <SaveRow busy={form.submitting} onCancel={form.reset} />
     </AppForm>
   )

@@ -1,5 +1,5 @@
+export { areaRules } from './area/area-rules.ts'
 export { type AreaStart, areaStart, startOf } from './area/area-start.ts'
-export { keptZipCodes } from './area/kept-zip-codes.ts'
 export { isSameArea } from './area/served-county.ts'
 export { type ServiceAreaChoice, useServiceArea } from './area/use-service-area.ts'
 export { ServiceAreaFields } from './service-area-fields.tsx'

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { FormSection, GroupError, SelectField, stateOptions } from '#web/components/form/index.ts'
+import {
+  type FieldProps,
+  FormSection,
+  GroupError,
+  SelectField,
+  stateOptions,
+} from '#web/components/form/index.ts'
 import { isUnknown } from './area/served-county.ts'
 import type { ServiceAreaChoice } from './area/use-service-area.ts'
 import { CountyDownload, ZipDownload } from './area-downloads.tsx'
@@ -15,17 +21,17 @@ import { ZipList } from './zip-list.tsx'
 type ServiceAreaFieldsProps = {
   area: ServiceAreaChoice
   /** What was refused at the last submit; each hides once it is mended. */
-  errors: Record<'service_state' | 'counties' | 'zip_codes', string | undefined>
+  field: (name: 'service_state' | 'counties' | 'zip_codes') => Pick<FieldProps<unknown>, 'error'>
   /** Zip codes and counties of it that the server does not know. */
   unknown: readonly string[]
 }
 
 /** Where a company works: state, counties on lists and map, zip codes (section 5). */
-export const ServiceAreaFields = ({ area, errors, unknown }: ServiceAreaFieldsProps) => {
+export const ServiceAreaFields = ({ area, field, unknown }: ServiceAreaFieldsProps) => {
   const { t } = useTranslation()
   const none = area.counties.length === 0
   const lacking = area.body.zip_codes.length === 0 || area.counties.some(isUnknown)
-  const lackError = !none && lacking ? errors.zip_codes : undefined
+  const lackError = !none && lacking ? field('zip_codes').error : undefined
   const names = unknown.join('; ')
   const zipError = names ? t('service.unknown_area', { names }) : lackError
   return (
@@ -42,13 +48,13 @@ export const ServiceAreaFields = ({ area, errors, unknown }: ServiceAreaFieldsPr
             value={area.state}
             onChange={area.acts.chooseState}
             onBlur={() => {}}
-            error={area.state || !none ? undefined : errors.service_state}
+            error={area.state || !none ? undefined : field('service_state').error}
             label={t(area.severalStates ? 'service.states' : 'service.state')}
             options={stateOptions}
             required
           />
           <div data-searches="counties">
-            <CountySearch area={area} error={none ? errors.counties : undefined} />
+            <CountySearch area={area} error={none ? field('counties').error : undefined} />
           </div>
         </div>
         <div className={classes.summary}>

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { companyRegistration } from '#contract/endpoints/companies.ts'
-import { stateCode } from '#contract/fields.ts'
-import { keptZipCodes, type ServiceAreaChoice } from '../../service-area/index.ts'
+import { areaRules, type ServiceAreaChoice } from '../../service-area/index.ts'
 import { confirmPassword, samePassword } from '../register/same-password.ts'
 
 const noIds: number[] = []
@@ -31,9 +30,7 @@ const form = (counties: ServiceAreaChoice['counties']) =>
   z
     .extend(companyRegistration, {
       confirm_password: confirmPassword,
-      service_state: stateCode('service_state_required'),
-      counties: z.array(z.string()).check(z.minLength(1, { error: 'service_county_required' })),
-      zip_codes: keptZipCodes(counties),
+      ...areaRules(counties),
     })
     .check(z.refine(samePassword.rule, samePassword.refusal))
 

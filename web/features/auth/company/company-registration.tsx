@@ -80,15 +80,7 @@ export const CompanyRegistration = () => {
         <AccountFields text={t('auth.register.account_text_company')} field={form.field} />
         <PlaceFields text={t('auth.register.place_text_company')} field={form.field} />
         <ServiceTypesField {...form.field('service_list_ids')} />
-        <ServiceAreaFields
-          area={area}
-          errors={{
-            service_state: form.field('service_state').error,
-            counties: form.field('counties').error,
-            zip_codes: form.field('zip_codes').error,
-          }}
-          unknown={unknown}
-        />
+        <ServiceAreaFields area={area} field={form.field} unknown={unknown} />
         <SubmitRow busy={form.submitting} />
       </AppForm>
     </RegistrationFrame>

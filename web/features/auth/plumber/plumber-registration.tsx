@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { plumberEndpoints } from '#contract/endpoints/plumbers.ts'
-import { AppForm, FormSection, FullWidth, useAppForm } from '#web/components/form/index.ts'
+import { AppForm, useAppForm } from '#web/components/form/index.ts'
 import { call } from '#web/lib/http/call.ts'
 import { currentLanguage } from '#web/lib/words/language.ts'
 import { RegistrationFrame } from '../frame/registration-frame.tsx'
 import { AccountFields } from '../register/account-fields.tsx'
-import { ChoiceField } from '../register/choice-field.tsx'
 import { keptFields } from '../register/kept-fields.ts'
+import { PayoutFields } from '../register/payout-fields.tsx'
 import { PlaceFields } from '../register/place-fields.tsx'
 import { SubmitRow } from '../register/submit-row.tsx'
 import { useKeptRegistration } from '../register/use-kept-registration.ts'
@@ -68,18 +68,7 @@ export const PlumberRegistration = () => {
         <PlumberIdentity field={form.field} selfEmployed={form.values.is_self_employed === '1'} />
         <AccountFields text={t('auth.register.account_text_plumber')} field={form.field} />
         <PlaceFields text={t('auth.register.place_text_plumber')} field={form.field} />
-        <FormSection title={t('auth.register.payout_title')} text={t('auth.register.payout_text')}>
-          <FullWidth>
-            <ChoiceField
-              {...form.field('payout_type')}
-              label={t('auth.register.payout_type')}
-              choices={[
-                { value: 'bank', label: t('auth.register.bank') },
-                { value: 'paypal', label: t('auth.register.paypal') },
-              ]}
-            />
-          </FullWidth>
-        </FormSection>
+        <PayoutFields text={t('auth.register.payout_text')} field={form.field} />
         <SubmitRow busy={form.submitting} />
       </AppForm>
     </RegistrationFrame>
