@@ -178,12 +178,34 @@ test('what was parked is tried at once by the command that reconciles; after thi
   const { jobId, mend } = await restingThenRefunded()
   mend()
   await backdated(30)
+  // As if it had been tried on each of them.
+  await app.context.database.sql(
+    'update provider_event set attempts = attempts + 30 where parked_at is not null',
+  )
   app.clock.forwardHours(25)
   await money.reconcile()
   await operator('reconcile')
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 0 })
   await backdated(-1)
   await operator('reconcile')
+  await money.settled()
+  expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
+  expect(await operator('events')).toEqual({ events: [], more: 0 })
+})
+
+test('what an operator retries after its thirty days is tried for thirty more', async () => {
+  const { jobId, mend } = await restingThenRefunded()
+  await backdated(31)
+  expect((await operator('events', 'retry', 'all')).retried).not.toEqual([])
+  await triedInVain()
+  expect(await money.count(parked)).toBeGreaterThan(0)
+  // As if it had been tried on twenty-nine of them.
+  await app.context.database.sql(
+    'update provider_event set attempts = attempts + 29 where parked_at is not null',
+  )
+  mend()
+  app.clock.forwardHours(25)
+  await money.reconcile()
   await money.settled()
   expect(await money.paymentOf(jobId)).toMatchObject({ reversed: 50_000 })
   expect(await operator('events')).toEqual({ events: [], more: 0 })

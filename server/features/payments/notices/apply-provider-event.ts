@@ -15,6 +15,9 @@ type Fact = ProviderNotice['fact']
 /** Seconds until a notice that could not be applied is tried again; after the last it is parked. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400]
 
+/** How often a notice is tried before it is parked. */
+export const triesInARow = 1 + pauses.length
+
 /** A notice only says where to look: what is applied is what the provider answers now. */
 const act = async (context: Context, fact: Fact): Promise<Verdict> => {
   switch (fact.kind) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { ProviderNotice } from '../../../adapters/payments/port.ts'
@@ -130,10 +130,15 @@ export const parkedNotices = async (db: Queryable, most: number) =>
     .orderBy(asc(providerEvent.receivedAt))
     .limit(most)
 
-/** Parked notices that came after `receivedSince` and were not tried since `notSince`, the oldest first. */
+type ParkedToTry = { receivedSince: Date; fewerTriesThan: number; notSince: Date; most: number }
+
+/**
+ * Parked notices not tried since `notSince`, the oldest first: those that came after `receivedSince`, and older ones
+ * tried fewer times, as the count begins anew where a person has one tried again.
+ */
 export const parkedToTry = async (
   db: Queryable,
-  { receivedSince, notSince, most }: { receivedSince: Date; notSince: Date; most: number },
+  { receivedSince, fewerTriesThan, notSince, most }: ParkedToTry,
 ) => {
   const rows = await db
     .select({ id: providerEvent.id })
@@ -142,7 +147,7 @@ export const parkedToTry = async (
       and(
         isParked,
         lte(providerEvent.parkedAt, notSince),
-        gt(providerEvent.receivedAt, receivedSince),
+        or(gt(providerEvent.receivedAt, receivedSince), lt(providerEvent.attempts, fewerTriesThan)),
       ),
     )
     .orderBy(asc(providerEvent.receivedAt))

@@ -7,7 +7,7 @@ import { hoursAfter } from '../../../lib/time/clock.ts'
 import { momentOf, secondsOf } from '../../../lib/time/epoch.ts'
 import { syncPayouts } from '../accounts/sync-payout.ts'
 import { syncCharge } from '../charges/sync-charge.ts'
-import { applyProviderEvent } from '../notices/apply-provider-event.ts'
+import { applyProviderEvent, triesInARow } from '../notices/apply-provider-event.ts'
 import { keepNotices } from '../notices/keep-notices.ts'
 import { paymentsToCheck } from '../queries/checks.ts'
 import { accountsWithPayouts, payoutCursor } from '../queries/cursors.ts'
@@ -21,7 +21,8 @@ const most = { payments: 50, charges: 10, parked: 10, accounts: 5, noticesAtOnce
 /**
  * Hours between two looks at one account's payouts, how long after a transfer they are of interest,
  * between two tries of a charge that got stuck, or of an event that is parked, and how long after it came such an
- * event is tried, after the tries of its first day: then it is left to a person alone.
+ * event is tried, after the tries of its first day: then it is left to a person alone, and once a person had it tried
+ * again, for as many tries as those are days.
  */
 const hours = {
   ...{ betweenAccounts: 6, moved: 24 * 14, firstEvents: 24 },
@@ -100,6 +101,7 @@ const tryParkedEvents = async (run: Run) => {
   const now = context.clock()
   const events = await parkedToTry(context.db, {
     receivedSince: hoursAfter(now, -hours.parked),
+    fewerTriesThan: triesInARow + limits.parkedEventDays,
     notSince: hoursAfter(now, -hours.betweenTries),
     most: most.parked,
   })
