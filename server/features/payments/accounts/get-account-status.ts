@@ -1,12 +1,21 @@
+import type { AccountStatus } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
+import { besideReading } from '../../../database/beside-reading.ts'
 import { fromProvider } from '../from-provider.ts'
 import { refreshAccount } from './refresh-account.ts'
 
+/** What the provider answers; where the database takes no change now, it is kept by the next look. */
+const look = async (context: Context, account: string): Promise<AccountStatus> => {
+  let kept: AccountStatus | undefined
+  await besideReading(context.db)(async () => {
+    kept = await refreshAccount(context, account)
+  })
+  return kept ?? context.payments.accountStatus(account)
+}
+
 /** Whether the caller's account can be paid, and what is missing (section 4); else `payment_provider_failed`. */
 export const getAccountStatus = async (context: Context, account: string) => {
-  const { status, missing, schedule } = await fromProvider(context, () =>
-    refreshAccount(context, account),
-  )
+  const { status, missing, schedule } = await fromProvider(context, () => look(context, account))
   return {
     data: status,
     missing,
