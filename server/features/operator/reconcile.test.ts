@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { providerFailure } from '../../adapters/payments/port.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { operatorCalls } from './testing/operator-calls.ts'
@@ -31,4 +32,26 @@ test('reconciling answers while a page still waits, also where the provider is s
   payments.paymentsOfLink = paymentsOfLink
   vi.useRealTimers()
   expect(await reconcile()).toEqual({ differences: 0, payments_left: 0 })
+})
+
+test('where the provider is silent a page that reconciles reads so while it still waits', async () => {
+  const money = moneyCalls(app)
+  const calls = await operatorCalls(app)
+  await money.paidJob()
+  const { payments } = app.context
+  const working = { ...payments }
+  vi.useFakeTimers({ toFake: ['performance'] })
+  /** Asked three times, twenty seconds each. */
+  const silent = async () => {
+    vi.advanceTimersByTime(62_000)
+    throw providerFailure('No answer', 'unreachable')
+  }
+  Object.assign(payments, { noticesSince: silent, movements: silent })
+  const started = performance.now()
+  const answer = await calls.post('reconcile', { reason: 'The provider mended something' })
+  expect(answer.json()).toMatchObject({ code: 'payment_provider_failed' })
+  // A page gives its call up after 75 seconds.
+  expect(performance.now() - started).toBeLessThan(75_000)
+  Object.assign(payments, working)
+  vi.useRealTimers()
 })

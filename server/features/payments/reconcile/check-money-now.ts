@@ -7,7 +7,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 /**
  * Looks now for everything that no event announced, or that a parked one did, whatever was planned. After so many
  * milliseconds it begins no further look, so that the answer does not wait for the rest; answers how many payments are
- * left for the next call, or for the task that does it anyway.
+ * left for the next call, or for the task that does it anyway. Throws where the provider is silent from the start.
  */
 export const checkMoneyNow = async (context: Context, patience: number) => {
   const { db, clock } = context

@@ -1,4 +1,5 @@
 import { limits } from '#contract/rules/limits.ts'
+import { isUnreachable } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
 import { cursorOf, moveCursor } from '../../../database/cursor.ts'
 import { stopIfLeaving } from '../../../lib/departure.ts'
@@ -41,19 +42,21 @@ type Run = {
 }
 
 /**
- * One that fails stays for the next time and does not hold up the others; none begins once the run is over, or the
- * server is to stop.
+ * One that fails stays for the next time and does not hold up the others, but where its failure is that of the run;
+ * none begins once the run is over, or the server is to stop.
  */
 const attempt = async (
   { context: { log, departure }, isOver }: Run,
   about: object,
   work: () => Promise<unknown>,
+  isOfRun = (_error: unknown) => false,
 ) => {
   stopIfLeaving(departure)
   if (isOver()) return
   try {
     await work()
   } catch (err) {
+    if (isOfRun(err)) throw err
     log.warn({ fault: safeError(err), ...about }, 'money could not be reconciled')
   }
 }
@@ -140,12 +143,13 @@ const lookAfterPayouts = async (run: Run) => {
  * links, transfers and invoices that are not finished, each looked after often while it is young
  * and once a day later; charges without a payment that got stuck, and events that are parked, once a
  * day; payouts of the accounts that lately received money. Answers whether more may be due already, as a run is kept
- * short, and begins nothing further once `isOver` says so.
+ * short. Somebody who waits for its end says by `isOver` when nothing further is begun; a provider that is silent from
+ * the start is their answer, as they would not wait for its next silence.
  * Throws where the server is about to stop: what is left comes with the next run.
  */
-export const reconcilePayments = async (context: Context, isOver = () => false) => {
-  const run = { context, isOver }
-  await attempt(run, { step: 'events' }, () => readEvents(context))
+export const reconcilePayments = async (context: Context, isOver?: () => boolean) => {
+  const run = { context, isOver: isOver ?? (() => false) }
+  await attempt(run, { step: 'events' }, () => readEvents(context), isOver && isUnreachable)
   const payments = await lookAfterPayments(run)
   const charges = await tryStuckCharges(run)
   const parked = await tryParkedEvents(run)
