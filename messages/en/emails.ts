@@ -378,6 +378,11 @@ export const emails = {
       heading: '{{amount}} arrived at your bank',
       what: 'The payment provider sent {{amount}} to {{bank}}, and it has arrived.',
     },
+    late: {
+      subject: '{{amount}} should be at your bank by now',
+      heading: '{{amount}} should be at your bank by now',
+      what: 'The payment provider sent {{amount}} to {{bank}}, and it should have arrived on {{date}}. Banks take a few days longer at times; after those, ask the payment provider.',
+    },
   },
   payoutFailed: {
     plumber: {

@@ -380,6 +380,11 @@ export const emails: Shape<typeof en> = {
       heading: '{{amount}} llegaron a su banco',
       what: 'El proveedor de pagos envió {{amount}} a {{bank}}, y ya llegaron.',
     },
+    late: {
+      subject: '{{amount}} ya deberían estar en su banco',
+      heading: '{{amount}} ya deberían estar en su banco',
+      what: 'El proveedor de pagos envió {{amount}} a {{bank}}, y debían llegar el {{date}}. A veces el banco tarda unos días más; después, pregunte al proveedor de pagos.',
+    },
   },
   payoutFailed: {
     plumber: {

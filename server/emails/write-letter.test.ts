@@ -34,6 +34,7 @@ const payout = {
   status: 'failed',
   amountCents: 50000,
   arrivalAt: new Date('2026-11-24T00:00:00Z'),
+  isLate: false,
   bankLast4: '6789',
   failureCode: 'account_closed',
   ofEarlierAccount: false,
@@ -444,19 +445,28 @@ test('a payout names the bank’s calendar day, its account, and why it failed',
   expect(failed?.text).toContain(view)
 })
 
-test.each(languages)('a payout that has arrived by then is not on its way (%s)', (language) => {
-  const told = (status: string) => {
-    const facts = { payout: { ...payout, status, failureCode: null } }
-    const written = writeLetter('payoutSent', writing('plumber', language), facts)
-    return written && everyWord(written)
-  }
-  const onItsWay = /on its way|arrives by|van camino|a más tardar/
-  expect(told('in_transit')).toMatch(onItsWay)
-  expect(told('paid')).not.toMatch(onItsWay)
-  expect(told('paid')).toMatch(/\$500\.00 (arrived|llegaron)/)
-  expect(told('paid')).toContain('•••• 6789')
-  expect(told('paid')).not.toMatch(/\{\{|emails\.|undefined/)
-})
+test.each(languages)(
+  'a payout that has arrived by then, or whose day is over, is not on its way (%s)',
+  (language) => {
+    const told = (status: string, isLate = false) => {
+      const facts = { payout: { ...payout, status, isLate, failureCode: null } }
+      const written = writeLetter('payoutSent', writing('plumber', language), facts)
+      return written && everyWord(written)
+    }
+    const onItsWay = /on its way|arrives by|van camino|a más tardar/
+    expect(told('in_transit')).toMatch(onItsWay)
+    expect(told('paid')).not.toMatch(onItsWay)
+    expect(told('paid')).toMatch(/\$500\.00 (arrived|llegaron)/)
+    expect(told('paid')).toContain('•••• 6789')
+    expect(told('paid')).not.toMatch(/\{\{|emails\.|undefined/)
+    expect(told('in_transit', true)).not.toMatch(onItsWay)
+    expect(told('in_transit', true)).toMatch(
+      /(should have arrived on|debían llegar el) .*(24|November)/,
+    )
+    expect(told('in_transit', true)).not.toMatch(/\{\{|emails\.|undefined/)
+    expect(told('paid', true)).toBe(told('paid'))
+  },
+)
 
 test('a payout to a bank account whose number is not known is told in whole sentences', () => {
   const told = (letter: LetterName, language: Language) =>

@@ -8,6 +8,8 @@ export type LetterPayout = {
   status: string
   amountCents: number
   arrivalAt: Date
+  /** Whether that day is over. */
+  isLate: boolean
   bankLast4: string | null
   failureCode: string | null
   /** Whether it left a payment account that the plumber has replaced since. */
@@ -17,19 +19,24 @@ export type LetterPayout = {
 type PayoutLetter = 'payoutSent' | 'payoutFailed'
 
 /** Told of when it left, or failed, by what has become of it by now. */
-const textOf = (letter: PayoutLetter, status: string) => {
-  if (letter === 'payoutSent')
-    return status === 'paid' ? 'emails.payoutSent.arrived' : 'emails.payoutSent.plumber'
-  return status === 'canceled' ? 'emails.payoutFailed.canceled' : 'emails.payoutFailed.plumber'
+const textOf = (letter: PayoutLetter, { status, isLate }: LetterPayout) => {
+  if (letter === 'payoutFailed')
+    return status === 'canceled' ? 'emails.payoutFailed.canceled' : 'emails.payoutFailed.plumber'
+  if (status === 'paid') return 'emails.payoutSent.arrived'
+  return isLate ? 'emails.payoutSent.late' : 'emails.payoutSent.plumber'
 }
 
 type Text = ReturnType<typeof textOf>
 
 /** Of money that came back to an account that was replaced, only the provider can say what follows. */
-const bodyOf = (text: Text, reason: PayoutFailureWord, ofEarlierAccount: boolean) => {
+const bodyOf = (
+  letter: PayoutLetter,
+  text: Text,
+  reason: PayoutFailureWord,
+  ofEarlierAccount: boolean,
+) => {
   const what = `${text}.what` as const
-  if (text === 'emails.payoutSent.plumber' || text === 'emails.payoutSent.arrived')
-    return [what, 'emails.payoutSent.plumber.next'] as const
+  if (letter === 'payoutSent') return [what, 'emails.payoutSent.plumber.next'] as const
   if (ofEarlierAccount) return [what, 'money.where.earlier_account.next'] as const
   const next = `money.where.next.${reason}` as const
   return reason === 'canceled'
@@ -48,7 +55,7 @@ export const payoutLetter = (
 ): Content => {
   const { amountCents, arrivalAt, bankLast4: last4, ofEarlierAccount } = payout
   const reason = payoutFailure(payout) ?? 'other'
-  const text = textOf(letter, payout.status)
+  const text = textOf(letter, payout)
   const values = {
     amount: money(amountCents),
     bank: last4 ? t('money.where.bank', { last4 }) : t('money.where.bank_unknown'),
@@ -58,7 +65,7 @@ export const payoutLetter = (
   return {
     subject: t(`${text}.subject`, values),
     heading: t(`${text}.heading`, values),
-    paragraphs: bodyOf(text, reason, ofEarlierAccount).map((key) => t(key, values)),
+    paragraphs: bodyOf(letter, text, reason, ofEarlierAccount).map((key) => t(key, values)),
     facts: [
       { label: t('emails.facts.payout'), value: values.amount },
       ...(last4 ? [{ label: t('emails.facts.bank'), value: `•••• ${last4}` }] : []),

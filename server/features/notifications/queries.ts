@@ -4,6 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { pickLanguage } from '#contract/language.ts'
 import { chargeFor } from '#contract/rules/fee.ts'
 import { offerState } from '#contract/rules/job-lifecycle.ts'
+import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
 import { splitBack } from '#contract/rules/split-back.ts'
 import type { Queryable } from '../../adapters/database/port.ts'
 import { isErased } from '../../database/erased.ts'
@@ -173,10 +174,11 @@ const jobToTell = onceFor((db) =>
 export const findJobToTell = (db: Queryable, id: number): Promise<JobToTell | undefined> =>
   jobToTell(db)(id)
 
-/** A payout as letters tell of it. */
+/** A payout as letters tell of it at a moment. */
 export const findPayoutToTell = async (
   db: Queryable,
   payoutId: string,
+  now: Date,
 ): Promise<LetterPayout | undefined> => {
   const [row] = await db
     .select({
@@ -190,5 +192,5 @@ export const findPayoutToTell = async (
     .from(payout)
     .leftJoin(plumber, eq(plumber.id, payout.plumberId))
     .where(eq(payout.payoutId, payoutId))
-  return row
+  return row && { ...row, isLate: isPayoutLate(row.arrivalAt, now) }
 }

@@ -57,7 +57,10 @@ const write = async (context: Context, data: TaskData<'sendLetter'>, id: string)
   if (!(await isTrue(context, data, job))) return
   const unsubscribeUrl = optional && urlToRefuse(context, { role, accountId, letter: optional })
   const writing = writingFor(reader, houseOf(context))
-  const payout = payoutId === undefined ? undefined : await findPayoutToTell(context.db, payoutId)
+  const payout =
+    payoutId === undefined
+      ? undefined
+      : await findPayoutToTell(context.db, payoutId, context.clock())
   if (payout && !isPayoutStillSo(letter, payout)) return
   const change = job && (await findChange(context, letter, job, id))
   const facts = { job, change, payout, missing }

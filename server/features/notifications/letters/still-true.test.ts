@@ -117,15 +117,16 @@ test('who has been given the job again is not told that it went to another compa
   expect(await subjects(two)).toContain(told)
 })
 
-test('a payout that failed before the letter left is not told as on its way, nor is one that arrived', async () => {
+test('a payout that failed before the letter left is not told as on its way, nor is one that arrived or is late', async () => {
   const { one, plumber } = await scene()
   const account = `acct_${plumber.id}`
   const about = { plumber, account, at: app.clock.now() }
   const paid = await paidJob(app, { ...about, company: one })
   await app.context.tasks.drain()
   const before = await subjects(plumber)
-  const told = async (status: 'failed' | 'in_transit' | 'paid') => {
-    const { payoutId } = await sentToBank(app, { ...about, jobs: [paid], over: { status } })
+  const told = async (status: 'failed' | 'in_transit' | 'paid', dueInDays = 1) => {
+    const over = { status, arrivalDate: about.at.getTime() / 1000 + 86_400 * dueInDays }
+    const { payoutId } = await sentToBank(app, { ...about, jobs: [paid], over })
     await app.context.tasks.enqueue(app.context.db, 'sendLetter', {
       ...{ letter: 'payoutSent', role: 'plumber', accountId: plumber.id, payoutId },
     })
@@ -139,6 +140,7 @@ test('a payout that failed before the letter left is not told as on its way, nor
     expect.stringMatching(/ arrived at your bank$/),
     expect.stringMatching(/ is on its way to your bank$/),
   ])
+  expect((await told('in_transit', -3))[0]).toMatch(/ should be at your bank by now$/)
 })
 
 test('of money that went back before the letter left nobody is told that it comes', async () => {
