@@ -553,7 +553,7 @@ export const emails = {
     eventParked: {
       subject: 'An event of the payment provider could not be applied',
       heading: 'An event was set aside',
-      what: 'The payment provider reported something that failed every time it was applied. It is kept, and tried again once a day.',
+      what: 'The payment provider reported something that failed every time it was applied. It is kept, and tried again once a day for {{days}} days.',
       next: 'Look at the error, mend its cause, then apply it again: npm run operator -- events retry {{event}}',
     },
     paymentRefused: {

@@ -555,7 +555,7 @@ export const emails: Shape<typeof en> = {
     eventParked: {
       subject: 'Un evento del proveedor de pagos no se pudo aplicar',
       heading: 'Un evento quedó detenido',
-      what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado y se intenta otra vez cada día.',
+      what: 'El proveedor de pagos informó de algo que falló cada vez que se quiso aplicar. Está guardado y se intenta otra vez cada día, durante {{days}} días.',
       next: 'Vea el error, corrija la causa y aplíquelo otra vez: npm run operator -- events retry {{event}}',
     },
     paymentRefused: {

@@ -1,3 +1,4 @@
+import { limits } from '#contract/rules/limits.ts'
 import { catalogues } from '#messages/index.ts'
 import type { DatabaseAdapter } from '../../adapters/database/port.ts'
 import type { TaskData } from '../../tasks/definitions.ts'
@@ -55,7 +56,10 @@ export const operatorAlert = (writing: Writing, alert: Alert, engine: Engine): C
   return {
     subject: t(`emails.operator.${texts}.subject`),
     heading: t(`emails.operator.${texts}.heading`),
-    paragraphs: [t(`emails.operator.${texts}.what`), t(`emails.operator.${texts}.next`, facts)],
+    paragraphs: [
+      t(`emails.operator.${texts}.what`, { days: limits.parkedEventDays }),
+      t(`emails.operator.${texts}.next`, facts),
+    ],
     facts: inWords(writing, alert),
     action: { label: t('emails.operator.action'), url: url('/home') },
     why: t('emails.operator.why', { email: reader.email }),

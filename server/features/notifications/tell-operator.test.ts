@@ -15,6 +15,7 @@ test('the operator is written to, with what to look for, once for each alert', a
   const [letter, ...others] = await lettersTo(app, 'ops@plumbline.test')
   expect(others).toEqual([])
   expect(letter?.text).toContain('npm run operator -- events retry evt_7')
+  expect(letter?.text).toContain('tried again once a day for 30 days.')
   expect(letter?.text).toContain('Kind: charge.refunded')
   expect(letter?.html).not.toContain('<b>broken')
 })
@@ -32,6 +33,7 @@ test('whoever runs the installation is written to in the language that it names'
   const parked = await tell({ about: 'eventParked', facts: event })
   expect(parked?.subject).toBe('Un evento del proveedor de pagos no se pudo aplicar')
   expect(parked?.text).toContain('npm run operator -- events retry evt_8')
+  expect(parked?.text).toContain('se intenta otra vez cada día, durante 30 días.')
   const share = { job: '10017', charge: 'ch_8', transfer: 'tr_8', cents: '40500', code: 'closed' }
   const waits = await tell({ about: 'shareNotSent', facts: share })
   expect(waits?.text).toContain('El monto de abajo')
