@@ -356,7 +356,7 @@ export const jobs = {
       count_other: 'Offered to {{count}} companies',
       again: 'Offered again',
       again_you: 'Open again, and offered to you',
-      count_again_none: 'Open again; no other company serves the zip code yet',
+      count_again_none: 'Open again; no other company is left for now',
       count_again_one: 'Offered again, to {{count}} company',
       count_again_other: 'Offered again, to {{count}} companies',
     },

@@ -358,7 +358,7 @@ export const jobs: Shape<typeof en> = {
       count_other: 'Ofrecido a {{count}} empresas',
       again: 'Ofrecido de nuevo',
       again_you: 'Abierto de nuevo y ofrecido a su empresa',
-      count_again_none: 'Abierto de nuevo; ninguna otra empresa atiende el código postal todavía',
+      count_again_none: 'Abierto de nuevo; por ahora no queda otra empresa',
       count_again_one: 'Ofrecido de nuevo a {{count}} empresa',
       count_again_other: 'Ofrecido de nuevo a {{count}} empresas',
     },

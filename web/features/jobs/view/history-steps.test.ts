@@ -75,6 +75,21 @@ test('who has the job given to them reads so, and the plumber who that is', () =
   )
 })
 
+test('of a job that is open again, where the others have said no, nobody reads that none serves the zip code', () => {
+  const told = titles(
+    [
+      event('offered', 'plumbline', 2),
+      event('rejected', 'company'),
+      event('accepted', 'company'),
+      event('lapsed', 'plumbline'),
+      event('offered', 'plumbline', 0),
+    ],
+    'plumber',
+  )
+  expect(told[4]).toContain('Open again')
+  expect(told[4]).not.toContain('zip code')
+})
+
 test('of a payment that went back in parts no part is called the payment', () => {
   const back = (kind: JobEvent['kind'], amount: number) => ({ ...event(kind, 'plumbline'), amount })
   const parts = [back('partly_refunded', 100), back('refunded', 440.53)]
