@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyStep } from '#contract/endpoints/money.ts'
-import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import small from './compact-line.module.css'
 import full from './money-line.module.css'
-import { comesNext, moneyPlace } from './money-place.ts'
+import { comesNext, momentOf, moneyPlace } from './money-place.ts'
 import { stopDay } from './stop-day.ts'
 
 type MoneyLineProps = {
@@ -12,15 +11,6 @@ type MoneyLineProps = {
   steps: readonly MoneyStep[]
   /** Knots alone, with the word of the stop where the money is, and when it gets to the next. */
   compact?: boolean
-}
-
-/** Of a payout whose day is over no day is promised. */
-const dayOf = ({ step, at, expected_at }: MoneyStep) => {
-  const moment = at ?? expected_at
-  if (moment === null) return undefined
-  const isOver = step === 'at_bank' && isPayoutLate(new Date(moment), new Date(serverNow()))
-  if (at === null && isOver) return undefined
-  return { moment, text: stopDay(step, moment, { promised: at === null }) }
 }
 
 /** How a stop stands; a payout that was canceled did not come back, as it never left. */
@@ -35,13 +25,16 @@ export const MoneyLine = ({ jobId, steps, compact = false }: MoneyLineProps) => 
   const classes = compact ? small : full
   const here = moneyPlace(steps)
   if (!here) return null
-  const next = comesNext(steps)
+  const now = new Date(serverNow())
+  const next = comesNext(steps, now)
   const day = (step: MoneyStep) => {
-    const known = dayOf(step)
-    if (!known) return null
+    const moment = momentOf(step, now)
+    if (moment === null) return null
+    const promised = step.at === null
+    const text = stopDay(step.step, moment, { promised })
     return (
-      <time className={classes.day} dateTime={known.moment}>
-        {step.at === null ? t('money.where.by', { day: known.text }) : known.text}
+      <time className={classes.day} dateTime={moment}>
+        {promised ? t('money.where.by', { day: text }) : text}
       </time>
     )
   }

@@ -32,8 +32,21 @@ test('money under way names the stop it comes to, and when', () => {
   const way = (...states: MoneyState[]) =>
     steps(...states).map((each) => ({
       ...each,
+      at: null,
       expected_at: each.state === 'ahead' && each.step === 'available' ? expected_at : null,
     }))
-  expect(comesNext(way('done', 'now', 'ahead', 'ahead', 'ahead'))?.step).toBe('available')
-  expect(comesNext(way('done', 'done', 'now', 'ahead', 'ahead'))).toBeUndefined()
+  const now = new Date('2026-11-19T12:00:00.000Z')
+  expect(comesNext(way('done', 'now', 'ahead', 'ahead', 'ahead'), now)?.step).toBe('available')
+  expect(comesNext(way('done', 'done', 'now', 'ahead', 'ahead'), now)).toBeUndefined()
+})
+
+test('the bank is the next stop of a payout until the day on which it should be there is over', () => {
+  const expected_at = '2026-11-20T00:00:00.000Z'
+  const way = steps('done', 'done', 'done', 'now', 'ahead').map((each) => ({
+    ...each,
+    at: null,
+    expected_at: each.step === 'at_bank' ? expected_at : null,
+  }))
+  const nextOn = (day: number) => comesNext(way, new Date(`2026-11-${day}T12:00:00.000Z`))?.step
+  expect([nextOn(20), nextOn(23)]).toEqual(['at_bank', undefined])
 })

@@ -1,4 +1,5 @@
 import type { MoneyStep } from '#contract/endpoints/money.ts'
+import { isPayoutLate } from '#contract/rules/payout-overdue.ts'
 
 type Step = Pick<MoneyStep, 'step' | 'state'>
 
@@ -12,12 +13,18 @@ export const moneyPlace = <S extends Step>(steps: readonly S[]): S | undefined =
   steps.findLast(({ state }) => state === 'done') ??
   steps[0]
 
+type Timed = Pick<MoneyStep, 'step' | 'at' | 'expected_at'>
+
+/** When money came to a stop, or is to come to it; of a payout whose day is over no day is promised. */
+export const momentOf = ({ step, at, expected_at }: Timed, now: Date): string | null => {
+  if (at !== null || expected_at === null) return at
+  return step === 'at_bank' && isPayoutLate(new Date(expected_at), now) ? null : expected_at
+}
+
 /** Of money under way, the next stop, where it is known when it gets there. */
-export const comesNext = <S extends Step & Pick<MoneyStep, 'expected_at'>>(
-  steps: readonly S[],
-): S | undefined =>
+export const comesNext = <S extends Step & Timed>(steps: readonly S[], now: Date): S | undefined =>
   moneyPlace(steps)?.state === 'now'
-    ? steps.find(({ state, expected_at }) => state === 'ahead' && expected_at !== null)
+    ? steps.find((step) => step.state === 'ahead' && momentOf(step, now) !== null)
     : undefined
 
 /** Of money that was sent on: the stop at which its plumber can use it, unless it went back. */
