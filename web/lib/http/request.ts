@@ -4,7 +4,7 @@ import { clearSession, readSession } from '../session/session.ts'
 import { readSlot } from '../session/session-slot.ts'
 import { currentLanguage } from '../words/language.ts'
 import { addressOf, loadBaseAddresses } from './base-addresses.ts'
-import { type CallError, responseError } from './call-error.ts'
+import { type CallError, responseError, wasRefused } from './call-error.ts'
 
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -74,7 +74,8 @@ export const refused = (
 ): CallError => {
   const error = responseError(status, text)
   const isCurrent = sent.Authorization === authorization(endpoint).Authorization
-  if (status === 401 && endpoint.access.role !== 'visitor' && isCurrent) clearSession('expired')
+  const isOver = wasRefused(error, 'unauthenticated') && endpoint.access.role !== 'visitor'
+  if (isOver && isCurrent) clearSession('expired')
   if (!isAway(status)) return error
   return Object.assign(error, { retryAfter: Number(retryAfter) || shortAbsence })
 }
