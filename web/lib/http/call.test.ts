@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { accountEndpoints } from '#contract/endpoints/accounts.ts'
 import { authEndpoints } from '#contract/endpoints/auth.ts'
 import { storage } from '../testing/storage.ts'
 
@@ -59,3 +60,40 @@ test.each(failures)(
     expect(await loadBaseAddresses(0)).toMatchObject({ support_email: 'help@example.com' })
   },
 )
+
+/** An answer of which three parts come, with so many seconds of silence before each. */
+const slowly = (seconds: number, signal: AbortSignal | null | undefined) => {
+  const parts = ['{"success"', ':', 'true}']
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    pull: (stream) =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          const part = parts.shift()
+          if (signal?.aborted) return resolve()
+          if (part === undefined) stream.close()
+          else stream.enqueue(new TextEncoder().encode(part))
+          resolve()
+        }, seconds * 1000)
+      }),
+  })
+  return new Response(body)
+}
+
+test.each([
+  ['comes slowly, but comes, is waited for', 15, { success: true }],
+  ['falls silent is given up', 25, 'lost'],
+])('an answer that %s', async (_how, seconds, outcome) => {
+  const { call } = await browser(() => Response.json({}))
+  const { networkFailed } = await import('./call-error.ts')
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) =>
+    address === '/config.json' ? Response.json({}) : slowly(seconds, signal),
+  )
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = call(accountEndpoints.listSessions).catch(
+    (error: unknown) => networkFailed(error) && 'lost',
+  )
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await answer).toEqual(outcome)
+})

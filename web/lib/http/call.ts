@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
 import { noteServerDate } from '../server-clock.ts'
 import { isCallError, networkError } from './call-error.ts'
-import { silence, startPatience } from './patience.ts'
+import { partsOf } from './parts-of.ts'
+import { type Patience, silence, startPatience } from './patience.ts'
 import {
   type RequestHeaders,
   type RequestParts,
@@ -52,6 +53,14 @@ const send = (
   })
 }
 
+const textOf = async (response: Response, patience: Patience): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of partsOf(response, patience))
+    text += decoder.decode(part, { stream: true })
+  return text + decoder.decode()
+}
+
 /**
  * Calls an endpoint of the contract (section 7). The answer is trusted, not parsed again.
  * Throws a `CallError` for every refusal, and one with `network: true` when no answer came,
@@ -71,7 +80,7 @@ export const call = async <E extends Endpoint>(
     const response = await send(address, endpoint, sent, parts, { ...options, signal })
     patience.heard()
     noteServerDate(response.headers.get('date'))
-    const text = await response.text()
+    const text = await textOf(response, patience)
     if (!response.ok) {
       const { status, headers } = response
       throw refused(endpoint, sent, status, text, headers.get('retry-after'))

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isCallError, networkError } from './call-error.ts'
+import { partsOf } from './parts-of.ts'
 import { type Patience, silence, startPatience } from './patience.ts'
 import { type RequestParts, refused, requestAddress, requestHeaders } from './request.ts'
 
@@ -33,13 +34,11 @@ const received = async (
   patience: Patience,
   onBytes: ((bytes: number) => void) | undefined,
 ) => {
-  const reader = response.body?.getReader()
   const parts: BlobPart[] = []
   let bytes = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    patience.heard()
-    parts.push(part.value)
-    bytes += part.value.byteLength
+  for await (const part of partsOf(response, patience)) {
+    parts.push(part)
+    bytes += part.byteLength
     onBytes?.(bytes)
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })

@@ -1,8 +1,9 @@
 /**
- * Milliseconds of silence after which an exchange with the server counts as lost, each longer than the
- * server itself waits for what stands behind the answer.
+ * Milliseconds of silence after which an exchange with the server counts as lost; where something may be done
+ * there, longer than the server itself waits for what stands behind the answer.
  */
 export const silence = {
+  /** What is only read is asked for again. */
   read: 20_000,
   /** The database is waited for half a minute. */
   write: 40_000,
