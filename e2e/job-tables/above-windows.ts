@@ -9,24 +9,27 @@ import { jobRow } from './table.ts'
 const { export: file } = en.jobs
 const { gallery, table } = en.common
 
-/** Opens a window of the list, and answers it. */
+/** Opens a window of the list; answers it, and what is seen in it. */
 const windows = [
   async (page: Page, pictured: number) => {
     const label = en.photos.types.a
     const open = { name: gallery.open.replace('{{label}}', label) }
     await jobRow(page, pictured).getByRole('button', open).click()
-    return page.getByRole('dialog', { name: label })
+    const first = gallery.counter.replace('{{index}}', '1').replace('{{count}}', '')
+    const box = page.getByRole('dialog', { name: label })
+    return { box, inside: box.getByText(first) }
   },
   async (page: Page) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: table.filters, exact: true }).click()
-    return page.getByRole('dialog', { name: table.filters })
+    const box = page.getByRole('dialog', { name: table.filters })
+    return { box, inside: box.getByText(table.filters) }
   },
 ] as const
 
 const escapes: Scene = {
   title:
-    'Escape on a failure that comes above photos, or above the searches of a phone, is for that alone',
+    'keys pressed on a failure that comes above photos, or above the searches of a phone, are for that alone',
   details: rare,
   run: async ({ browser, company, pictured }) => {
     const { page, context } = await openAs(browser, company)
@@ -37,16 +40,17 @@ const escapes: Scene = {
       })
       await page.getByRole('button', { name: file.action }).click()
       const answer = await held
-      const opened = await open(page, pictured)
-      await expect(opened).toBeVisible()
+      const { box, inside } = await open(page, pictured)
+      await expect(inside).toBeVisible()
       await answer.fulfill({ status: 500, json: { code: 'internal' } })
       const failed = dialog(page).filter({ hasText: file.failed_title })
       await expect(failed.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Escape')
       await expect(failed).toBeHidden()
-      await expect(opened).toBeVisible()
+      await expect(inside).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(opened).toBeHidden()
+      await expect(box).toBeHidden()
     }
     await context.close()
   },

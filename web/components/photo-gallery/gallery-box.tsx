@@ -33,8 +33,9 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
     () => go(-1),
     () => go(1),
   )
+  const onTop = useOnTop()
   useHotkeys(
-    opened
+    opened && onTop
       ? [
           ['ArrowLeft', () => go(-1)],
           ['ArrowRight', () => go(1)],
@@ -49,7 +50,6 @@ export const GalleryBox = ({ photos, label, opened, start = 0, onClose }: PhotoG
   }, [opened, start])
 
   useLeaving(opened && count > 0)
-  const onTop = useOnTop()
 
   const photo = photos[wrapped(index, count)]
   if (!photo) return null
