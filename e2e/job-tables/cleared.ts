@@ -19,7 +19,8 @@ const searched = async (page: Page) => {
 }
 
 const byHand: Scene = {
-  title: 'a search that is cleared keeps its field where the whole list cannot be read',
+  title:
+    'a search that is cleared keeps its field, above the failure, where the whole list cannot be read',
   details: rare,
   run: async ({ browser, company }) => {
     const { page, context } = await openAs(browser, company)
@@ -30,6 +31,8 @@ const byHand: Scene = {
     await words.fill('')
     await expect(failed).toBeVisible()
     await expect(words).toBeFocused()
+    const [field, message] = [await words.boundingBox(), await failed.boundingBox()]
+    expect(field?.y).toBeLessThan(message?.y ?? 0)
     await page.keyboard.type('Burst')
     await expect(page.locator('tbody tr').first()).toContainText('Burst')
     await expect(failed).toBeHidden()

@@ -79,9 +79,6 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
       />
       <div ref={frame} className={classes.frame}>
         {state === 'pending' ? <TableSkeleton columns={columns.length} phone={phone} /> : null}
-        {state === 'error' ? (
-          <ErrorState error={query.error} texts={props.errorTexts} onRetry={query.refetch} />
-        ) : null}
         {inSight ? (
           <View
             {...shown.drawing}
@@ -91,6 +88,9 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
             busy={busy}
             unfinished={drawn !== rows}
           />
+        ) : null}
+        {state === 'error' ? (
+          <ErrorState error={query.error} texts={props.errorTexts} onRetry={query.refetch} />
         ) : null}
         {state === 'empty'
           ? (props.empty ?? (
