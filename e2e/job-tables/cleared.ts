@@ -63,4 +63,29 @@ const onAPhone: Scene = {
   },
 }
 
-export const clearedScenes: readonly Scene[] = [byHand, onAPhone]
+const turned: Scene = {
+  title: 'from a page that cannot be read one turns to the next, and keeps the focus',
+  details: rare,
+  run: async ({ browser, rival }) => {
+    const { page, context } = await openAs(browser, rival)
+    await page.goto(path)
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(10)
+    await page.route(/\/company\/job\/list\?.*\bpage=2\b/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal' } }),
+    )
+    const next = page.getByRole('button', { name: table.next, exact: true })
+    await next.press('Enter')
+    const failed = page.getByRole('alert').filter({ hasText: load.error_title })
+    await expect(failed).toBeVisible()
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\bpage=3\b/)
+    await expect(failed).toBeHidden()
+    await expect(rows).toHaveCount(3)
+    await expect(next).toBeFocused()
+    await context.close()
+  },
+}
+
+export const clearedScenes: readonly Scene[] = [byHand, onAPhone, turned]

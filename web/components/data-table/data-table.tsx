@@ -16,6 +16,7 @@ import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { DataTableProps } from './table-view.ts'
+import { useKnownTotal } from './use-known-total.ts'
 import { usePageThere } from './use-page-there.ts'
 import { useRowsInSteps } from './use-rows-in-steps.ts'
 
@@ -48,6 +49,8 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
   const state = readState(read, (page) => page.total === 0, searching)
   const busy = waiting || shown.waiting
   usePageThere(params, busy ? undefined : total)
+  // From a page that cannot be read one can turn to others.
+  const knownTotal = useKnownTotal(params.filters, waiting ? undefined : latest?.total)
   // Its button goes with what it clears.
   const clearSearch = (): void => {
     params.clearFilters()
@@ -112,9 +115,9 @@ export const DataTable = <T, Query>(props: DataTableProps<T, Query>) => {
             }
           />
         ) : null}
-        {state === 'ready' ? (
+        {state === 'ready' || (state === 'error' && knownTotal > 0) ? (
           <Pager
-            total={total}
+            total={data ? total : knownTotal}
             params={params}
             onTurn={phone ? () => showFirst(frame.current) : undefined}
           />
