@@ -479,7 +479,7 @@ export const operator = {
       open_named: 'Send again: {{letter}}',
       title: 'Send the email again',
       text: '“{{letter}}” is written anew with what is true now and sent in its reader’s language. It is left unsent if it no longer holds, or its reader does not want it.',
-      done: 'The email is queued. Its line under “Emails” says whether it was sent.',
+      done: 'The email is queued. The page of its reader’s account says under “Emails” whether it was sent.',
     },
     put_away: {
       open: 'Put away',

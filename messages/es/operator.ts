@@ -485,7 +485,7 @@ export const operator: Shape<typeof en> = {
       open_named: 'Enviar otra vez: {{letter}}',
       title: 'Enviar el correo otra vez',
       text: '«{{letter}}» se escribe de nuevo con lo que vale ahora y se envía en el idioma de su lector. No se envía si ya no es cierto o si su lector no lo quiere.',
-      done: 'El correo está en cola. Su línea en «Correos» dice si se envió.',
+      done: 'El correo está en cola. La página de la cuenta de su lector dice en «Correos» si se envió.',
     },
     put_away: {
       open: 'Apartar',
