@@ -54,3 +54,25 @@ test('a running installation moves to PostgreSQL and S3, and lives there alone',
   await Promise.all([database.stop(), store.stop()])
   rmSync(old.dataDir, { recursive: true, force: true })
 })
+
+test('a trial that holds accounts of the demonstration does not move to where real money does', async () => {
+  const [database, old] = await Promise.all([startPostgres(), startProduct()])
+  await peopleOf(old).plumber('maria@delgado.example')
+  const live = {
+    PUBLIC_URL: 'https://plumbline.test.example',
+    STRIPE_SECRET_KEY: 'sk_live_9fK2pLq7ZxV4tBn8',
+    STRIPE_WEBHOOK_SECRET: 'whsec_9fK2pLq7ZxV4tBn8',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
+  const settings = { DATA_DIR: old.dataDir, DATABASE_URL: database.url }
+  const said = await command('move-up', { ...settings, ...live })
+  expect(said).toContain('accounts of the demonstration (maria@delgado.example)')
+  await old.start()
+  const plumber = await peopleOf(old).signIn('plumber', 'maria@delgado.example')
+  await peopleOf(old).homeowner(plumber)
+
+  const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
+  expect(await command('move-up', { ...settings, ...trial })).toContain('found the same there')
+  await database.stop()
+  rmSync(old.dataDir, { recursive: true, force: true })
+})

@@ -7,6 +7,7 @@ import { stopServer } from './commands/stop-server.ts'
 import { tellMoved } from './commands/tell-moved.ts'
 import { withoutPhotos } from './commands/without-photos.ts'
 import { connectDatabase, openFiles, openSeal } from './context.ts'
+import { refuseDemoBesideMoney } from './database/seed/index.ts'
 import { refuseHalfFilled } from './features/backup/index.ts'
 import { moveUp, readMark, refuseFilled, writeMark } from './features/moving/index.ts'
 import { endWhereLost } from './start/end-where-lost.ts'
@@ -45,6 +46,7 @@ const move = async (settings: Settings, target: DatabaseAdapter) => {
     say('Looking through the embedded database')
     const source = await openEmbedded(from, { lost: endWhereLost })
     try {
+      await refuseDemoBesideMoney(to, source.db)
       return await moveUp({
         from: await installation(settings, 'from', source),
         to: there,
