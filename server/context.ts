@@ -8,7 +8,7 @@ import type { Loss } from './adapters/database/sign-of-life.ts'
 import type { FileAdapter } from './adapters/files/port.ts'
 import { openEmbeddedLive } from './adapters/live/embedded.ts'
 import type { Live } from './adapters/live/port.ts'
-import { openOutbox } from './adapters/mail/embedded.ts'
+import { openOutbox, sweepOutbox } from './adapters/mail/embedded.ts'
 import type { MailAdapter, Outbox } from './adapters/mail/port.ts'
 import type { PaymentAdapter } from './adapters/payments/port.ts'
 import { openStripe } from './adapters/payments/stripe.ts'
@@ -208,12 +208,15 @@ const mail = async ({
   config,
   clock,
 }: ContextInput): Promise<{ adapter: MailAdapter; outbox?: Outbox }> => {
+  const folder = path.join(config.dataDir, 'outbox')
   if (config.mail.smtpUrl) {
     const { openSmtp } = await import('./adapters/mail/smtp.ts')
     const { smtpUrl, from } = config.mail
-    return { adapter: openSmtp(smtpUrl, from, letterTimeoutSeconds * 1000) }
+    const smtp = openSmtp(smtpUrl, from, letterTimeoutSeconds * 1000)
+    // Letters that were kept before there was a mail server go in their time.
+    return { adapter: { ...smtp, sweep: sweepOutbox(folder) } }
   }
-  const outbox = openOutbox(path.join(config.dataDir, 'outbox'), clock)
+  const outbox = openOutbox(folder, clock)
   return { adapter: outbox, outbox }
 }
 

@@ -13,7 +13,7 @@ import { openSmtp } from './smtp.ts'
 const patience = 60_000
 
 type Arrived = { to: string; subject: string; text: string; html: string }
-type Setup = { mail: MailAdapter; arrived: () => Promise<Arrived[]> }
+type Setup = { mail: Pick<MailAdapter, 'send'>; arrived: () => Promise<Arrived[]> }
 
 const temporaryFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))

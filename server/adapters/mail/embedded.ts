@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -53,24 +53,38 @@ const microsecondsNow = () => Math.round((performance.timeOrigin + performance.n
 const nameFor = (messageId: string) =>
   `${String(microsecondsNow()).padStart(16, '0')}-${hashOf(messageId)}.json`
 
+/** Newest first. */
+const namesIn = async (folder: string) =>
+  (await readdir(folder))
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+
+/** What a process that died has left half written, a day ago or longer. */
+const oldDraftsIn = async (folder: string) => {
+  const dayAgo = microsecondsNow() - dayMicroseconds
+  return (await readdir(folder)).filter((name) => Number(draftName.exec(name)?.[1]) < dayAgo)
+}
+
+/** Removes what `MailAdapter` says of the letters under `folder`; where there is no such folder, nothing. */
+export const sweepOutbox =
+  (folder: string): MailAdapter['sweep'] =>
+  async (days, most) => {
+    if (!existsSync(folder)) return
+    const oldest = microsecondsNow() - days * dayMicroseconds
+    const old = (await namesIn(folder)).filter(
+      (name, place) => place >= most || Number(name.slice(0, 16)) < oldest,
+    )
+    for (const name of [...old, ...(await oldDraftsIn(folder))])
+      await unlink(path.join(folder, name)).catch(() => {})
+  }
+
 /**
  * Keeps each letter as a file under `folder` instead of sending it. A letter sent again replaces the
  * first of the same message id.
  */
 export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox => {
   mkdirSync(folder, { recursive: true })
-
-  const names = async () =>
-    (await readdir(folder))
-      .filter((name) => fileName.test(name))
-      .sort()
-      .reverse()
-
-  /** What a process that died has left half written, a day ago or longer. */
-  const oldDrafts = async () => {
-    const dayAgo = microsecondsNow() - dayMicroseconds
-    return (await readdir(folder)).filter((name) => Number(draftName.exec(name)?.[1]) < dayAgo)
-  }
 
   const readOne = async (name: string): Promise<OutboxLetter[]> => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
@@ -80,7 +94,7 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
 
   return {
     send: async (letter) => {
-      const before = (await names()).filter((name) =>
+      const before = (await namesIn(folder)).filter((name) =>
         name.endsWith(`-${hashOf(letter.messageId)}.json`),
       )
       const stored = { ...letter, at: clock().toISOString() }
@@ -88,17 +102,10 @@ export const openOutbox = (folder: string, clock: Clock): MailAdapter & Outbox =
       for (const name of before) await unlink(path.join(folder, name))
     },
     endWithin: () => {},
-    sweep: async (days, most) => {
-      const oldest = microsecondsNow() - days * dayMicroseconds
-      const old = (await names()).filter(
-        (name, place) => place >= most || Number(name.slice(0, 16)) < oldest,
-      )
-      for (const name of [...old, ...(await oldDrafts())])
-        await unlink(path.join(folder, name)).catch(() => {})
-    },
+    sweep: sweepOutbox(folder),
     list: async (to) => {
       const found: OutboxLetter[] = []
-      for (const name of await names()) {
+      for (const name of await namesIn(folder)) {
         if (found.length === listed) break
         for (const letter of await readOne(name))
           if (to === undefined || letter.to === to) found.push(letter)

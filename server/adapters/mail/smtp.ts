@@ -26,7 +26,11 @@ const isNoSuchReader = (error: unknown) =>
  * Sends by SMTP; `url` is smtp://user:password@host:port or smtps://…, `from` a name and address. A letter that is
  * not taken within `patienceMilliseconds` is given up: it is not sent later, beside the next try.
  */
-export const openSmtp = (url: string, from: string, patienceMilliseconds: number): MailAdapter => {
+export const openSmtp = (
+  url: string,
+  from: string,
+  patienceMilliseconds: number,
+): Omit<MailAdapter, 'sweep'> => {
   const transport = nodemailer.createTransport(
     {
       url,
@@ -70,7 +74,6 @@ export const openSmtp = (url: string, from: string, patienceMilliseconds: number
         underWay.delete(letter)
       }
     },
-    sweep: async () => {},
     endWithin: (milliseconds) => void setTimeout(giveUp, milliseconds).unref(),
   }
 }

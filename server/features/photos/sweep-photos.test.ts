@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmdirSync,
@@ -65,6 +66,12 @@ test('files of a day ago that no photo has are removed; all others stay, and tho
   )
 })
 
+/** The name of a letter that was kept so many days ago. */
+const letterOf = (daysAgo: number) => {
+  const microseconds = (Date.now() - daysAgo * 86_400_000) * 1000
+  return `${String(microseconds).padStart(16, '0')}-0123456789abcdef.json`
+}
+
 test('letters of more than thirty days ago are not kept', async () => {
   const app = await createTestApp()
   app.closeAfterTest()
@@ -75,11 +82,21 @@ test('letters of more than thirty days ago are not kept', async () => {
   await tasks.drain()
   const kept = await lettersTo(app, company.email)
   expect(kept).toHaveLength(1)
-  const microseconds = String((Date.now() - 31 * 86_400_000) * 1000).padStart(16, '0')
   const outbox = path.join(config.dataDir, 'outbox')
   const [first = ''] = readdirSync(outbox)
-  cpSync(path.join(outbox, first), path.join(outbox, `${microseconds}-0123456789abcdef.json`))
+  cpSync(path.join(outbox, first), path.join(outbox, letterOf(31)))
   expect(await lettersTo(app, company.email)).toHaveLength(2)
   await sweep(app)
   expect(await lettersTo(app, company.email)).toEqual(kept)
+})
+
+test('nor where a mail server came after them', async () => {
+  const app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  app.closeAfterTest()
+  const outbox = path.join(app.context.config.dataDir, 'outbox')
+  mkdirSync(outbox)
+  const young = letterOf(29)
+  for (const name of [letterOf(31), young]) writeFileSync(path.join(outbox, name), '{}')
+  await sweep(app)
+  expect(readdirSync(outbox)).toEqual([young])
 })
