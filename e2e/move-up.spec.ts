@@ -34,6 +34,7 @@ test('a running installation moves to PostgreSQL and S3, and lives there alone',
   expect(said).toContain('Stopping the server')
   expect(said).toMatch(/rows of \d+ tables +[\d,]+ {2}a checksum of each table, on both sides/)
   expect(said).toContain('SECRET_KEY has to be what stands in')
+  expect(said).toContain('database, database.closed, snapshots, damaged-…, files: who is erased')
   expect(said).not.toContain(new URL(database.url).password)
 
   const oldHome = { DATA_DIR: old.dataDir, PORT: '0' }
@@ -72,7 +73,8 @@ test('a trial that holds accounts of the demonstration does not move to where re
   await peopleOf(old).homeowner(plumber)
 
   const trial = { PUBLIC_URL: 'http://localhost', PAYMENT_SIMULATOR: 'yes' }
-  expect(await command('move-up', { ...settings, ...trial })).toContain('found the same there')
+  const moved = await command('move-up', { ...settings, ...trial })
+  expect(moved).toContain('database, database.closed, snapshots, damaged-…: who is erased')
   await database.stop()
   rmSync(old.dataDir, { recursive: true, force: true })
 })

@@ -69,6 +69,12 @@ const move = async (settings: Settings, target: DatabaseAdapter) => {
   }
 }
 
+/** What nobody needs any more of the old data folder; photos stay there where no bucket took them. */
+const leftOver = ({ storage }: Settings['to']) => {
+  const parts = ['database', 'database.closed', 'snapshots', 'damaged-…']
+  return (storage ? [...parts, 'files'] : parts).join(', ')
+}
+
 const tellNext = ({ from, to, keyFile }: Settings) => {
   say('')
   say('Start the server with the settings of this command.')
@@ -76,8 +82,9 @@ const tellNext = ({ from, to, keyFile }: Settings) => {
     say(`SECRET_KEY has to be what stands in ${keyFile}: tax ids open with nothing else.`)
   if (!to.storage) say(`Photos stay in ${from.dataDir}/files: DATA_DIR has to go on naming it.`)
   if (!to.mail.smtpUrl) say(`Letters in ${from.dataDir}/outbox stay there: set SMTP_URL.`)
-  say(`The embedded server does not start on ${from.dataDir} any more. Keep it until there is a`)
-  say('backup of the new installation: npm run backup -- <folder>')
+  say(`The embedded server does not start on ${from.dataDir} any more. Keep what is in it until`)
+  say('there is a backup of the new installation (npm run backup -- <folder>), then remove')
+  say(`${leftOver(to)}: who is erased from now on stays in them.`)
 }
 
 /**
