@@ -20,7 +20,8 @@ const exchange = (dataDir: string, building: string) => {
     const aside = path.join(dataDir, `damaged-${now()}`)
     mkdirSync(aside)
     renameSync(place, path.join(aside, 'database'))
-    say(`What stood there is in ${aside}`)
+    say(`What stood there is in ${aside}.`)
+    say('Remove it once all is well: who is erased from now on stays in it.')
   }
   renameSync(path.join(building, 'database'), place)
   rmSync(building, { recursive: true, force: true })
