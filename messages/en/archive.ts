@@ -21,6 +21,8 @@ export const archive = {
     company:
       'photos/: the photos of jobs you won, in a folder for each job. p is the plumbing issue, i the invoice of the repair, a the damage.',
   },
+  missing:
+    'These photos could not be read when this file was made. Download your data again; if they are still missing, write to {{email}}.',
   amounts:
     'Amounts in jobs.json are dollars; in statements, invoices, payments, payouts and notifications they are cents.',
   moments: 'Moments are in UTC. The files are JSON, which any text editor opens.',

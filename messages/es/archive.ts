@@ -22,6 +22,8 @@ export const archive: Shape<typeof en> = {
     company:
       'photos/: las fotos de los trabajos que ganó, en una carpeta por trabajo. p es el problema de plomería, i la factura de la reparación, a los daños.',
   },
+  missing:
+    'Estas fotos no se pudieron leer cuando se hizo este archivo. Descargue sus datos otra vez; si siguen faltando, escriba a {{email}}.',
   amounts:
     'Los montos de jobs.json están en dólares; en los estados de cuenta, facturas, pagos, depósitos y avisos, en centavos.',
   moments:

@@ -1,3 +1,5 @@
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
@@ -8,6 +10,7 @@ import { accountCalls, password } from '../accounts/testing/account-calls.ts'
 import { jobCalls } from '../jobs/testing/job-calls.ts'
 import { moneyCalls } from '../payments/testing/money-calls.ts'
 import { plainJpeg } from '../photos/testing/make-files.ts'
+import { sendPhoto } from '../photos/testing/send-photo.ts'
 import { jsonFiles } from './archive-files.ts'
 import { readZip } from './testing/read-zip.ts'
 
@@ -139,6 +142,32 @@ test('a company that did not win reads nothing personal in it', async () => {
   expect(names.filter((name) => name.startsWith('photos/'))).toEqual([])
   for (const secret of secrets) expect(all.includes(secret), secret).toBe(false)
 })
+
+/** Read from its beginning it answers as a disk with a fault there. */
+const unreadable = '/proc/self/mem'
+
+test.runIf(existsSync(unreadable))(
+  'photos that are gone or that the disk cannot read are named, and the others come',
+  async () => {
+    const owner = await accounts.make('plumber')
+    const job = await makeJob(app, owner)
+    const fileOf = async () => {
+      const sent = await sendPhoto(app, owner.headers, job)
+      return path.join(app.context.config.dataDir, 'files', path.basename(sent.json().path))
+    }
+    rmSync(await fileOf())
+    const second = await fileOf()
+    rmSync(second)
+    symlinkSync(unreadable, second)
+    await fileOf()
+    const { names, text } = await archiveOf(owner)
+    const [whole, missing, ...others] = names.filter((name) => name.startsWith('photos/'))
+    expect([missing, others]).toEqual(['photos/missing.txt', []])
+    const named = text('photos/missing.txt').match(/photos\/\S+\.webp/g)
+    expect(named).toHaveLength(2)
+    expect(named).not.toContain(whole)
+  },
+)
 
 type Caller = Parameters<typeof jsonFiles>[1]
 

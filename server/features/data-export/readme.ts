@@ -4,7 +4,9 @@ import type { Member } from '../../http/caller.ts'
 import { translator } from '../../lib/translator.ts'
 import { contents } from './archive-files.ts'
 
-type About = { email: string; language: Language }
+export type About = { email: string; language: Language }
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\r\n`).join('')
 
 /** What each file of the archive holds, and what is in none of them, in the reader's language. */
 export const readmeText = (
@@ -34,5 +36,15 @@ export const readmeText = (
     '',
     t('archive.ask', { email: config.supportEmail }),
   ]
-  return lines.map((line) => `${line}\r\n`).join('')
+  return textOf(lines)
+}
+
+/** Which photos are not in the archive, and what to do, in the reader's language. */
+export const missingText = (
+  { config }: Context,
+  { language }: About,
+  names: readonly string[],
+): string => {
+  const t = translator(language)
+  return textOf([t('archive.missing', { email: config.supportEmail }), '', ...names])
 }
