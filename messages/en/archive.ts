@@ -14,6 +14,7 @@ export const archive = {
     statements: 'statements.json: what you paid and what came back, month by month.',
     invoices: 'invoices.json: your invoices. Their links work for a day.',
     notifications: 'notifications.json: what you were told inside the product.',
+    emails: 'emails.json: which of our emails went to you lately, and when.',
   },
   photos: {
     plumber:

@@ -15,6 +15,7 @@ export const archive: Shape<typeof en> = {
     statements: 'statements.json: lo que pagó y lo que se le devolvió, mes por mes.',
     invoices: 'invoices.json: sus facturas. Sus enlaces funcionan por un día.',
     notifications: 'notifications.json: los avisos que recibió dentro del producto.',
+    emails: 'emails.json: qué correos nuestros se le enviaron últimamente y cuándo.',
   },
   photos: {
     plumber:

@@ -7,15 +7,24 @@ import { getCompany, getCompanyServiceList } from '../companies/index.ts'
 import { ownHomeownersInFull } from '../homeowners/index.ts'
 import { allJobs } from '../jobs/index.ts'
 import { allJobMoney, allPayouts, getCompanyStatement } from '../money/index.ts'
-import { allNotifications } from '../notifications/index.ts'
+import { allLetters, allNotifications } from '../notifications/index.ts'
 import { listCompanyInvoices } from '../payments/index.ts'
 import { getPlumber } from '../plumbers/index.ts'
 import { jsonList, jsonObject } from './json-file.ts'
 
 /** The JSON files of the archive, in the order of its readme. */
 export const contents = {
-  plumber: ['account', 'sessions', 'homeowners', 'jobs', 'payments', 'payouts', 'notifications'],
-  company: ['account', 'sessions', 'jobs', 'statements', 'invoices', 'notifications'],
+  plumber: [
+    'account',
+    'sessions',
+    'homeowners',
+    'jobs',
+    'payments',
+    'payouts',
+    'notifications',
+    'emails',
+  ],
+  company: ['account', 'sessions', 'jobs', 'statements', 'invoices', 'notifications', 'emails'],
 } as const
 
 type Content = (typeof contents)[keyof typeof contents][number]
@@ -26,6 +35,7 @@ const forBoth = (context: Context, caller: Member) => ({
   sessions: async () => jsonList(await listSessions(context, caller)),
   jobs: async () => jsonList(allJobs(context, caller)),
   notifications: async () => jsonList(allNotifications(context, caller)),
+  emails: async () => jsonList(allLetters(context, caller)),
 })
 
 const forPlumber = (context: Context, caller: PlumberCaller): Files => ({

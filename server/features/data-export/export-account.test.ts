@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { job as jobs, notification, payout } from '../../database/schema/index.ts'
+import { job as jobs, letter, notification, payout } from '../../database/schema/index.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeCompany, makeJob, makePlumber } from '../../testing/factories.ts'
 import { accountCalls, password } from '../accounts/testing/account-calls.ts'
@@ -82,9 +83,9 @@ const archiveOf = async (account: Account, body: object = {}) => {
 
 test('a plumber gets everything of their own, and nothing of another', async () => {
   const { names, files, text, json, all } = await archiveOf(plumber)
-  expect(names.slice(0, 8)).toEqual([
+  expect(names.slice(0, 9)).toEqual([
     ...['readme.txt', 'account.json', 'sessions.json', 'homeowners.json', 'jobs.json'],
-    ...['payments.json', 'payouts.json', 'notifications.json'],
+    ...['payments.json', 'payouts.json', 'notifications.json', 'emails.json'],
   ])
   for (const name of names.filter((each) => each.endsWith('.json')))
     expect(text('readme.txt')).toContain(name)
@@ -107,6 +108,12 @@ test('a plumber gets everything of their own, and nothing of another', async () 
   expect(json('payouts.json')).toEqual([])
   const told = json('notifications.json').map(({ kind }: { kind: string }) => kind)
   expect(told).toEqual(expect.arrayContaining(['jobAccepted', 'jobPaid']))
+  expect(json('emails.json')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ letter: 'jobAccepted', account_id: plumber.id, state: 'sent' }),
+      expect.objectContaining({ letter: 'jobPaid', job_id: jobId }),
+    ]),
+  )
   const photos = names.filter((name) => name.startsWith('photos/'))
   expect(photos.map((name) => name.replace(/\d+\.webp$/, ''))).toEqual([
     `photos/${jobId}/a-`,
@@ -119,9 +126,9 @@ test('a plumber gets everything of their own, and nothing of another', async () 
 
 test('the company that won gets the job with its photos, what it paid, and a readme in its language', async () => {
   const { names, text, json, all } = await archiveOf(winner)
-  expect(names.slice(0, 7)).toEqual([
+  expect(names.slice(0, 8)).toEqual([
     ...['readme.txt', 'account.json', 'sessions.json', 'jobs.json'],
-    ...['statements.json', 'invoices.json', 'notifications.json'],
+    ...['statements.json', 'invoices.json', 'notifications.json', 'emails.json'],
   ])
   expect(text('readme.txt')).toMatch(/^Sus datos en Plumbline/)
   expect((await archiveOf(winner, { language: 'en' })).text('readme.txt')).toMatch(/^Your data at/)
@@ -266,6 +273,17 @@ test('a notification that is forgotten meanwhile takes no other out of its list'
     db.delete(notification).where(eq(notification.id, first)),
   )
   expect(rows.map((row: { id: number }) => row.id)).toEqual(newest)
+})
+
+test('letters of one moment are in it once each', async () => {
+  const owner = await makePlumber(app)
+  const queuedAt = app.clock.now()
+  const about = { letter: 'jobPaid', role: 'plumber', accountId: owner.id, queuedAt }
+  const sent = more(120).map(() => ({ ...about, id: randomUUID() }))
+  await app.context.db.insert(letter).values(sent)
+  const rows = await readWhile(callerOf('plumber', owner.id), 'emails.json', async () => {})
+  const [told, made] = [rows, sent].map((each) => each.map(({ id }: { id: string }) => id))
+  expect(told.toSorted()).toEqual(made.toSorted())
 })
 
 test('a stolen session does not get it, and nobody gets it over and over', async () => {

@@ -10,7 +10,7 @@ import { sendOperatorLetter } from './letters/send-operator-letter.ts'
 import { sendPasswordReset } from './letters/send-password-reset.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 
-export { listLetters, pageOfFailedLetters } from './letters/list-letters.ts'
+export { allLetters, listLetters, pageOfFailedLetters } from './letters/list-letters.ts'
 export { newsOfMoney } from './letters/money-change.ts'
 export { resendLetter } from './letters/resend-letter.ts'
 export { allNotifications } from './list-notifications.ts'

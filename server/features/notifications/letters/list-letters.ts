@@ -4,6 +4,8 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import type { Context } from '../../../context.ts'
 import { asRole } from '../../../database/as-role.ts'
+import { stretches } from '../../../database/stretches.ts'
+import type { Member } from '../../../http/caller.ts'
 import { failedLetters, newestLetters, type Part, type WhichLetters } from '../queries/letters.ts'
 
 type Row = Awaited<ReturnType<typeof newestLetters>>[number]
@@ -30,8 +32,15 @@ export const listLetters = async (
   { db }: Pick<Context, 'db'>,
   which: WhichLetters,
 ): Promise<z.input<typeof sentLetter>[]> => {
-  const rows = await newestLetters(db, which, limits.lettersListed)
+  const rows = await newestLetters(db, which, { most: limits.lettersListed })
   return rows.map(present)
+}
+
+/** All letters to the caller that are still known of, newest first, row by row. */
+export async function* allLetters({ db }: Pick<Context, 'db'>, { role, id }: Member) {
+  const next = (behind: Row | undefined) =>
+    newestLetters(db, { role, accountId: id }, { behind: behind?.letter, most: limits.pageSizeMax })
+  for await (const rows of stretches(next)) yield* rows.map(present)
 }
 
 /** Some of the letters that nothing sends any more, newest first. */

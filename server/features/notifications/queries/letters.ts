@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Queryable } from '../../../adapters/database/port.ts'
 import { givenArray } from '../../../database/given-array.ts'
@@ -51,12 +51,21 @@ const matching = (which: WhichLetters) =>
     ? eq(letter.jobId, which.jobId)
     : and(eq(letter.role, which.role), eq(letter.accountId, which.accountId))
 
-/** The newest letters about a job, or to an account, with whether their task is still under way. */
-export const newestLetters = (db: Queryable, which: WhichLetters, most: number) =>
+type Place = Pick<typeof letter.$inferSelect, 'queuedAt' | 'id'>
+
+const after = ({ queuedAt, id }: Place) =>
+  or(lt(letter.queuedAt, queuedAt), and(eq(letter.queuedAt, queuedAt), gt(letter.id, id)))
+
+/** The newest letters about a job, or to an account, `behind` one of them, with whether their task is under way. */
+export const newestLetters = (
+  db: Queryable,
+  which: WhichLetters,
+  { behind, most }: { behind?: Place | undefined; most: number },
+) =>
   db
     .select({ letter, underWay })
     .from(letter)
-    .where(matching(which))
+    .where(and(matching(which), behind && after(behind)))
     .orderBy(desc(letter.queuedAt), letter.id)
     .limit(most)
 
